@@ -1,0 +1,88 @@
+/**
+ * The arrows of the house (docs/architecture.md): they go down only.
+ * Every rule also holds for type imports, because sources are read before compilation.
+ */
+const floors = {
+  "packages/domain": [],
+  "packages/api": ["packages/domain"],
+  "packages/ui": ["packages/domain"],
+  "packages/features": ["packages/domain", "packages/api", "packages/ui"],
+  "apps/server": ["packages/domain", "packages/api"],
+  "apps/dashboard": ["packages/domain", "packages/api", "packages/ui", "packages/features"],
+  "apps/public": ["packages/domain", "packages/api", "packages/ui", "packages/features"],
+};
+const all = Object.keys(floors);
+
+const arrows = all.map((from) => ({
+  name: `${from.replace("/", "-")}-looks-down-only`,
+  comment: `${from} may import ${floors[from].join(", ") || "nothing of ours"}.`,
+  severity: "error",
+  from: { path: `^${from}/` },
+  to: {
+    path: `^(${all.filter((to) => to !== from && !floors[from].includes(to)).join("|")}|tests|bench|scripts|\\.storybook)/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    ...arrows,
+    {
+      name: "features-do-not-know-each-other",
+      comment:
+        "Areas of features meet in the routes of an app. What they share stands in features/src/app and features/src/i18n.",
+      severity: "error",
+      from: { path: "^packages/features/src/([^/]+)/", pathNot: "^packages/features/src/(app|i18n|testing)/" },
+      to: { path: "^packages/features/src/([^/]+)/", pathNot: "^packages/features/src/(app|i18n|testing|$1)/" },
+    },
+    {
+      name: "shared-features-know-no-area",
+      severity: "error",
+      from: { path: "^packages/features/src/(app|i18n)/", pathNot: "\\.stories\\.tsx$" },
+      to: { path: "^packages/features/src/", pathNot: "^packages/features/src/(app|i18n)/" },
+    },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "nothing-unresolved",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "(\\?url|\\?raw|\\.css|\\.svg)$|^@fontsource" },
+    },
+    {
+      name: "nothing-undeclared",
+      comment: "What is imported stands in the package.json of the importing package.",
+      severity: "error",
+      from: {
+        path: "^(packages|apps)/",
+        pathNot: "(\\.config\\.ts|\\.stories\\.tsx|\\.test\\.tsx?|/test/.*\\.ts|/stories/.*\\.tsx?)$",
+      },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["npm-peer"] },
+    },
+    {
+      name: "domain-is-pure",
+      comment: "No Node, no React, no DOM: domain takes clock, zone and locale as arguments.",
+      severity: "error",
+      from: { path: "^packages/domain/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "browser-has-no-node",
+      severity: "error",
+      from: {
+        path: "^(packages/(ui|features|api)|apps/(dashboard|public))/src/",
+        pathNot: "\\.(test|stories)\\.tsx?$",
+      },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(packages|apps)/[^/]+/(dist|build)/|^dist-storybook" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["types", "import", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { setupWorker } from "msw/browser";
+
+const { console: output } = globalThis;
+const unhandled: string[] = [];
+const logged: string[] = [];
+
+// Storybook wraps each typed key and click in act(); code that arrives lazily then suspends inside it. Only a test can see this.
+const byTheTestRunner = /suspended inside an `act` scope/;
+
+interface HttpFrameData {
+  readonly request: Request;
+}
+
+const isHttp = (data: unknown): data is HttpFrameData =>
+  typeof data === "object" && data !== null && "request" in data && data.request instanceof Request;
+
+/** One worker for all stories. Calls below `/api` that no handler answers fail the story; everything else belongs to Storybook. */
+export async function startWorker() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: ({ frame }) => {
+      if (isHttp(frame.data) && new URL(frame.data.request.url).pathname.startsWith("/api/"))
+        unhandled.push(`${frame.data.request.method} ${frame.data.request.url}`);
+    },
+  });
+  return worker;
+}
+
+/** From now on every `console.error` counts. @returns a function that stops the listening */
+export function listen(): () => void {
+  unhandled.length = 0;
+  logged.length = 0;
+  const original = output.error;
+  output.error = (...parts: unknown[]) => {
+    logged.push(parts.map(String).join(" "));
+    original(...parts);
+  };
+  return () => {
+    output.error = original;
+  };
+}
+
+/**
+ * Fails when a call went unanswered or something was logged as an error since `listen`.
+ * @param expected what a story says it provokes; such lines are allowed
+ */
+export function assertQuiet(expected: readonly RegExp[] = []): void {
+  const surprising = logged.filter((line) => ![byTheTestRunner, ...expected].some((pattern) => pattern.test(line)));
+  if (unhandled.length > 0) throw new Error(`Requests that no handler answered: ${unhandled.join(", ")}`);
+  if (surprising.length > 0) throw new Error(`Unexpected console.error: ${surprising.join("; ")}`);
+}

@@ -1,0 +1,84 @@
+import { showLanguage, type ShownLanguage } from "@gatehouse/features/i18n";
+import { type Density, ThemeProvider } from "@gatehouse/ui/theme";
+import { toaster } from "@gatehouse/ui/toaster";
+import type { Preview } from "@storybook/react-vite";
+import { mswLoader } from "msw-storybook-addon/csf3";
+import { Suspense } from "react";
+import { configure } from "storybook/test";
+import { SWRConfig } from "swr";
+import { assertQuiet, listen, startWorker } from "./network.ts";
+
+// A slow machine is no failure, and the whole page printed at every failure helps nobody.
+configure({ asyncUtilTimeout: 6000, getElementError: (message) => new Error(message ?? "Not found") });
+
+const languages = { English: "en", French: "fr", "Pseudo (shows hard-coded text)": "en-XA" } as const;
+
+const choices = (items: Readonly<Record<string, string>>) =>
+  Object.entries(items).map(([title, value]) => ({ title, value }));
+
+export default {
+  globalTypes: {
+    theme: {
+      description: "Light or dark",
+      toolbar: { title: "Theme", icon: "mirror", items: choices({ Light: "light", Dark: "dark" }), dynamicTitle: true },
+    },
+    density: {
+      description: "Density",
+      toolbar: {
+        title: "Density",
+        icon: "component",
+        items: choices({ Compact: "compact", Comfortable: "comfortable" }),
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: "Language",
+      toolbar: { title: "Language", icon: "globe", items: choices(languages), dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: "light", density: "compact", language: "en" },
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    // Every picture is reviewed in both appearances.
+    chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        small: { name: "Smallest (320)", styles: { width: "320px", height: "640px" }, type: "mobile" },
+        laptop: { name: "Laptop", styles: { width: "1366px", height: "768px" }, type: "desktop" },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+      },
+    },
+  },
+  loaders: [
+    mswLoader(startWorker),
+    async ({ globals }) => {
+      document.documentElement.dataset["theme"] = String(globals["theme"]);
+      await showLanguage(globals["language"] as ShownLanguage);
+      return {};
+    },
+  ],
+  decorators: [
+    (Story, { globals, id }) => (
+      <ThemeProvider density={globals["density"] as Density}>
+        {/* Answers of one story are not the cache of the next. */}
+        <SWRConfig key={id} value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+          <Suspense>
+            <Story />
+          </Suspense>
+        </SWRConfig>
+      </ThemeProvider>
+    ),
+  ],
+  beforeEach: () => {
+    localStorage.clear();
+    toaster.remove();
+    return listen();
+  },
+  afterEach: ({ parameters }) => {
+    // A story that provokes an error says which: parameters: { expectedErrors: [/…/] }.
+    assertQuiet(parameters["expectedErrors"] as readonly RegExp[] | undefined);
+  },
+} satisfies Preview;

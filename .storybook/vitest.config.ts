@@ -1,0 +1,33 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+/** Quiet and safe in a container: no sandbox as root, no GPU, nothing fetched in the background. */
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook" })],
+  test: {
+    name: "stories",
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      viewport: { width: 1440, height: 900 },
+      instances: [{ browser: "chromium" }],
+      provider: playwright({
+        launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
+        // What is shown is shown at once: nothing is asserted in the middle of a fade.
+        contextOptions: { reducedMotion: "reduce" },
+      }),
+    },
+  },
+});

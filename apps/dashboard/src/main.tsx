@@ -1,0 +1,18 @@
+import { createApp } from "@gatehouse/features/app";
+import { startLanguage } from "@gatehouse/features/i18n";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Dashboard } from "./dashboard.tsx";
+import { createDashboardRouter } from "./router.ts";
+
+const app = createApp(new URL("/api", location.origin).href);
+const router = createDashboardRouter(app);
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+
+await startLanguage();
+createRoot(root).render(
+  <StrictMode>
+    <Dashboard app={app} router={router} />
+  </StrictMode>,
+);

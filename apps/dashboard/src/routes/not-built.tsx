@@ -1,0 +1,3 @@
+import { NotBuiltPage } from "@gatehouse/features/shell/pages";
+
+export const NotBuilt = () => <NotBuiltPage />;

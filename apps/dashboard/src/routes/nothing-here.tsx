@@ -1,0 +1,3 @@
+import { NotFoundPage } from "@gatehouse/features/shell/pages";
+
+export const NothingHere = () => <NotFoundPage startHref="/dashboard" />;

@@ -1,0 +1,3 @@
+import { TravellerHome } from "@gatehouse/features/shell/traveller";
+
+export const Home = () => <TravellerHome />;

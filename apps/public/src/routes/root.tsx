@@ -1,0 +1,29 @@
+import { type Navigation, NavigationProvider } from "@gatehouse/features/app";
+import { TravellerShell } from "@gatehouse/features/shell/traveller";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Suspense, useMemo } from "react";
+
+/** The frame of every page; tells the screens where they are and how to go elsewhere. */
+export function Root() {
+  const { history } = useRouter();
+  const { pathname, href } = useLocation();
+  const navigation = useMemo<Navigation>(
+    () => ({
+      path: pathname,
+      href,
+      navigate: (to, options) => (options?.replace ? history.replace(to) : history.push(to)),
+    }),
+    [pathname, href, history],
+  );
+  return (
+    <NavigationProvider value={navigation}>
+      <Suspense>
+        <TravellerShell>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </TravellerShell>
+      </Suspense>
+    </NavigationProvider>
+  );
+}

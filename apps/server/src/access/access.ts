@@ -1,0 +1,120 @@
+import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
+import type { Platform } from "../platform/platform.ts";
+import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
+import { createPrincipalCache, grantedTo, loadPrincipal, type Principal } from "./principal.ts";
+import type { OpenSession } from "./sessions.ts";
+import { createSignIn, type SignInService } from "./sign-in.ts";
+import type { KeyRing } from "./signing-keys.ts";
+import { issueTicket, redeemTicket } from "./tickets.ts";
+import { accountById, type Account } from "./users.ts";
+
+/** Staff of the house belong to no vendor. */
+const house = { code: "GATEHOUSE", name: "Gatehouse", logo: null, address: null } as const;
+
+interface Parts extends Platform {
+  /** Sign access tokens. */
+  readonly keys: KeyRing;
+  /** Version of the program, for the login page. */
+  readonly version: string;
+  /** The address at which a browser finds a vendor's logo, given its dmscode. */
+  readonly logoAddress?: (dmscode: string) => string;
+  /** Milliseconds for which a principal is believed without asking again. */
+  readonly freshness?: number;
+  readonly compare?: Parameters<typeof createSignIn>[0]["compare"];
+}
+
+interface SessionAnswer {
+  readonly body: { readonly accessToken: string; readonly expiresAt: number; readonly user: UserView };
+  /** Seconds until the session ends at the latest: the life of the cookie. */
+  readonly sessionSeconds: number;
+}
+
+/** Who is who, and who is still signed in. One per process. */
+export interface Access extends SignInService {
+  /** @param authorization header of a call. @returns undefined without a good token of a session that still holds */
+  authenticate(authorization: string | undefined): Promise<Principal | undefined>;
+  /** Consumes a ticket of the live stream. */
+  readonly openTicket: (ticket: string) => Promise<Principal | undefined>;
+  issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
+  /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
+  describe(session: OpenSession): Promise<SessionAnswer | undefined>;
+  user(principal: Principal): Promise<UserView | undefined>;
+  menu(principal: Principal): readonly MenuNode[];
+  settings(): {
+    readonly demo: boolean;
+    readonly demoUsers: { email: string; role: Role }[];
+    readonly demoPassword: string;
+    readonly version: string;
+  };
+}
+
+export function createAccess({ keys, version, logoAddress, compare, freshness, ...platform }: Parts): Access {
+  const { db, live, now, config } = platform;
+  const principals = createPrincipalCache(live, freshness);
+  const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
+
+  return {
+    ...createSignIn({ db, live, now, onEnded: principals.forget, ...(compare ? { compare } : {}) }),
+    async authenticate(authorization) {
+      const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? "")?.[1];
+      const claims = token === undefined ? undefined : await readAccessToken(keys, token, now());
+      if (!claims) return undefined;
+      const principal = await principals.get(claims.sessionId, () => loadPrincipal(db, claims.sessionId, now()));
+      return principal && principal.userId === claims.userId && principal.endsAt > now() ? principal : undefined;
+    },
+    openTicket: (ticket) => redeemTicket(db, ticket, now()),
+    issueTicket: (principal) => issueTicket(db, principal, now()),
+    async describe({ userId, sessionId, expiresAt: sessionEnd }) {
+      const account = await accountById(db, userId);
+      const user = view(account);
+      if (!account || !user || account.disabledAt !== null) return undefined;
+      const issued = now();
+      const expiresAt = Math.min(issued + accessTokenLife, sessionEnd);
+      const claims = {
+        userId,
+        sessionId,
+        name: user.name,
+        vendor: account.vendor ?? "",
+        org: user.organisation.name,
+        scope: [account.roleList, ...user.permissions],
+      };
+      return {
+        body: { accessToken: await signAccessToken(keys, claims, issued, expiresAt), expiresAt, user },
+        sessionSeconds: sessionEnd - issued,
+      };
+    },
+    user: async ({ userId }) => view(await accountById(db, userId)),
+    menu: ({ permissions }) => menuFor(permissions),
+    settings: () =>
+      config.demo
+        ? { demo: true, demoUsers: demoUsers.map(({ email, role }) => ({ email, role })), demoPassword, version }
+        : { demo: false, demoUsers: [], demoPassword: "", version },
+  };
+}
+
+/** The organisation that the shell shows (spec 3 §2.2). */
+function organisationOf({ vendor, organisation }: Account, logoAddress: Parts["logoAddress"]) {
+  if (!vendor || !organisation) return house;
+  const { name, logo, ...address } = organisation;
+  const known = Object.values(address).some((line) => line !== "");
+  return { code: vendor, name, logo: logo && logoAddress ? logoAddress(logo) : null, address: known ? address : null };
+}
+
+/** A user as the contract shows it; undefined without a known role. */
+function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
+  const { id, userid, name, email, roleList, permissions } = account;
+  const role = roleOf(roleList);
+  return (
+    role && {
+      id,
+      userid,
+      name,
+      email,
+      role,
+      permissions: [...grantedTo(role, permissions)],
+      organisation: organisationOf(account, logoAddress),
+    }
+  );
+}
+
+type UserView = NonNullable<ReturnType<typeof viewOf>>;

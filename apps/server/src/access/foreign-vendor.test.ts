@@ -1,0 +1,247 @@
+import { contract } from "@gatehouse/api/contract";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { traverseContractProcedures } from "@orpc/server";
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Browser, openStream } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { smallWorld } from "../../test/demo-world.ts";
+import { useServer } from "../../test/server.ts";
+import { checkIn } from "../checkin/tables.ts";
+
+/**
+ * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (decisions §1). Every call
+ * of the contract stands in one of the tables below; a new one fails until it has a row.
+ */
+const database = useDatabase();
+const server = useServer(database);
+
+/** The vendor of the demo's bound users. */
+const own = "NWT";
+type Row = typeof checkIn.$inferSelect;
+let mine: Row;
+let foreign: Row;
+let token = "";
+let staff = "";
+let total = 0;
+
+beforeAll(async () => {
+  const { db } = database;
+  await smallWorld(db, { now: Math.floor(Date.now() / 1000), checkIns: 400 });
+  const withPass = async (vendor: ReturnType<typeof eq>) => {
+    const [row] = await db
+      .select()
+      .from(checkIn)
+      .where(and(vendor, isNotNull(checkIn.pass), eq(checkIn.expired, false)))
+      .orderBy(asc(checkIn.id))
+      .limit(1);
+    if (!row) throw new Error("The demo world has no such check-in.");
+    return row;
+  };
+  mine = await withPass(eq(checkIn.vendor, own));
+  foreign = await withPass(ne(checkIn.vendor, own));
+  total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
+  token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
+  staff = (await new Browser(server).signIn("operator-admin@gatehouse.example")).accessToken;
+}, 120_000);
+
+const call = (method: string, path: string, body?: unknown, as = token) =>
+  new Browser(server).call(method, path, body, { token: as });
+const vendorsIn = (rows: unknown) => [...new Set((rows as readonly CheckIn[]).map(({ vendor }) => vendor))];
+const eq1 = (field: string, value: unknown) => ({
+  filters: [{ field, operator: "EQ", value }],
+  size: 500,
+  showExpired: true,
+});
+
+/** Calls that name a row: with a foreign one the answer is that of a row that does not exist. */
+const naming: Readonly<
+  Record<string, (row: Row) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>>
+> = {
+  "checkin.actions": ({ id }) => call("GET", `/checkin/check-ins/${id}/actions`),
+  "checkin.assignments.self": ({ id }) => call("POST", "/checkin/assignments/self", { checkInIds: [id] }),
+  "checkin.boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
+    call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr }),
+  "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
+};
+const nothing: Row = { id: 2 ** 40, bookingNo: "NONE", pnr: "NONE00", pass: `d_${"0".repeat(32)}` } as Row; // the calls read these four
+
+const isOpen = and(
+  eq(checkIn.expired, false),
+  isNull(checkIn.pass),
+  inArray(checkIn.state, ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"]),
+);
+
+/** Calls that answer with rows or numbers, and those that change what they find themselves. */
+const answering: Readonly<Record<string, () => Promise<void>>> = {
+  "checkin.list": async () => {
+    const seen = [];
+    for (const view of ["pool", "available", "bp-attached", "bp-not-attached", "disposed"]) {
+      const { status, body } = await call("GET", `/checkin/views/${view}/check-ins?size=500&showExpired=true`);
+      if (status === 200) seen.push(...vendorsIn(body["content"]));
+    }
+    expect(new Set(seen)).toEqual(new Set([own]));
+  },
+  "checkin.search": async () => {
+    const everything = await call("POST", "/checkin/check-ins/search", { filters: [], size: 500, showExpired: true });
+    expect(vendorsIn(everything.body["content"])).toEqual([own]);
+    expect(everything.body["totalElement"]).toBe(total);
+    for (const [field, value] of [
+      ["pnr", foreign.pnr],
+      ["bookingNo", foreign.bookingNo],
+      ["checkInId", foreign.id],
+      ["dmscode", foreign.pass],
+    ] as const) {
+      expect((await call("POST", "/checkin/check-ins/search", eq1(field, value))).body, field).toMatchObject({
+        content: [],
+        totalElement: 0,
+      });
+      expect(
+        (await call("POST", "/checkin/check-ins/search", eq1(field, value), staff)).body["totalElement"],
+        field,
+      ).toBeGreaterThan(0);
+    }
+  },
+  "checkin.counters": async () => {
+    const [bound, all] = [
+      (await call("GET", "/checkin/counters")).body,
+      (await call("GET", "/checkin/counters", undefined, staff)).body,
+    ];
+    const open = await database.db.$count(checkIn, and(eq(checkIn.vendor, own), isOpen));
+    expect(bound["noBP"]).toBe(open);
+    expect(Number(all["noBP"])).toBeGreaterThan(open);
+  },
+  "checkin.views": async () => {
+    const counts = async (as: string) =>
+      new Map(
+        (
+          (await call("GET", "/checkin/views?showExpired=true", undefined, as)).body as unknown as readonly {
+            id: string;
+            count: number | null;
+          }[]
+        ).map(({ id, count }) => [id, count]),
+      );
+    const [bound, all] = [await counts(token), await counts(staff)];
+    const less = [...bound].filter(([id, count]) => (count ?? 0) < (all.get(id) ?? 0));
+    expect([...bound].filter(([id, count]) => (count ?? 0) > (all.get(id) ?? 0) && id !== "assigned")).toEqual([]);
+    expect(less.length).toBeGreaterThan(2);
+  },
+  "checkin.assignments.current": async () => {
+    const held = (await call("GET", "/checkin/assignments/current")).body;
+    const waiting = Number(held["waiting"]);
+    expect(waiting).toBeLessThan(
+      Number((await call("GET", "/checkin/assignments/current", undefined, staff)).body["waiting"]),
+    );
+  },
+  "checkin.assignments.next": async () => {
+    // what is most urgent is somebody else's
+    const soon = Math.floor(Date.now() / 1000) + 60;
+    await database.db
+      .update(checkIn)
+      .set({ windowClosesAt: soon })
+      .where(and(ne(checkIn.vendor, own), isOpen));
+    const { body } = await call("POST", "/checkin/assignments/next");
+    expect(vendorsIn(body["held"])).toEqual([own]);
+    await call("POST", "/checkin/assignments/release");
+    const anybody = await call("POST", "/checkin/assignments/next", undefined, staff);
+    expect(vendorsIn(anybody.body["held"])).not.toContain(own);
+    await call("POST", "/checkin/assignments/release", undefined, staff);
+  },
+  "checkin.automation.reloadByPnr": async () => {
+    const mayReload = and(
+      ne(checkIn.vendor, own),
+      eq(checkIn.state, "ELIGIBLE_FOR_DISPOSAL"),
+      isNull(checkIn.pass),
+      eq(checkIn.expired, false),
+    );
+    const find = () => database.db.select().from(checkIn).where(mayReload).orderBy(asc(checkIn.id));
+    const rows = await find();
+    const pnrs = [...new Set(rows.map(({ pnr }) => pnr))];
+    const { body } = await call("POST", "/checkin/automation/reload-by-pnr", { pnrs });
+    expect(body).toEqual({ reloaded: [], notReloaded: pnrs });
+    expect(await find()).toEqual(rows);
+    const anybody = await call("POST", "/checkin/automation/reload-by-pnr", { pnrs }, staff);
+    expect(anybody.body["reloaded"]).not.toEqual([]);
+  },
+};
+
+/** Calls that speak of the caller alone, or that no bound role may make. */
+const aboutOneself = [
+  "access.settings",
+  "access.login",
+  "access.refresh",
+  "access.logout",
+  "access.me",
+  "access.ticket",
+  "access.menu",
+  "checkin.assignments.break",
+  "checkin.assignments.release",
+];
+const notForBoundRoles = ["checkin.automation.release"];
+
+test("every call has a row", () => {
+  const names: string[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ path }) => void names.push(path.join(".")));
+  expect(names.toSorted()).toEqual(
+    [...Object.keys(naming), ...Object.keys(answering), ...aboutOneself, ...notForBoundRoles].toSorted(),
+  );
+});
+
+describe("a foreign row is one that does not exist:", () => {
+  test.each(Object.entries(naming))("%s", async (_, ask) => {
+    const [foreignAnswer, noAnswer] = [await ask(foreign), await ask(nothing)];
+    expect(foreignAnswer.status).toBe(404);
+    expect(foreignAnswer.body).toEqual(noAnswer.body);
+    expect((await ask(mine)).status).not.toBe(404);
+  });
+
+  test("the document itself", async () => {
+    const read = async (dmscode: string | null) => (await call("GET", `/documents/${dmscode ?? ""}`)).status;
+    expect(await read(foreign.pass)).toBe(404);
+    expect(await read(nothing.pass)).toBe(404);
+  });
+
+  test("nothing of it changed by asking", async () => {
+    const [now] = await database.db.select().from(checkIn).where(eq(checkIn.id, foreign.id));
+    expect(now).toEqual(foreign);
+  });
+});
+
+describe("answers are about the own vendor only:", () => {
+  test.each(Object.entries(answering))("%s", async (_, check) => {
+    expect.hasAssertions();
+    await check();
+  });
+
+  test("the live stream", async () => {
+    const stream = await openStream(server, new Browser(server), token);
+    const take = (rows: readonly Row[]) =>
+      call("POST", "/checkin/assignments/self", { checkInIds: rows.map(({ id }) => id) }, staff);
+    const free = (vendor: ReturnType<typeof eq>) =>
+      database.db
+        .select()
+        .from(checkIn)
+        .where(
+          and(
+            vendor,
+            eq(checkIn.expired, false),
+            eq(checkIn.state, "ELIGIBLE_FOR_CHECKIN"),
+            isNull(checkIn.lockedBy),
+            isNull(checkIn.pass),
+          ),
+        )
+        .orderBy(asc(checkIn.id))
+        .limit(1);
+    const [theirs, ours] = [await free(ne(checkIn.vendor, own)), await free(eq(checkIn.vendor, own))];
+    expect((await take(theirs)).status).toBe(200);
+    expect((await take(ours)).status).toBe(200);
+    // ended only after the own vendor's event, which comes last
+    const ids = () =>
+      stream
+        .seen()
+        .flatMap(({ type, data }) => (type === "checkin.changed" ? (JSON.parse(data) as { ids: number[] }).ids : []));
+    await expect.poll(ids, { timeout: 5000 }).toContain(ours[0]?.id);
+    expect(ids()).not.toContain(theirs[0]?.id);
+    stream.close();
+  });
+});

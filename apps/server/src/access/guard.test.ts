@@ -1,0 +1,129 @@
+import { contract } from "@gatehouse/api/contract";
+import { oc } from "@orpc/contract";
+import { createRouterClient, implement, type AnyRouter } from "@orpc/server";
+import { describe, expect, test } from "vitest";
+import { unbuiltArea } from "../../test/access.ts";
+import { testConfig } from "../../test/config.ts";
+import { quietLog } from "../../test/log.ts";
+import { implementContract, type CallContext, type ContractImplementer } from "../platform/http/call-context.ts";
+import { createRouter } from "../router.ts";
+import type { Access } from "./access.ts";
+import { guardCalls } from "./guard.ts";
+import type { Principal } from "./principal.ts";
+
+const logged: unknown[] = [];
+const identified: string[] = [];
+const context: CallContext = {
+  requestId: "r1",
+  log: Object.assign(Object.create(quietLog) as typeof quietLog, { warn: (entry: unknown) => void logged.push(entry) }),
+  address: "127.0.0.1",
+  protocol: "http",
+  headers: { authorization: "Bearer x" },
+  cookies: {},
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  setHeader: () => undefined,
+  identify: (userid) => void identified.push(userid),
+};
+const operator: Principal = {
+  userId: "u",
+  userid: "ana",
+  role: "OPERATOR",
+  permissions: ["checkinInfo"],
+  vendors: "all",
+  sessionId: "s",
+  endsAt: 0,
+};
+const as = (principal: Principal | undefined) => ({ authenticate: async () => principal });
+
+/** A call with any mark at all, behind the guard. */
+function callWith(meta: Record<string, unknown>, principal: Principal | undefined) {
+  const odd = implement({ probe: oc.$meta<Record<string, unknown>>(meta) }).$context<CallContext>();
+  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal));
+  const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
+  return createRouterClient({ probe }, { context }).probe(undefined);
+}
+/** The guard reads nothing of a contract but the marks of its calls. */
+type AnyImplementer = object;
+
+describe("the guard", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["without a mark", {}],
+    ["with a mark that nobody knows", { access: "everybody" }],
+    ["with an empty list of permissions", { access: [] }],
+    ["with a mark that is null", { access: null }],
+  ])("refuses a call %s, whoever makes it", async (_, meta) => {
+    await expect(callWith(meta, operator)).rejects.toMatchObject({ code: "FORBIDDEN", status: 403 });
+    await expect(callWith(meta, undefined)).rejects.toMatchObject({ code: "UNAUTHORIZED", status: 401 });
+  });
+
+  test("takes any one of several permissions", async () => {
+    expect(await callWith({ access: ["CH_RE_QC", "checkinInfo"] }, operator)).toBe("reached");
+    await expect(callWith({ access: ["CH_RE_QC"] }, operator)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      data: { permissions: ["CH_RE_QC"] },
+    });
+  });
+
+  test("names the caller to the request log, and logs what it refuses", async () => {
+    logged.length = 0;
+    identified.length = 0;
+    await expect(callWith({ access: ["CH_RE_QC"] }, operator)).rejects.toThrow("Your role does not allow this.");
+    expect(identified).toEqual(["ana"]);
+    expect(logged).toEqual([
+      { security: "access.denied", userid: "ana", role: "OPERATOR", call: "probe", needed: ["CH_RE_QC"] },
+    ]);
+  });
+
+  test("does not ask who calls what anybody may call", async () => {
+    expect(await callWith({ access: "public" }, undefined)).toBe("reached");
+  });
+
+  test("fails when it cannot find out who calls, and lets nobody through meanwhile", async () => {
+    const odd = implement({ probe: oc.$meta<Record<string, unknown>>({ access: "session" }) }).$context<CallContext>();
+    const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, {
+      authenticate: () => Promise.reject(new Error("the database is away")),
+    });
+    const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
+    await expect(createRouterClient({ probe }, { context }).probe(undefined)).rejects.toThrow("the database is away");
+  });
+
+  test("gives a handler that needs somebody nobody of a public call", async () => {
+    const { signedIn } = guardCalls(implementContract({ checkAnswers: true }), as(operator));
+    const settings = signedIn.access.settings.handler(() => ({
+      demo: false,
+      demoUsers: [],
+      demoPassword: "",
+      version: "1",
+    }));
+    await expect(createRouterClient({ settings }, { context }).settings(undefined)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+  });
+
+  test("stands before an area that forgot it", async () => {
+    const bare = implementContract({ checkAnswers: true });
+    let asked = 0;
+    const nobody = {
+      authenticate: async () => {
+        asked += 1;
+        return undefined;
+      },
+    };
+    const router = createRouter({
+      config: testConfig(),
+      access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
+      checkin: () => unbuiltArea(bare.checkin, contract.checkin),
+      documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+    });
+    const client = createRouterClient(router as AnyRouter, { context }) as {
+      readonly checkin: { counters(): Promise<unknown> };
+      readonly documents: { url(input: { readonly dmscode: string }): Promise<unknown> };
+    };
+    await expect(client.checkin.counters()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(asked).toBe(1);
+    // an area that has it is not asked twice
+    await expect(client.documents.url({ dmscode: "x" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(asked).toBe(2);
+  });
+});

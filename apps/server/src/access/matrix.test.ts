@@ -1,0 +1,197 @@
+import { contract } from "@gatehouse/api/contract";
+import { permissionsOf, roles, type Permission, type Role } from "@gatehouse/domain/access";
+import { traverseContractProcedures } from "@orpc/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useServer } from "../../test/server.ts";
+import { signAccessToken } from "./access-token.ts";
+
+/**
+ * Every call with every role, with and without a session, over real HTTP, answered by the real areas. What is expected stands here by hand, from the table of
+ * decisions §1, and not in the contract: a call that is new, or whose mark changes, fails until somebody has thought about it here.
+ */
+const expectedAccess: Readonly<Record<string, "public" | "session" | readonly Permission[]>> = {
+  "access.settings": "public",
+  "access.login": "public",
+  "access.refresh": "public",
+  "access.logout": "public",
+  "access.me": "session",
+  "access.ticket": "session",
+  "access.menu": "session",
+  "documents.url": "session",
+  "checkin.counters": ["checkinInfo"],
+  "checkin.views": ["checkinInfo"],
+  "checkin.list": ["checkinInfo"],
+  "checkin.search": ["checkinInfo"],
+  "checkin.actions": ["checkinInfo"],
+  "checkin.assignments.current": ["checkinInfo"],
+  "checkin.assignments.next": ["checkinInfo"],
+  "checkin.assignments.self": ["checkinInfo"],
+  "checkin.assignments.break": ["checkinInfo"],
+  "checkin.assignments.release": ["checkinInfo"],
+  "checkin.boardingPasses.unlink": ["checkinInfo"],
+  "checkin.automation.release": ["CH_REL_AUTO"],
+  "checkin.automation.reloadByPnr": ["checkinInfo"],
+};
+
+const [desk, admins] = [
+  ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const,
+  ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const,
+];
+
+/** Who holds the codes that calls ask for. The whole table is tested in domain. */
+const holders: Partial<Record<Permission, readonly Role[]>> = {
+  checkinInfo: [...desk, "OPERATOR_VENDOR"],
+  CH_REL_AUTO: admins,
+};
+
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  /** Path parameters are filled with what names nothing. */
+  readonly path: string;
+}
+
+const calls: Call[] = [];
+traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+  const { route } = procedure["~orpc"];
+  calls.push({
+    name: path.join("."),
+    method: route.method ?? "POST",
+    path: (route.path ?? "").replaceAll(/\{\w+\}/g, "0"),
+  });
+});
+const ofAccess = (which: (access: (typeof expectedAccess)[string]) => boolean) =>
+  calls.filter(({ name }) => which(expectedAccess[name] ?? []));
+const publicCalls = ofAccess((access) => access === "public");
+const guardedCalls = ofAccess((access) => access !== "public");
+
+const database = useDatabase();
+const server = useServer(database);
+beforeAll(async () => {
+  await addPeople(database.db);
+});
+
+/** What the guard made of a call: "answered" when it came through to the area, whatever that said. */
+async function send({ method, path }: Call, authorization?: string): Promise<string> {
+  const headers = authorization === undefined ? {} : { headers: { authorization } };
+  const { status, body } = await new Browser(server).call(method, path, method === "GET" ? undefined : {}, headers);
+  const code = String(body["code"]);
+  if (status === 403 || code === "UNAUTHORIZED")
+    return `${status} ${code} ${JSON.stringify(body["data"]) ?? ""}`.trim();
+  return status >= 500 ? `${status} ${code}` : "answered";
+}
+const emailOf = (role: Role) => `${role.toLowerCase().replaceAll("_", "-")}@gatehouse.example`;
+const mayCall = (role: Role, { name }: Call) => {
+  const access = expectedAccess[name];
+  return (
+    access === "public" ||
+    access === "session" ||
+    (access ?? []).some((permission) => holders[permission]?.includes(role))
+  );
+};
+
+test("the table of this test names exactly the calls of the contract", () => {
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(expectedAccess).toSorted());
+});
+
+test("every call is marked in the contract as the table says", () => {
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    expect(procedure["~orpc"].meta, path.join(".")).toEqual({ access: expectedAccess[path.join(".")] });
+  });
+});
+
+test("the holders of every code that a call asks for are known here, and are those of the table in domain", () => {
+  const asked = new Set(Object.values(expectedAccess).flatMap((access) => (typeof access === "string" ? [] : access)));
+  for (const code of asked) {
+    const inDomain = roles.filter((role) => permissionsOf(role).includes(code));
+    expect(holders[code]?.toSorted(), code).toEqual(inDomain.toSorted());
+  }
+});
+
+describe.each(roles.map((role) => ({ role })))("$role", ({ role }) => {
+  test.each(guardedCalls)("$name", async (call) => {
+    const { accessToken } = await session(role);
+    const refusal = `403 FORBIDDEN ${JSON.stringify({ permissions: expectedAccess[call.name] })}`;
+    expect(await send(call, `Bearer ${accessToken}`)).toBe(mayCall(role, call) ? "answered" : refusal);
+  });
+});
+
+const sessions = new Map<Role, Promise<{ readonly accessToken: string }>>();
+/** One session per role for the whole table. */
+function session(role: Role): Promise<{ readonly accessToken: string }> {
+  const open = sessions.get(role) ?? new Browser(server).signIn(emailOf(role));
+  sessions.set(role, open);
+  return open;
+}
+
+describe("without a session that holds", () => {
+  const noSession: readonly (readonly [string, () => Promise<string | undefined>])[] = [
+    ["no token", async () => undefined],
+    ["an expired token", async () => `Bearer ${await expired()}`],
+    ["a token with a changed signature", async () => `Bearer ${tampered((await session("ADMIN")).accessToken)}`],
+    ["the token of a session that ended", async () => `Bearer ${await loggedOut()}`],
+    ["a token in the wrong scheme", async () => `Basic ${(await session("ADMIN")).accessToken}`],
+    ["a token that is none", async () => "Bearer undefined"],
+  ];
+  describe.each(noSession)("%s", (_, authorization) => {
+    test.each(guardedCalls)("$name", async (call) => {
+      expect(await send(call, await authorization())).toBe("401 UNAUTHORIZED");
+    });
+    test.each(publicCalls)("$name", async (call) => {
+      expect(await send(call, await authorization())).toBe("answered");
+    });
+  });
+
+  /** An admin's token that was good a minute ago, of a session that still is. */
+  async function expired(): Promise<string> {
+    const { userId = "", sessionId = "" } =
+      (await server.access.authenticate(`Bearer ${(await session("ADMIN")).accessToken}`)) ?? {};
+    const now = Math.floor(Date.now() / 1000);
+    return signAccessToken(
+      server.keys("access-token"),
+      { userId, sessionId, name: "", vendor: "", org: "", scope: ["ADMIN"] },
+      now - 960,
+      now - 60,
+    );
+  }
+  function tampered(token: string): string {
+    const at = token.lastIndexOf(".") + 1;
+    return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+  }
+  async function loggedOut(): Promise<string> {
+    const browser = new Browser(server);
+    const { accessToken } = await browser.signIn(emailOf("ADMIN"));
+    await browser.post("/auth/logout");
+    return accessToken;
+  }
+});
+
+test("what a token says about permissions is not believed", async () => {
+  const { accessToken } = await session("TRAVELLER");
+  const { userId = "", sessionId = "" } = (await server.access.authenticate(`Bearer ${accessToken}`)) ?? {};
+  const now = Math.floor(Date.now() / 1000);
+  const proud = await signAccessToken(
+    server.keys("access-token"),
+    { userId, sessionId, name: "", vendor: "", org: "", scope: ["ADMIN", "checkinInfo"] },
+    now,
+    now + 60,
+  );
+  const counters = calls.find(({ name }) => name === "checkin.counters");
+  expect(counters && (await send(counters, `Bearer ${proud}`))).toContain("403 FORBIDDEN");
+});
+
+test("a token for one user does not open another user's session", async () => {
+  const principal = await server.access.authenticate(`Bearer ${(await session("ADMIN")).accessToken}`);
+  const other = await server.access.authenticate(`Bearer ${(await session("TRAVELLER")).accessToken}`);
+  const now = Math.floor(Date.now() / 1000);
+  const mixed = await signAccessToken(
+    server.keys("access-token"),
+    { userId: other?.userId ?? "", sessionId: principal?.sessionId ?? "", name: "", vendor: "", org: "", scope: [] },
+    now,
+    now + 60,
+  );
+  expect(await server.access.authenticate(`Bearer ${mixed}`)).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import {
+  isPermission,
+  isVendorBound,
+  permissionsOf,
+  roleOf,
+  type Permission,
+  type Role,
+} from "@gatehouse/domain/access";
+import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Queryable } from "../platform/database.ts";
+import type { LiveHub } from "../platform/live.ts";
+import { appUser, connectedVendor, loginSession } from "./tables.ts";
+
+/** Who makes a call, and what they may do and see. It can read live streams as it is. */
+export interface Principal {
+  readonly userId: string;
+  /** The short name for locks and audit entries. */
+  readonly userid: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  /** Codes of the vendors whose rows they may see, or "all". A traveller sees no vendor's rows, only its own records. */
+  readonly vendors: readonly string[] | "all";
+  readonly sessionId: string;
+  /** When the session ends at the latest: seconds since 1970, UTC. */
+  readonly endsAt: number;
+}
+
+/** The codes of a role and those that the user has beyond them. */
+export const grantedTo = (role: Role, more: readonly string[]): readonly Permission[] => [
+  ...new Set([...permissionsOf(role), ...more.filter(isPermission)]),
+];
+
+/** Whose rows a user of a role may see (decisions §1). */
+function vendorsOf(role: Role, vendor: string | null, connected: readonly string[]): readonly string[] | "all" {
+  if (!isVendorBound(role)) return "all";
+  if (!vendor || role === "TRAVELLER") return [];
+  return role === "LEVEL1_VENDOR" ? [vendor, ...connected] : [vendor];
+}
+
+/**
+ * The condition that limits a query to the rows a caller may see; undefined where it may see all. Every query on a table with a
+ * vendor takes it, so that a foreign record is "not found" (decisions §1).
+ */
+export function vendorScope({ vendors }: Pick<Principal, "vendors">, column: PgColumn): SQL | undefined {
+  if (vendors === "all") return undefined;
+  return vendors.length === 0 ? sql`false` : inArray(column, [...vendors]);
+}
+
+/** The principal of a session as the database knows it now; undefined when session or user have ended. */
+export async function loadPrincipal(tx: Queryable, sessionId: string, now: number): Promise<Principal | undefined> {
+  const [row] = await tx
+    .select({
+      userId: appUser.id,
+      userid: appUser.userid,
+      roleList: appUser.roleList,
+      permissions: appUser.permissions,
+      vendor: appUser.vendor,
+      connected: sql<
+        string[]
+      >`array(select ${connectedVendor.connected} from ${connectedVendor} where ${connectedVendor.vendor} = ${appUser.vendor})`,
+      endsAt: loginSession.expiresAt,
+    })
+    .from(loginSession)
+    .innerJoin(appUser, eq(appUser.id, loginSession.userId))
+    .where(
+      and(
+        eq(loginSession.id, sessionId),
+        isNull(loginSession.endedAt),
+        gt(loginSession.expiresAt, now),
+        isNull(appUser.disabledAt),
+      ),
+    );
+  const role = row && roleOf(row.roleList);
+  if (!role) return undefined;
+  const { userId, userid, endsAt } = row;
+  return {
+    userId,
+    userid,
+    role,
+    sessionId,
+    endsAt,
+    permissions: grantedTo(role, row.permissions),
+    vendors: vendorsOf(role, row.vendor, row.connected),
+  };
+}
+
+const defaultFreshness = 5000;
+const mostKept = 10_000;
+
+/** Principals by session, for a few seconds each. */
+export interface PrincipalCache {
+  get(sessionId: string, load: () => Promise<Principal | undefined>): Promise<Principal | undefined>;
+  readonly forget: (sessionIds: readonly string[]) => void;
+}
+
+/**
+ * Spares every call a query. An end of a session is heard at once, from this process and by NOTIFY from the others; while the
+ * listening connection is away, and for changed roles, the few seconds are the limit.
+ * @param freshness milliseconds for which a principal is believed without asking again
+ */
+export function createPrincipalCache(live: Pick<LiveHub, "subscribe">, freshness = defaultFreshness): PrincipalCache {
+  const kept = new Map<string, { readonly principal: Principal; readonly until: number }>();
+  // What was read before a session ended must not be kept after it.
+  let changes = 0;
+  const forget = (sessionIds: readonly string[]) => {
+    changes += 1;
+    for (const id of sessionIds) kept.delete(id);
+  };
+  live.subscribe(({ event, audience }) => {
+    if (event.type === "resync") forget([...kept.keys()]);
+    if (event.type === "session.ended" && audience.to === "session") forget([audience.sessionId]);
+  });
+  return {
+    forget,
+    async get(sessionId, load) {
+      const known = kept.get(sessionId);
+      if (known && known.until > performance.now()) return known.principal;
+      const before = changes;
+      const principal = await load();
+      kept.delete(sessionId);
+      if (principal && before === changes) {
+        if (kept.size >= mostKept) kept.clear();
+        kept.set(sessionId, { principal, until: performance.now() + freshness });
+      }
+      return principal;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { LoginForm } from "@gatehouse/domain/access";
+import { roleOf } from "@gatehouse/domain/access";
+import { eq, or, type SQL } from "drizzle-orm";
+import type { Logger } from "../platform/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { isPassword } from "./passwords.ts";
+import { endSessions, openSession, renewSession, sessionOfToken, type OpenSession } from "./sessions.ts";
+import { loginSession } from "./tables.ts";
+import { admit, forgive } from "./throttle.ts";
+import { accountById, credentialsOf } from "./users.ts";
+
+/** Where an attempt comes from. */
+export interface Caller {
+  readonly address: string;
+  /** Log of the request: security events carry its id (ASVS 16.3.2). */
+  readonly log: Logger;
+  /** The refresh token of the caller's cookie, if there is one. */
+  readonly refreshToken: string | undefined;
+}
+
+type SignIn =
+  | { readonly outcome: "open"; readonly session: OpenSession }
+  | { readonly outcome: "refused" }
+  | { readonly outcome: "throttled"; readonly retryAfter: number };
+
+type Parts = Pick<Platform, "db" | "live" | "now"> & {
+  /** Told of sessions that ended, before the caller learns of it. */
+  readonly onEnded: (sessionIds: readonly string[]) => void;
+  /** Compares a password with a hash; tests watch that it is asked for unknown users, too. */
+  readonly compare?: typeof isPassword;
+};
+
+/** Signing in, staying signed in and signing out. */
+export interface SignInService {
+  signIn(form: LoginForm, caller: Caller): Promise<SignIn>;
+  renew(caller: Caller): Promise<SignIn>;
+  /** Ends the session of the cookie and that of the access token. */
+  signOut(caller: Caller, sessionId: string | undefined): Promise<void>;
+}
+
+export function createSignIn({ db, live, now, onEnded, compare = isPassword }: Parts): SignInService {
+  const end = async (which: SQL | undefined) =>
+    onEnded(await db.transaction((tx) => endSessions(tx, live, which, now())));
+
+  /** The session of a password that is right for somebody who may sign in. */
+  const open = async ({ email, password }: LoginForm): Promise<OpenSession | undefined> => {
+    const known = await credentialsOf(db, email);
+    const right = await compare(known?.passwordHash, password);
+    if (!known || !right) return undefined;
+    const account = await accountById(db, known.id);
+    if (!account || !roleOf(account.roleList)) return undefined;
+    return db.transaction((tx) => openSession(tx, known.id, known.passwordHash, now()));
+  };
+
+  /** Counts a refresh that failed. Tokens cannot be guessed, so a good one is never refused for the bad ones before it. */
+  const refuseRenewal = async (account: string, { address }: Caller): Promise<SignIn> => {
+    const retryAfter = await admit(db, { account: `refresh:${account}`, address }, now());
+    return retryAfter === undefined ? { outcome: "refused" } : { outcome: "throttled", retryAfter };
+  };
+
+  return {
+    async signIn(form, caller) {
+      const { address, log, refreshToken } = caller;
+      const attempt = { account: form.email.toLowerCase(), address };
+      const retryAfter = await admit(db, attempt, now());
+      if (retryAfter !== undefined) {
+        log.warn(
+          { security: "login.throttled", account: attempt.account, address, retryAfter },
+          "too many failed sign-ins",
+        );
+        return { outcome: "throttled", retryAfter };
+      }
+      const session = await open(form);
+      if (!session) {
+        log.warn({ security: "login.failed", account: attempt.account, address }, "a sign-in failed");
+        return { outcome: "refused" };
+      }
+      await forgive(db, attempt);
+      // Signing in again replaces the session this browser had (ASVS 7.2.4).
+      if (refreshToken !== undefined) await end(sessionOfToken(refreshToken));
+      log.info({ security: "login", userId: session.userId, sessionId: session.sessionId, address }, "signed in");
+      return { outcome: "open", session };
+    },
+
+    async renew(caller) {
+      const { refreshToken, log, address } = caller;
+      if (refreshToken === undefined) return { outcome: "refused" };
+      const renewal = await renewSession(db, live, refreshToken, now());
+      if (renewal.outcome === "renewed") return { outcome: "open", session: renewal.session };
+      if (renewal.outcome === "reused") {
+        const { sessionId, userId } = renewal;
+        onEnded([sessionId]);
+        log.error(
+          { security: "refresh.reused", userId, sessionId, address },
+          "a used refresh token came back: its session is revoked",
+        );
+      } else log.warn({ security: "refresh.failed", reason: renewal.outcome, address }, "a refresh failed");
+      const refused = await refuseRenewal(renewal.outcome === "unknown" ? "unknown" : renewal.userId, caller);
+      if (refused.outcome === "throttled")
+        log.warn(
+          { security: "refresh.throttled", address, retryAfter: refused.retryAfter },
+          "too many failed refreshes",
+        );
+      return refused;
+    },
+
+    async signOut({ refreshToken, log, address }, sessionId) {
+      const ofCookie = refreshToken === undefined ? undefined : sessionOfToken(refreshToken);
+      const ofToken = sessionId === undefined ? undefined : eq(loginSession.id, sessionId);
+      if (!ofCookie && !ofToken) return;
+      await end(or(ofCookie, ofToken));
+      log.info({ security: "logout", sessionId, address }, "signed out");
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** Instants are seconds since 1970, UTC. */
+const instant = (name: string) => bigint(name, { mode: "number" });
+
+/** An organisation whose bookings we look after (decisions §9). */
+export const vendor = pgTable("vendor", {
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+  /** Document that holds the logo; null for the default one. */
+  logo: text("logo"),
+  line1: text("line1").notNull().default(""),
+  line2: text("line2").notNull().default(""),
+  city: text("city").notNull().default(""),
+  state: text("state").notNull().default(""),
+  pincode: text("pincode").notNull().default(""),
+  /** IANA zone of its reports' days (decisions §2). */
+  zone: text("zone").notNull().default("UTC"),
+});
+
+/** The vendors that a level-1 vendor sees besides its own rows. */
+export const connectedVendor = pgTable(
+  "connected_vendor",
+  {
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    connected: text("connected")
+      .notNull()
+      .references(() => vendor.code),
+  },
+  (table) => [primaryKey({ columns: [table.vendor, table.connected] })],
+);
+
+export const appUser = pgTable(
+  "app_user",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The short name that locks and audit entries carry; never changes. */
+    userid: text("userid").notNull().unique(),
+    email: text("email").notNull().unique(),
+    name: text("name").notNull(),
+    /** Comma-separated; the first entry is the role (decisions §1). */
+    roleList: text("role_list").notNull(),
+    /** Permission codes over those of the role. */
+    permissions: text("permissions")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Null for staff of the house. */
+    vendor: text("vendor").references(() => vendor.code),
+    /** argon2id, PHC format. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    disabledAt: instant("disabled_at"),
+  },
+  (table) => [
+    check("app_user_email_lower", sql`${table.email} = lower(${table.email})`),
+    // Two people whose names differ only in case could not be told apart in an audit log.
+    uniqueIndex("app_user_userid_lower").on(sql`lower(${table.userid})`),
+    index("app_user_vendor").on(table.vendor),
+  ],
+);
+
+/** A sign-in: the family of all refresh tokens that follow from it. */
+export const loginSession = pgTable(
+  "login_session",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** Key that turns a used refresh token into its one successor; worthless without a token. */
+    rotationKey: text("rotation_key").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Its absolute end, however often it is renewed. */
+    expiresAt: instant("expires_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [index("login_session_user").on(table.userId), index("login_session_expires").on(table.expiresAt)],
+);
+
+/** A refresh token that was handed out; only its SHA-256 is kept. */
+export const refreshToken = pgTable(
+  "refresh_token",
+  {
+    hash: text("hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => loginSession.id, { onDelete: "cascade" }),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("refresh_token_session").on(table.sessionId)],
+);
+
+/** Secrets that sign access tokens and document links; the newest signs, all are accepted. */
+export const signingKey = pgTable("signing_key", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  secret: text("secret").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** A sign-in attempt that failed, or that is under way. */
+export const loginAttempt = pgTable(
+  "login_attempt",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    account: text("account").notNull(),
+    address: text("address").notNull(),
+    attemptedAt: instant("attempted_at").notNull(),
+  },
+  (table) => [
+    index("login_attempt_account").on(table.account, table.address),
+    index("login_attempt_at").on(table.attemptedAt),
+  ],
+);
+
+/** A ticket that opens one live stream, once; only its SHA-256 is kept. */
+export const streamTicket = pgTable(
+  "stream_ticket",
+  {
+    hash: text("hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => loginSession.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("stream_ticket_session").on(table.sessionId), index("stream_ticket_expires").on(table.expiresAt)],
+);

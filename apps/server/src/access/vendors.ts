@@ -1,0 +1,26 @@
+import type { Queryable } from "../platform/database.ts";
+import { connectedVendor, vendor } from "./tables.ts";
+
+export interface NewVendor {
+  readonly code: string;
+  readonly name: string;
+  readonly address?: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly city: string;
+    readonly state: string;
+    readonly pincode: string;
+  };
+  /** dmscode of the logo. */
+  readonly logo?: string;
+  /** IANA zone of its reports' days. */
+  readonly zone?: string;
+  /** Codes of existing vendors that its level-1 users see too. */
+  readonly connected?: readonly string[];
+}
+
+export async function createVendor(tx: Queryable, { address, connected = [], ...row }: NewVendor): Promise<void> {
+  await tx.insert(vendor).values({ ...row, ...address });
+  if (connected.length > 0)
+    await tx.insert(connectedVendor).values(connected.map((code) => ({ vendor: row.code, connected: code })));
+}

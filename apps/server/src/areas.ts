@@ -1,0 +1,68 @@
+import { createAccess, type Access } from "./access/access.ts";
+import { forgetAccess } from "./access/jobs.ts";
+import { loadSigningKeys } from "./access/signing-keys.ts";
+import { createCheckin } from "./checkin/checkin.ts";
+import { createBustle } from "./demo/bustle.ts";
+import { createDemoWorld } from "./demo/world.ts";
+import { createDocuments } from "./documents/documents.ts";
+import { signLink } from "./documents/links.ts";
+import { addDocumentRoute } from "./documents/read-route.ts";
+import { documentsRouter } from "./documents/router.ts";
+import { folderStorage } from "./documents/storage.ts";
+import type { ServerParts } from "./platform/http/build-server.ts";
+import type { Platform } from "./platform/platform.ts";
+import { createRouter } from "./router.ts";
+
+export interface Areas {
+  readonly access: Access;
+  /** What the HTTP server needs of the areas. */
+  readonly http: Pick<ServerParts, "router" | "openTicket" | "routes">;
+  /** Fills a database that has none with a demo world; one that has is left alone. */
+  readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
+}
+
+/** Puts the areas of the product together on one platform, and registers their jobs. */
+export async function createAreas(platform: Platform, version: string): Promise<Areas> {
+  const { config, db, jobs, now } = platform;
+  const keys = await loadSigningKeys(db, config.signingKeys);
+  const linkKeys = keys("document-link");
+  const storage = folderStorage(config.dataDir);
+  const documents = createDocuments(platform, storage);
+  jobs.register(documents.sweep);
+  const access = createAccess({
+    ...platform,
+    keys: keys("access-token"),
+    version,
+    logoAddress: (dmscode) => signLink(linkKeys, dmscode, now()).url,
+  });
+  jobs.register(forgetAccess(platform));
+  const checkin = createCheckin({ ...platform, documents });
+  if (config.demo && config.demoBustle === "on")
+    jobs.register(createBustle({ db, now, documents, desk: checkin.desk }).job);
+
+  return {
+    access,
+    http: {
+      openTicket: access.openTicket,
+      router: createRouter({
+        config,
+        access,
+        checkin: checkin.router,
+        documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
+      }),
+      routes: [
+        (app) =>
+          addDocumentRoute(app, {
+            db,
+            now,
+            documents,
+            keys: linkKeys,
+            readerOf: ({ headers }) => access.authenticate(headers.authorization),
+          }),
+      ],
+    },
+    createDemoWorld: async (progress) => {
+      await createDemoWorld(db, storage, { now: now(), progress });
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../../test/database.ts";
+import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import { quietLog } from "../../../test/log.ts";
+import { createDocuments, type Documents } from "../../documents/documents.ts";
+import { folderStorage } from "../../documents/storage.ts";
+import { document } from "../../documents/tables.ts";
+import { createJobs, type Jobs } from "../../platform/jobs.ts";
+import { selfAssign } from "../assignments.ts";
+import { strikeClock } from "../clock.ts";
+import type { Desk } from "../commit.ts";
+import { automationTask } from "../tables.ts";
+import { answerTask, passOwner } from "./answer.ts";
+import { readFlown } from "./pass-facts.ts";
+import { releaseAutomation, reloadByPnr } from "./release.ts";
+import { createSimulatedAirline, simulateAnswer } from "./simulated-airline.ts";
+
+const database = useDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-automation-"));
+const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
+let documents: Documents;
+
+beforeAll(async () => {
+  await addBasics(database.db, ["ana"]);
+  documents = createDocuments({ db: database.db, now: () => start }, folderStorage(folder));
+  documents.allow(passOwner, () => true);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const taskOf = async (checkInId: number) =>
+  (await database.db.select().from(automationTask).where(eq(automationTask.checkInId, checkInId))).at(-1);
+
+/** A check-in that automation has. */
+async function waiting(airline = "VY"): Promise<{ id: number; task: number }> {
+  const [id = 0] = await addTestUnit(database.db, { airline });
+  await make(database.db, [id], { type: "sentToAutomation" }, "SYSTEM");
+  return { id, task: (await taskOf(id))?.id ?? 0 };
+}
+const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
+  answerTask(database.db, documents, testDesk().desk, task, said, () => start + 30);
+
+describe("an answer of automation", () => {
+  test("with a matching pass stores it and approves", async () => {
+    const { id, task } = await waiting();
+    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe(true);
+    const [row] = await rowsOf(database.db, [id]);
+    expect(row).toMatchObject({
+      state: "APPROVED",
+      needQC: false,
+      automationStatus: 1,
+      attachedBy: "AUTOMATION",
+      disposedAt: start + 30,
+      lockedBy: null,
+    });
+    const [stored] = await database.db
+      .select()
+      .from(document)
+      .where(eq(document.dmscode, row?.pass ?? ""));
+    expect(stored).toMatchObject({
+      vendor: "NWT",
+      ownerKind: passOwner,
+      ownerId: String(id),
+      mediaType: "application/pdf",
+      size: pdf.length,
+    });
+    expect(await taskOf(id)).toMatchObject({ state: "DELIVERED", settledAt: start + 30 });
+  });
+
+  test("with a pass that does not quite match asks for a quality check", async () => {
+    const { id, task } = await waiting();
+    await answer(task, { outcome: "delivered", pdf, matched: false });
+    expect(await rowsOf(database.db, [id])).toMatchObject([{ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true }]);
+  });
+
+  test("that it failed gives the check-in to people", async () => {
+    const { id, task } = await waiting();
+    await answer(task, { outcome: "failed", note: "no answer" });
+    expect(await rowsOf(database.db, [id])).toMatchObject([
+      { state: "ELIGIBLE_FOR_CHECKIN", automationStatus: 0, lockedBy: null },
+    ]);
+    expect(await taskOf(id)).toMatchObject({ state: "FAILED", note: "no answer" });
+  });
+
+  test("counts once, however often it comes", async () => {
+    const { id, task } = await waiting();
+    const answers = await Promise.all([
+      answer(task, { outcome: "delivered", pdf, matched: true }),
+      answer(task, { outcome: "failed", note: "" }),
+      answer(task, { outcome: "delivered", pdf, matched: true }),
+    ]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("RECEIVED"))).toHaveLength(1);
+  });
+
+  test("that comes too late changes nothing and stores nothing", async () => {
+    const { id, task } = await waiting();
+    await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
+    const before = await database.db.$count(document);
+    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe(false);
+    expect(await rowsOf(database.db, [id])).toMatchObject([
+      { state: "ELIGIBLE_FOR_CHECKIN", pass: null, lockedBy: "ana" },
+    ]);
+    expect(await database.db.$count(document)).toBe(before);
+    expect(await answer(987_654, { outcome: "failed", note: "" })).toBe(false);
+  });
+});
+
+describe("Release Atmn", () => {
+  test("takes back what is older than the given minutes, of one's own vendors", async () => {
+    const { id } = await waiting();
+    const release = (minutes: number, now: number, vendors: readonly string[] | "all" = "all") =>
+      releaseAutomation(database.db, person("lead", vendors), minutes, now, testDesk().desk);
+    expect(await release(30, start + 30 * 60 - 1)).toBe(0);
+    expect(await release(30, start + 30 * 60, ["BLA"])).toBe(0);
+    expect(await release(30, start + 30 * 60, ["NWT"])).toBe(1);
+    expect(await rowsOf(database.db, [id])).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN", lockedBy: null }]);
+    expect(await taskOf(id)).toMatchObject({ state: "CANCELLED" });
+    expect((await actionsOf(database.db, id)).at(-1)).toBe("UNLOCK_PNR lead");
+  });
+});
+
+describe("reload by PNR", () => {
+  test("sends disposed check-ins to automation again, and names the PNRs that could not go", async () => {
+    const { desk, submitted } = testDesk();
+    const given = await addTestUnit(database.db, { airline: "W6", pnr: "RELOAD" });
+    const people = await addTestUnit(database.db, { airline: "LX", pnr: "BYHAND" });
+    const foreign = await addTestUnit(database.db, { airline: "W6", pnr: "OTHERS", vendor: "BLA" });
+    for (const ids of [given, people, foreign])
+      await make(database.db, ids, { type: "disposed", reason1: "2", reason2: "2-documents" }, "ana");
+    const result = await reloadByPnr(
+      database.db,
+      person("ana", ["NWT"]),
+      ["RELOAD", "BYHAND", "OTHERS", "NOSUCH"],
+      start + 60,
+      desk,
+    );
+    expect(result).toEqual({ reloaded: given, notReloaded: ["BYHAND", "OTHERS", "NOSUCH"] });
+    expect(submitted.map(({ checkInId }) => checkInId)).toEqual(given);
+    expect(await rowsOf(database.db, given)).toMatchObject([
+      { state: "WAITING_FOR_AUTOMATION", reason1: null, disposedBy: null },
+    ]);
+  });
+});
+
+describe("the simulated airline", () => {
+  test("answers the same for the same seed, fails by airline, and misprints now and then", async () => {
+    const { id } = await waiting("W6");
+    const flown = await readFlown(database.db, id);
+    if (!flown) throw new Error("no check-in");
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, task) => simulateAnswer(task, flown, 7)));
+    const again = await Promise.all(Array.from({ length: 40 }, (_, task) => simulateAnswer(task, flown, 7)));
+    const kinds = (list: typeof answers) => list.map((said) => (said.outcome === "failed" ? said.note : said.matched));
+    expect(kinds(answers)).toEqual(kinds(again));
+    expect(answers.filter(({ outcome }) => outcome === "failed").length).toBeGreaterThan(0);
+    expect(answers.some((said) => said.outcome === "delivered" && said.matched)).toBe(true);
+    expect(answers.some((said) => said.outcome === "delivered" && !said.matched)).toBe(true);
+  });
+
+  test("works through the job queue: what is sent to it comes back", async () => {
+    const jobs: Jobs = createJobs({ url: database.url, log: quietLog });
+    const now = () => Math.floor(Date.now() / 1000);
+    const { desk: quiet } = testDesk();
+    const airline = createSimulatedAirline({ db: database.db, jobs, now }, documents, () => desk, {
+      seed: 7,
+      seconds: [0, 1],
+    });
+    const desk: Desk = { ...quiet, airline };
+    await jobs.start();
+    try {
+      const unit = await addTestUnit(database.db, { airline: "AY", passengers: 4, departsIn: 40 * hour, asNew: true });
+      await strikeClock(database.db, start + 20 * hour, desk);
+      const settled = async () =>
+        (await rowsOf(database.db, unit)).every(({ state }) => state !== "WAITING_FOR_AUTOMATION" && state !== "NEW");
+      await expect.poll(settled, { timeout: 20_000, interval: 200 }).toBe(true);
+      for (const row of await rowsOf(database.db, unit)) expect(row.automationStatus).toBe(row.pass === null ? 0 : 1);
+    } finally {
+      await jobs.stop(5);
+    }
+  }, 40_000);
+});

@@ -1,0 +1,106 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { number, object } from "yup";
+import type { Documents } from "../../documents/documents.ts";
+import { defineJob } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { loadAirports } from "../../reference/airports.ts";
+import type { Desk } from "../commit.ts";
+import { automationTask } from "../tables.ts";
+import type { Airline } from "./airline.ts";
+import { answerTask, type AutomationAnswer } from "./answer.ts";
+import { drawBoardingPass } from "./boarding-pass.ts";
+import { draws } from "./draws.ts";
+import { type FlownCheckIn, passFactsOf, readFlown } from "./pass-facts.ts";
+
+export interface SimulationOptions {
+  /** The same seed fails and delivers the same tasks. */
+  readonly seed: number;
+  /** Seconds that an airline takes, at least and at most. */
+  readonly seconds: readonly [from: number, to: number];
+}
+
+const troubles = [
+  "The airline's page did not answer.",
+  "The airline asks for a code sent to the traveller.",
+  "The airline's page has changed.",
+  "Too many requests; the airline asked to come again later.",
+];
+
+/** How often automation fails with an airline, 5 to 30 in a hundred: some pages are harder than others. */
+const failureRate = (seed: number, airline: string) => draws(seed, "failure-rate", airline).between(5, 30) / 100;
+
+/** A pass that the airline got wrong in one point, so that somebody must look at it. */
+export function misprint(flown: FlownCheckIn, seed: number): FlownCheckIn {
+  const draw = draws(seed, "misprint", flown.id);
+  return draw.chance(0.5)
+    ? { ...flown, firstname: flown.firstname.slice(0, -1) || "X" }
+    : { ...flown, flightnum: String(Number(flown.flightnum) + 1) };
+}
+
+/** What the simulated airline answers to a task: one in ten passes is not quite right. */
+export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: number): Promise<AutomationAnswer> {
+  const draw = draws(seed, "task", flown.airline, flown.id, taskId);
+  if (draw.chance(failureRate(seed, flown.airline))) return { outcome: "failed", note: draw.pick(troubles) };
+  const matched = !draw.chance(0.1);
+  const printed = matched ? flown : misprint(flown, seed);
+  return {
+    outcome: "delivered",
+    pdf: await drawBoardingPass(passFactsOf(printed, await loadAirports(), seed)),
+    matched,
+  };
+}
+
+/** Seconds after which an unanswered task is asked about again: its job may have failed for good, or was never made. */
+const patience = 5;
+/** Seconds after which nobody asks any more; "Release Atmn" takes such tasks back (spec 1 §9). */
+const forgottenAfter = 30 * 60;
+
+const answerData = object({ taskId: number().integer().required() });
+
+/**
+ * The default airline (decisions §3): answers every task after some seconds, from the job queue, so that a restart loses none.
+ * Register its job before the jobs start; `desk` is asked for late because the desk knows the airline.
+ */
+export function createSimulatedAirline(
+  { db, jobs, now }: Pick<Platform, "db" | "jobs" | "now">,
+  documents: Documents,
+  desk: () => Desk,
+  { seed, seconds }: SimulationOptions,
+): Airline {
+  const job = defineJob({
+    name: "checkin.simulated-airline",
+    schema: answerData,
+    concurrency: 2,
+    handler: async ({ taskId }: { taskId: number }) => {
+      const [task] = await db
+        .select({ checkInId: automationTask.checkInId, state: automationTask.state })
+        .from(automationTask)
+        .where(eq(automationTask.id, taskId));
+      const flown = task?.state === "WAITING" ? await readFlown(db, task.checkInId) : undefined;
+      if (flown) await answerTask(db, documents, desk(), taskId, await simulateAnswer(taskId, flown, seed), now);
+    },
+  });
+  jobs.register(job);
+  const startAfter = (id: number) => new Date((now() + draws(seed, "wait", id).between(...seconds)) * 1000);
+  jobs.register(
+    defineJob({
+      name: "checkin.simulated-airline-reminder",
+      everySeconds: 15,
+      handler: async () => {
+        const due = and(
+          eq(automationTask.state, "WAITING"),
+          lt(automationTask.createdAt, now() - seconds[1] - patience),
+          gt(automationTask.createdAt, now() - forgottenAfter),
+        );
+        for (const { id } of await db.select({ id: automationTask.id }).from(automationTask).where(due).limit(200))
+          await jobs.enqueue(db, job, { taskId: id }, { startAfter: startAfter(id), key: String(id) });
+      },
+    }),
+  );
+  return {
+    async submit(tx, tasks) {
+      for (const { id } of tasks)
+        await jobs.enqueue(tx, job, { taskId: id }, { startAfter: startAfter(id), key: String(id) });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { can } from "@gatehouse/domain/access";
+import type { SignedInCalls } from "../access/guard.ts";
+import type { Documents } from "../documents/documents.ts";
+import { createOutbox, type Sender } from "../messaging/outbox.ts";
+import { defineJob } from "../platform/jobs.ts";
+import type { Platform } from "../platform/platform.ts";
+import { passOwner } from "./automation/answer.ts";
+import { createSimulatedAirline, type SimulationOptions } from "./automation/simulated-airline.ts";
+import { passSent, strikeClock } from "./clock.ts";
+import { type Desk, passMessages } from "./commit.ts";
+import { createQueueCounts } from "./counts.ts";
+import { checkinRouter } from "./router.ts";
+
+interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "log" | "now"> {
+  readonly documents: Documents;
+  readonly simulation?: SimulationOptions;
+  /** Takes passes to their travellers; the default leaves them to be read in the outbox. */
+  readonly send?: Sender;
+}
+
+/** The check-in area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
+export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 20] }, send, ...platform }: Parts) {
+  const { db, jobs, live, log, now } = platform;
+  documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
+  const desk: Desk = { live, airline: createSimulatedAirline(platform, documents, () => desk, simulation) };
+
+  const outbox = createOutbox(
+    platform,
+    send ??
+      (async ({ id, kind, subjectId }) =>
+        log.debug({ outbox: id, kind, checkIn: subjectId }, "left in the outbox: nothing is configured to send it")),
+  );
+  outbox.on(passMessages.send, passSent(desk, now));
+  jobs.register(outbox.job);
+
+  const clock = defineJob({
+    name: "checkin.clock",
+    everySeconds: 5,
+    handler: async () => {
+      await strikeClock(db, now(), desk);
+    },
+  });
+  jobs.register(clock);
+
+  const counts = createQueueCounts(db, live, now);
+  return {
+    desk,
+    outbox,
+    /** Implements `contract.checkin`. */
+    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts }),
+  };
+}

@@ -1,0 +1,232 @@
+import { eq, isNull } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "../../test/database.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  addTestUnits,
+  hour,
+  make,
+  person,
+  rowsOf,
+  start,
+  testDesk,
+} from "../../test/desk.ts";
+import { quietLog } from "../../test/log.ts";
+import { createOutbox } from "../messaging/outbox.ts";
+import { outbox } from "../messaging/tables.ts";
+import { passSent, strikeClock } from "./clock.ts";
+import { passMessages } from "./commit.ts";
+import { unlinkPass } from "./passes.ts";
+import { automationTask, checkIn, expiredCount } from "./tables.ts";
+
+const database = useDatabase();
+const link = { type: "linked", dmscode: "d_1", uploadedBy: "ana", differing: false, note: null } as const;
+const stateOf = async (ids: readonly number[]) => (await rowsOf(database.db, ids)).map(({ state }) => state);
+
+beforeAll(() => addBasics(database.db, ["ana"]));
+
+describe("the clock", () => {
+  test("opens windows, and hands what it may to automation at once", async () => {
+    const { desk, submitted } = testDesk();
+    const people = await addTestUnit(database.db, { departsIn: 25 * hour, airline: "BA" });
+    const machine = await addTestUnit(database.db, { departsIn: 25 * hour, airline: "W6", passengers: 2 });
+    const difficult = await addTestUnit(database.db, { departsIn: 25 * hour, airline: "PC" });
+    await strikeClock(database.db, start + hour - 1, desk);
+    expect(await stateOf([...people, ...machine])).toEqual(["NEW", "NEW", "NEW"]);
+    await strikeClock(database.db, start + hour, desk);
+    expect(await stateOf([...people, ...difficult])).toEqual(["ELIGIBLE_FOR_CHECKIN", "ELIGIBLE_FOR_CHECKIN"]);
+    expect(await stateOf(machine)).toEqual(["WAITING_FOR_AUTOMATION", "WAITING_FOR_AUTOMATION"]);
+    expect(submitted.map(({ checkInId }) => checkInId)).toEqual(machine);
+    expect(await actionsOf(database.db, machine[0] ?? 0)).toEqual([
+      "NEW SYSTEM",
+      "CREATED SYSTEM",
+      "ELIGIBLE SYSTEM",
+      "LOCK_PNR AUTOMATION",
+      "SENT_TO_PUPPETEER SYSTEM",
+    ]);
+    expect((await rowsOf(database.db, people))[0]).toMatchObject({ eligibleAt: start + hour, version: 3 });
+    const again = testDesk();
+    expect(await strikeClock(database.db, start + hour, again.desk)).toBe(0);
+    expect(again.submitted).toEqual([]);
+    await make(database.db, machine, { type: "automationFailed", note: "no answer" }, "AUTOMATION", start + hour + 9);
+    await strikeClock(database.db, start + hour + 10, again.desk);
+    expect(await stateOf(machine)).toEqual(["ELIGIBLE_FOR_CHECKIN", "ELIGIBLE_FOR_CHECKIN"]);
+  });
+
+  test("closes windows, locks or not, and finishes what was given up after a quarter of an hour", async () => {
+    const { desk } = testDesk();
+    const unit = await addTestUnit(database.db, { departsIn: 10 * hour });
+    const early = await addTestUnit(database.db, { departsIn: 10 * hour });
+    await make(database.db, early, { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
+    const closes = start + 9 * hour;
+    await strikeClock(database.db, closes - 1, desk);
+    expect(await stateOf(early)).toEqual(["ELIGIBLE_FOR_DISPOSAL"]);
+    await make(database.db, unit, { type: "locked" }, "ana", closes - 60);
+    await strikeClock(database.db, closes, desk);
+    expect(await rowsOf(database.db, unit)).toMatchObject([
+      {
+        state: "ELIGIBLE_FOR_DISPOSAL",
+        reason1: "2",
+        reason2: "2-window-closed",
+        disposedBy: "SYSTEM",
+        lockedBy: null,
+      },
+    ]);
+    // That was given up long before its window closed: now it is finished.
+    expect(await stateOf(early)).toEqual(["DISPOSITION_COMPLETED"]);
+    await strikeClock(database.db, closes + 15 * 60 - 1, desk);
+    expect(await stateOf(unit)).toEqual(["ELIGIBLE_FOR_DISPOSAL"]);
+    await strikeClock(database.db, closes + 15 * 60, desk);
+    expect(await stateOf(unit)).toEqual(["DISPOSITION_COMPLETED"]);
+    expect((await actionsOf(database.db, unit[0] ?? 0)).at(-1)).toBe("COMPLETED SYSTEM");
+  });
+
+  test("ends everything at departure, and keeps count of it", async () => {
+    const { desk } = testDesk();
+    const open = await addTestUnit(database.db, { vendor: "BLA", departsIn: 12 * hour, airline: "LX" });
+    const passed = await addTestUnit(database.db, { vendor: "BLA", departsIn: 12 * hour, airline: "LX" });
+    const working = await addTestUnit(database.db, { vendor: "BLA", departsIn: 12 * hour, airline: "VY" });
+    await make(database.db, working, { type: "sentToAutomation" }, "SYSTEM");
+    await make(database.db, passed, link, "ana");
+    await make(database.db, passed, { type: "delivered" }, "SYSTEM");
+    await strikeClock(database.db, start + 12 * hour, desk);
+    for (const row of await rowsOf(database.db, [...open, ...passed, ...working]))
+      expect(row).toMatchObject({ state: "DISPOSITION_COMPLETED", expired: true, lockedBy: null });
+    expect(
+      (
+        await database.db
+          .select()
+          .from(automationTask)
+          .where(eq(automationTask.checkInId, working[0] ?? 0))
+      ).map(({ state }) => state),
+    ).toEqual(["CANCELLED"]);
+    const counts = await database.db.select().from(expiredCount).where(eq(expiredCount.vendor, "BLA"));
+    const kept = counts.filter(({ airline }) => airline === "LX").map(({ hasPass, count }) => `${hasPass} ${count}`);
+    expect(new Set(kept)).toEqual(new Set(["false 1", "true 1"]));
+    expect(await strikeClock(database.db, start + 12 * hour, desk)).toBe(0);
+  });
+
+  test("two servers at the same moment do everything once", async () => {
+    await addTestUnits(
+      database.db,
+      Array.from({ length: 700 }, () => ({ departsIn: 30 * hour, airline: "U2", passengers: 2 })),
+    );
+    const desks = [testDesk(), testDesk(), testDesk()];
+    await Promise.all(desks.map(({ desk }) => strikeClock(database.db, start + 6 * hour, desk)));
+    // Whoever passed over what another had in hand comes again a few seconds later.
+    for (const { desk } of desks) await strikeClock(database.db, start + 6 * hour, desk);
+    const rows = await database.db
+      .select({ id: checkIn.id, state: checkIn.state, version: checkIn.version })
+      .from(checkIn)
+      .where(eq(checkIn.airline, "U2"));
+    expect(rows).toHaveLength(1400);
+    // One change brought them all the way: opened and handed over.
+    expect(new Set(rows.map(({ state, version }) => `${state} ${version}`))).toEqual(
+      new Set(["WAITING_FOR_AUTOMATION 3"]),
+    );
+    const tasks = desks.flatMap(({ submitted }) => submitted.map(({ checkInId }) => checkInId));
+    expect(tasks.length).toBe(1400);
+    expect(new Set(tasks).size).toBe(1400);
+  }, 60_000);
+});
+
+describe("an approved pass", () => {
+  beforeEach(async () => {
+    await database.db.delete(outbox);
+  });
+
+  const sending = (send: () => Promise<void>, now: () => number) => {
+    const { desk } = testDesk();
+    const messages: string[] = [];
+    const box = createOutbox({ db: database.db, log: quietLog, now }, async ({ id, kind }) => {
+      await send();
+      messages.push(`${kind} ${id}`);
+    });
+    box.on(passMessages.send, passSent(desk, now));
+    return { ...box, messages };
+  };
+
+  test("is sent once, and then the check-in is completed", async () => {
+    const unit = await addTestUnit(database.db);
+    await make(database.db, unit, link, "ana");
+    const box = sending(
+      async () => undefined,
+      () => start + 5,
+    );
+    const other = sending(
+      async () => undefined,
+      () => start + 5,
+    );
+    await Promise.all([box.flush(), other.flush(), box.flush()]);
+    expect([...box.messages, ...other.messages]).toHaveLength(1);
+    expect(await stateOf(unit)).toEqual(["DISPOSITION_COMPLETED"]);
+    expect((await actionsOf(database.db, unit[0] ?? 0)).at(-1)).toBe("DELIVERED SYSTEM");
+  });
+
+  test("that could not be sent is tried again later, with growing pauses, and the failure is kept", async () => {
+    const unit = await addTestUnit(database.db);
+    await make(database.db, unit, link, "ana");
+    let now = start + 5;
+    let broken = true;
+    const box = sending(
+      async () => {
+        if (broken) throw new Error("the mail server is away");
+      },
+      () => now,
+    );
+    await box.flush();
+    const [first] = await database.db.select().from(outbox).where(isNull(outbox.sentAt));
+    expect(first).toMatchObject({ attempts: 1, lastError: "the mail server is away", dueAt: now + 5 });
+    expect(await stateOf(unit)).toEqual(["APPROVED"]);
+    now += 5;
+    await box.flush();
+    expect((await database.db.select().from(outbox).where(isNull(outbox.sentAt)))[0]).toMatchObject({
+      attempts: 2,
+      dueAt: now + 10,
+    });
+    broken = false;
+    await box.flush();
+    expect(await stateOf(unit)).toEqual(["APPROVED"]);
+    now += 10;
+    await box.flush();
+    expect(await stateOf(unit)).toEqual(["DISPOSITION_COMPLETED"]);
+  });
+
+  test("that is taken off before it was sent is never sent; afterwards its link is revoked", async () => {
+    const { desk } = testDesk();
+    const box = sending(
+      async () => undefined,
+      () => start + 20,
+    );
+    const [early] = await rowsOf(database.db, await addTestUnit(database.db));
+    if (!early) throw new Error("no row");
+    await make(database.db, [early.id], link, "ana");
+    const unlinked = await unlinkPass(database.db, person("ana"), early, start + 1, desk).catch(() => undefined);
+    expect(unlinked).toBeUndefined(); // its version is that of before the link
+    await unlinkPass(
+      database.db,
+      person("ana"),
+      { id: early.id, bookingNo: early.bookingNo, pnr: early.pnr },
+      start + 1,
+      desk,
+    );
+    await box.flush();
+    expect(box.messages).toEqual([]);
+    expect(await stateOf([early.id])).toEqual(["ELIGIBLE_FOR_CHECKIN"]);
+
+    await make(database.db, [early.id], link, "ana", start + 2);
+    await box.flush();
+    await unlinkPass(
+      database.db,
+      person("ana"),
+      { id: early.id, bookingNo: early.bookingNo, pnr: early.pnr },
+      start + 9,
+      desk,
+    );
+    await box.flush();
+    expect(box.messages.map((message) => message.split(" ")[0])).toEqual(["checkin.pass", "checkin.pass-revoked"]);
+    expect((await actionsOf(database.db, early.id)).at(-1)).toBe("BP_DETACHED ana");
+  });
+});

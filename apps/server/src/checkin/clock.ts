@@ -1,0 +1,143 @@
+import {
+  airlineGroups,
+  disposalSeconds,
+  isDifficult,
+  type LifecycleEvent,
+  pseudoUsers,
+} from "@gatehouse/domain/checkin";
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { pnr } from "../bookings/tables.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { lockSeconds } from "./assignments.ts";
+import { andThen, decide, holdCheckIns } from "./change.ts";
+import { commitSteps, type Desk } from "./commit.ts";
+import { checkIn } from "./tables.ts";
+import { isLive, stateIn } from "./view-sql.ts";
+
+/** Check-ins that one transaction changes: a million of them block nobody for long. */
+const batch = 500;
+
+/** What time does to check-ins by itself. */
+interface Chime {
+  readonly where: (now: number) => SQL | undefined;
+  readonly event: LifecycleEvent;
+  /** What follows at once, where it may. */
+  readonly next?: LifecycleEvent;
+}
+
+const automated = airlineGroups.AUTOMATION.filter((airline) => !isDifficult(airline));
+
+/** In this order: what has departed is no work any more, and what closes is not sent to automation. */
+const chimes: readonly Chime[] = [
+  { where: (now) => and(isLive, lte(checkIn.departsAt, now)), event: { type: "departed" } },
+  {
+    where: (now) => and(isLive, stateIn(["ELIGIBLE_FOR_CHECKIN"]), lte(checkIn.windowClosesAt, now)),
+    event: { type: "windowClosed" },
+  },
+  {
+    where: (now) => and(isLive, stateIn(["NEW"]), lte(checkIn.windowOpensAt, now)),
+    event: { type: "windowOpened" },
+    next: { type: "sentToAutomation" },
+  },
+  {
+    where: (now) =>
+      and(
+        isLive,
+        stateIn(["ELIGIBLE_FOR_CHECKIN"]),
+        isNull(checkIn.lockedBy),
+        gt(checkIn.windowClosesAt, now),
+        sql`not ${checkIn.automationTried}`,
+        inArray(checkIn.airline, automated),
+      ),
+    event: { type: "sentToAutomation" },
+  },
+  {
+    where: (now) =>
+      and(
+        isLive,
+        stateIn(["ELIGIBLE_FOR_DISPOSAL"]),
+        isNull(checkIn.pass),
+        lte(checkIn.disposedAt, now - disposalSeconds),
+        lte(checkIn.windowClosesAt, now),
+      ),
+    event: { type: "disposalFinished" },
+  },
+];
+
+/** One batch. @returns how many check-ins changed */
+const strike = (db: Database, { where, event, next }: Chime, now: number, desk: Desk): Promise<number> =>
+  db.transaction(async (tx) => {
+    const doing = { now, user: pseudoUsers.system };
+    const ids = await tx
+      .select({ id: checkIn.id })
+      .from(checkIn)
+      .where(where(now))
+      .orderBy(asc(checkIn.id))
+      .limit(batch);
+    if (ids.length === 0) return 0;
+    const found = inArray(
+      checkIn.id,
+      ids.map(({ id }) => id),
+    );
+    const held = await holdCheckIns(tx, and(found, where(now)), { skipLocked: true });
+    const { steps } = decide(held, event, doing);
+    await commitSteps(tx, next ? andThen(steps, () => next, doing) : steps, doing, desk);
+    return steps.length;
+  });
+
+/** Locks without activity go back (decisions §3). @returns how many check-ins were unlocked */
+const unlockIdle = (db: Database, now: number, desk: Desk): Promise<number> =>
+  db.transaction(async (tx) => {
+    const idle = await tx
+      .select({ id: pnr.id })
+      .from(pnr)
+      .where(and(sql`${pnr.heldBy} is not null`, lte(pnr.activeAt, now - lockSeconds)))
+      .limit(batch);
+    if (idle.length === 0) return 0;
+    const units = inArray(
+      checkIn.pnrId,
+      idle.map(({ id }) => id),
+    );
+    const stillIdle = inArray(
+      checkIn.pnrId,
+      tx
+        .select({ id: pnr.id })
+        .from(pnr)
+        .where(lte(pnr.activeAt, now - lockSeconds)),
+    );
+    const held = await holdCheckIns(
+      tx,
+      and(units, stillIdle, stateIn(["ELIGIBLE_FOR_CHECKIN"]), sql`${checkIn.lockedBy} is not null`),
+      { skipLocked: true },
+    );
+    const { steps } = decide(held, { type: "unlocked", note: "no activity" }, { now, user: pseudoUsers.system });
+    await commitSteps(tx, steps, { now, user: pseudoUsers.system }, desk);
+    return steps.length;
+  });
+
+/**
+ * Does whatever is due by the clock, in batches. Several servers may do it at the same time: each takes what no other has.
+ * @returns how many changes it made
+ */
+export async function strikeClock(db: Database, now: number, desk: Desk): Promise<number> {
+  let changed = 0;
+  const exhaust = async (once: () => Promise<number>) => {
+    for (let some = await once(); some > 0; some = await once()) changed += some;
+  };
+  for (const chime of chimes) await exhaust(() => strike(db, chime, now, desk));
+  await exhaust(() => unlockIdle(db, now, desk));
+  return changed;
+}
+
+/** The pass of an approved check-in has been sent (decisions §3). */
+export const passSent = (desk: Desk, now: () => number) => ({
+  hold: async (tx: Transaction, { subjectId }: { readonly subjectId: number }) => {
+    await holdCheckIns(tx, eq(checkIn.id, subjectId));
+  },
+  sent: async (tx: Transaction, { subjectId }: { readonly subjectId: number }) => {
+    const doing = { now: now(), user: pseudoUsers.system };
+    // A flight that departed meanwhile has ended the check-in already: the refusal is right.
+    const { steps } = decide(await holdCheckIns(tx, eq(checkIn.id, subjectId)), { type: "delivered" }, doing);
+    await commitSteps(tx, steps, doing, desk);
+  },
+});

@@ -1,0 +1,221 @@
+import { type AuditAction, type AuditFacts, type AutomationStatus, checkInStates } from "@gatehouse/domain/checkin";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { passenger, pnr, segment } from "../bookings/tables.ts";
+
+/** Instants are seconds since 1970, UTC. */
+const instant = (name: string) => bigint(name, { mode: "number" });
+const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+export const checkInState = pgEnum("check_in_state", checkInStates);
+
+/**
+ * One passenger on one segment (decisions §9). What the queue shows and filters by is repeated here from booking, segment and
+ * passenger, so that a page is one index scan of one table.
+ */
+export const checkIn = pgTable(
+  "check_in",
+  {
+    id: identity(),
+    pnrId: bigint("pnr_id", { mode: "number" })
+      .notNull()
+      .references(() => pnr.id),
+    segmentId: bigint("segment_id", { mode: "number" })
+      .notNull()
+      .references(() => segment.id),
+    passengerId: bigint("passenger_id", { mode: "number" })
+      .notNull()
+      .references(() => passenger.id),
+    /** Grows with every change. */
+    version: integer("version").notNull().default(1),
+
+    vendor: text("vendor").notNull(),
+    bookingNo: text("booking_no").notNull(),
+    pnr: text("pnr").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    hasPassport: boolean("has_passport").notNull(),
+    /** Two-character designator of the marketing carrier, and its flight number. */
+    airline: varchar("airline", { length: 3 }).notNull(),
+    flightnum: text("flightnum").notNull(),
+    from: varchar("from_iata", { length: 3 }).notNull(),
+    to: varchar("to_iata", { length: 3 }).notNull(),
+    departureDate: date("departure_date", { mode: "string" }).notNull(),
+    departureTime: varchar("departure_time", { length: 5 }).notNull(),
+    departureZone: text("departure_zone").notNull(),
+
+    createdAt: instant("created_at").notNull(),
+    windowOpensAt: instant("window_opens_at").notNull(),
+    windowClosesAt: instant("window_closes_at").notNull(),
+    departsAt: instant("departs_at").notNull(),
+    eligibleAt: instant("eligible_at"),
+
+    state: checkInState("state").notNull().default("NEW"),
+    expired: boolean("expired").notNull().default(false),
+    automationStatus: smallint("automation_status").$type<AutomationStatus>().notNull().default(-1),
+    automationTried: boolean("automation_tried").notNull().default(false),
+    /** dmscode of the boarding pass. */
+    pass: text("pass"),
+    needQC: boolean("need_qc").notNull().default(false),
+    reason1: varchar("reason1", { length: 1 }),
+    reason2: text("reason2"),
+    disposedBy: text("disposed_by"),
+    disposedAt: instant("disposed_at"),
+    attachedBy: text("attached_by"),
+    uploadedBy: text("uploaded_by"),
+    lockedBy: text("locked_by"),
+    lockedAt: instant("locked_at"),
+
+    /** Orders the queue: what closes soonest first, then what has departed, the latest first. */
+    rank: instant("rank")
+      .notNull()
+      .generatedAlwaysAs(sql`case when expired then 1000000000000 - window_closes_at else window_closes_at end`),
+  },
+  (table) => [
+    unique("check_in_passenger").on(table.segmentId, table.passengerId),
+    check("check_in_expired", sql`not expired or (state = 'DISPOSITION_COMPLETED' and locked_by is null)`),
+    // The counts read what is NEW by its airline alone.
+    check(
+      "check_in_new",
+      sql`state <> 'NEW' or (pass is null and not need_qc and reason1 is null and locked_by is null and eligible_at is null)`,
+    ),
+    check("check_in_lock", sql`(locked_by is null) = (locked_at is null)`),
+    index("check_in_unit").on(table.pnrId),
+    index("check_in_locator").on(table.pnr, table.rank),
+    index("check_in_booking").on(table.bookingNo),
+    index("check_in_pass")
+      .on(table.pass)
+      .where(sql`pass is not null`),
+    // With "Show Expired" on, a view reads one of these in the order it shows; live check-ins come from `liveCheckIn`.
+    index("check_in_rank").on(table.rank, table.id),
+    index("check_in_airline").on(table.airline, table.rank, table.id),
+    // Work.
+    index("check_in_claim")
+      .on(table.windowClosesAt, table.id)
+      .where(sql`not expired and state = 'ELIGIBLE_FOR_CHECKIN'`),
+    index("check_in_locked")
+      .on(table.lockedBy)
+      .where(sql`locked_by is not null`),
+    // What the clock looks for.
+    index("check_in_opening")
+      .on(table.windowOpensAt)
+      .where(sql`not expired and state = 'NEW'`),
+    index("check_in_departing")
+      .on(table.departsAt)
+      .where(sql`not expired`),
+    index("check_in_finishing")
+      .on(table.disposedAt)
+      .where(sql`not expired and state = 'ELIGIBLE_FOR_DISPOSAL' and pass is null`),
+  ],
+);
+
+/**
+ * The queue of this moment: a narrow copy of every check-in that has not departed, with what views and counters look at and nothing
+ * else. A million check-ins lie in the past; thirty thousand are live, and reading those side by side in three megabytes takes a
+ * quarter of the time that picking them out of the wide table takes. Triggers on `check_in` keep it (see the migration that creates
+ * them), whoever writes there.
+ */
+export const liveCheckIn = pgTable("check_in_live", {
+  id: bigint("id", { mode: "number" })
+    .primaryKey()
+    .references(() => checkIn.id, { onDelete: "cascade" }),
+  pnrId: bigint("pnr_id", { mode: "number" }).notNull(),
+  windowClosesAt: instant("window_closes_at").notNull(),
+  state: checkInState("state").notNull(),
+  needQC: boolean("need_qc").notNull(),
+  automationStatus: smallint("automation_status").$type<AutomationStatus>().notNull(),
+  airline: varchar("airline", { length: 3 }).notNull(),
+  vendor: text("vendor").notNull(),
+  bookingNo: text("booking_no").notNull(),
+  pnr: text("pnr").notNull(),
+  eligibleAt: instant("eligible_at"),
+  reason1: varchar("reason1", { length: 1 }),
+  pass: text("pass"),
+  lockedBy: text("locked_by"),
+});
+
+/**
+ * How many departed check-ins there are of each kind that a view can tell apart. Nothing about them changes any more, so the
+ * departure that adds a row here is the only one who writes, and "Show Expired" counts a million rows by reading a few hundred.
+ */
+export const expiredCount = pgTable(
+  "check_in_expired_count",
+  {
+    vendor: text("vendor").notNull(),
+    airline: varchar("airline", { length: 3 }).notNull(),
+    /** Empty for none. */
+    reason1: varchar("reason1", { length: 1 }).notNull(),
+    hasPass: boolean("has_pass").notNull(),
+    needQC: boolean("need_qc").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendor, table.airline, table.reason1, table.hasPass, table.needQC] })],
+);
+
+/** Who did what to a check-in, and when (decisions §3). Rows are only ever added. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: identity(),
+    checkInId: bigint("check_in_id", { mode: "number" })
+      .notNull()
+      .references(() => checkIn.id),
+    action: text("action").$type<AuditAction>().notNull(),
+    /** A user id, or AUTOMATION or SYSTEM. */
+    userid: text("userid").notNull(),
+    at: instant("at").notNull(),
+    note: text("note"),
+    from: checkInState("from_state"),
+    to: checkInState("to_state"),
+    /** What the entry says beyond its words; the log replays to the state. */
+    facts: jsonb("facts").$type<AuditFacts>(),
+  },
+  (table) => [index("audit_entry_check_in").on(table.checkInId, table.id)],
+);
+
+/** Whether the next unit is pulled for an operator. No row means yes (decisions §3). */
+export const operatorState = pgTable("operator_state", {
+  userid: text("userid").primaryKey(),
+  nextAssignment: boolean("next_assignment").notNull().default(true),
+  changedAt: instant("changed_at").notNull(),
+});
+
+export const automationTaskStates = ["WAITING", "DELIVERED", "FAILED", "CANCELLED"] as const;
+export const automationTaskState = pgEnum("automation_task_state", automationTaskStates);
+
+/** A check-in handed to the airline's automation. */
+export const automationTask = pgTable(
+  "automation_task",
+  {
+    id: identity(),
+    checkInId: bigint("check_in_id", { mode: "number" })
+      .notNull()
+      .references(() => checkIn.id),
+    state: automationTaskState("state").notNull().default("WAITING"),
+    createdAt: instant("created_at").notNull(),
+    settledAt: instant("settled_at"),
+    /** Why it failed, in the airline's words. */
+    note: text("note"),
+  },
+  (table) => [
+    index("automation_task_check_in").on(table.checkInId),
+    index("automation_task_waiting")
+      .on(table.createdAt)
+      .where(sql`state = 'WAITING'`),
+  ],
+);

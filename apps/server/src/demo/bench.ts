@@ -1,0 +1,58 @@
+import { findView } from "@gatehouse/domain/checkin";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { viewPage } from "../checkin/queue.ts";
+import { openDatabase } from "../platform/database.ts";
+import { rebuildDemoWorld } from "./rebuild.ts";
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+export interface StatementWish {
+  readonly viewId: string;
+  /** Zero-based. */
+  readonly page: number;
+  readonly showExpired: boolean;
+}
+
+/** A database as the benches see it: with a demo world of some size, and without a server. */
+export interface BenchDatabase {
+  readonly pool: pg.Pool;
+  /** Makes the demo world anew, without files: nobody reads the passes. */
+  rebuild(checkIns: number, now: number, progress: (line: string) => void): Promise<number>;
+  /** The statements of a queue page, to be run with nothing around them. */
+  pageStatements(wish: StatementWish): Promise<readonly Statement[]>;
+  close(): Promise<void>;
+}
+
+/** A program that claims units as one server process of the race: `<url> <prefix> <operators> <now>`. */
+export const claimProcess = fileURLToPath(new URL("../../test/claim-process.ts", import.meta.url));
+
+const noFiles = { put: () => Promise.resolve(`00/${"0".repeat(40)}`) };
+
+export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
+  const { db, pool, close } = await openDatabase({ url, pool: 2, statementTimeout: 0 });
+  return {
+    pool,
+    rebuild: (checkIns, now, progress) => rebuildDemoWorld(db, noFiles, { checkIns, now, progress }),
+    async pageStatements({ viewId, page, showExpired }) {
+      const statements: Statement[] = [];
+      const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
+      const view = findView(viewId);
+      if (!view) throw new Error(`There is no view ${viewId}.`);
+      const wish = { page, size: 50, showExpired, descending: false };
+      await viewPage(
+        drizzle(pool, { logger: { logQuery } }),
+        { userid: "operator", vendors: "all" },
+        view,
+        wish,
+        Math.floor(Date.now() / 1000),
+      );
+      return statements.filter(({ text }) => /^\s*select/i.test(text));
+    },
+    close,
+  };
+}

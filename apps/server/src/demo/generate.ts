@@ -1,0 +1,314 @@
+import { dispositions, isAutomated, isDifficult, windowOf } from "@gatehouse/domain/checkin";
+import { draws, type Draws } from "../checkin/automation/draws.ts";
+import type { Airports } from "../reference/airports.ts";
+import { type Life, type PersonOutcome, type Plan, playLife } from "./life.ts";
+import { cultures } from "./names.ts";
+import { networks } from "./networks.ts";
+import { type Flight, drawTrip } from "./trips.ts";
+
+const minute = 60;
+const hour = 3600;
+const day = 24 * hour;
+
+interface DemoPassenger {
+  readonly title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly gender: "F" | "M";
+  readonly dateOfBirth: string;
+  readonly nationality: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly passport: { readonly number: string; readonly issued: string; readonly expires: string } | undefined;
+  readonly eticket: string;
+}
+
+interface DemoCheckIn {
+  /** Indexes into the unit's flights and passengers. */
+  readonly flight: number;
+  readonly passenger: number;
+  readonly life: Life;
+}
+
+/** One PNR with everything below it. */
+export interface DemoUnit {
+  readonly vendor: string;
+  readonly bookingNo: string;
+  readonly pnr: string;
+  readonly importedAt: number;
+  readonly flights: readonly Flight[];
+  readonly passengers: readonly DemoPassenger[];
+  readonly checkIns: readonly DemoCheckIn[];
+}
+
+export interface GenerateOptions {
+  readonly seed: number;
+  /** Seconds since 1970, UTC: everything is set relative to it. */
+  readonly now: number;
+  readonly airports: Airports;
+  readonly vendors: readonly string[];
+  readonly operators: readonly string[];
+  /** Who checks quality. */
+  readonly leads: readonly string[];
+}
+
+/** What kind of work a unit is for the queue of this moment. */
+type Kind =
+  | "past"
+  | "future"
+  | "fresh"
+  | "short-notice"
+  | "just-in"
+  | "stuck"
+  | "today"
+  | "closing"
+  | "arriving"
+  | "arriving-early";
+
+const live: readonly (readonly [number, Kind])[] = [
+  [34, "fresh"],
+  [12, "short-notice"],
+  [3, "just-in"],
+  [1, "stuck"],
+  [18, "today"],
+  [4, "closing"],
+  [29, "future"],
+];
+
+/** Most have been waiting for less than an hour; a few have been forgotten. */
+const drawWait = (draw: Draws) =>
+  draw.weighted([
+    [56, () => draw.between(2, 58)],
+    [24, () => draw.between(61, 118)],
+    [13, () => draw.between(122, 235)],
+    [7, () => draw.between(245, 420)],
+  ])() * minute;
+
+/** When the first flight leaves and when the booking came in, relative to now. */
+function drawTimes(draw: Draws, kind: Kind, pastDays: number): { departs: number; imported: number } {
+  const early = () => draw.between(2, 60) * day;
+  switch (kind) {
+    case "past": {
+      const departs = -draw.between(1, Math.max(2, pastDays * 24 * 60)) * minute;
+      return { departs, imported: departs - day - early() };
+    }
+    case "future":
+      return { departs: draw.between(25 * 60, 72 * 60) * minute, imported: -draw.between(10, 30 * 24 * 60) * minute };
+    case "fresh":
+      return { departs: day - drawWait(draw), imported: -early() };
+    case "short-notice":
+      return { departs: draw.between(4 * 60, 22 * 60) * minute, imported: -drawWait(draw) };
+    case "just-in":
+      return { departs: draw.between(4 * 60, 22 * 60) * minute, imported: -draw.between(5, 75) };
+    case "stuck":
+      return { departs: draw.between(4 * 60, 20 * 60) * minute, imported: -draw.between(34, 95) * minute };
+    case "today":
+      return { departs: draw.between(70, 22 * 60) * minute, imported: -day - early() };
+    case "arriving":
+      return { departs: draw.between(4 * 60, 23 * 60) * minute, imported: 0 };
+    case "arriving-early":
+      return { departs: day + draw.between(-20, 60) * minute, imported: 0 };
+    case "closing":
+      return { departs: draw.between(6, 58) * minute, imported: -day - early() };
+  }
+}
+
+export function drawOutcome(draw: Draws): PersonOutcome {
+  if (draw.chance(0.64)) return { type: "link", differing: draw.chance(0.09) };
+  const status = draw.weighted([
+    [52, "1"],
+    [20, "2"],
+    [17, "3"],
+    [11, "4"],
+  ]);
+  const options = dispositions.find(({ code }) => code === status)?.children ?? [];
+  return {
+    type: "dispose",
+    reason1: status,
+    reason2: draw.pick(options.filter(({ code }) => code !== "2-window-closed")).code,
+  };
+}
+
+const troubles = [
+  "The airline's page did not answer.",
+  "The airline asks for a code sent to the traveller.",
+  "The airline's page has changed.",
+];
+
+/** How work on the whole unit goes; its check-ins differ by seconds, and now and then by outcome. */
+function planUnit(
+  draw: Draws,
+  kind: Kind,
+  { operators, leads }: GenerateOptions,
+): (importedAt: number, dmscode: string) => Plan {
+  const open = kind === "fresh" || kind === "short-notice";
+  const automation = {
+    after: draw.between(5, 60),
+    outcome: draw.weighted([
+      [open ? 38 : 62, "matched"],
+      [8, "differing"],
+      [open ? 54 : 30, "failed"],
+    ] as const),
+    note: draw.pick(troubles),
+  };
+  const untouched = open && draw.chance(0.8);
+  const after =
+    draw.weighted([
+      [70, draw.between(3, 50)],
+      [20, draw.between(50, 120)],
+      [10, draw.between(120, 400)],
+    ]) * minute;
+  const userid = draw.pick(operators);
+  const outcome = drawOutcome(draw);
+  const check = draw.chance(kind === "past" ? 0.97 : 0.35)
+    ? { after: draw.between(4, 80) * minute, userid: draw.pick(leads.filter((lead) => lead !== userid)) }
+    : undefined;
+  const worksFor = draw.between(40, 200);
+  return (importedAt, dmscode) => ({
+    importedAt,
+    automation:
+      kind === "just-in" || kind === "stuck"
+        ? undefined
+        : { ...automation, after: automation.after + draw.between(0, 20) },
+    person: untouched
+      ? undefined
+      : {
+          after,
+          worksFor: worksFor + draw.between(5, 90),
+          userid,
+          outcome: draw.chance(0.85) ? outcome : drawOutcome(draw),
+        },
+    check,
+    dmscode,
+  });
+}
+
+/** One to five people, mostly of one family. */
+function drawPassengers(draw: Draws, now: number): readonly DemoPassenger[] {
+  const passengers: DemoPassenger[] = [];
+  let family: Parameters<typeof drawPassenger>[2];
+  const count = draw.weighted([
+    [46, 1],
+    [30, 2],
+    [12, 3],
+    [8, 4],
+    [4, 5],
+  ]);
+  for (let number = 0; number < count; number += 1) {
+    const drawn = drawPassenger(draw, now, family);
+    family = drawn.family;
+    passengers.push(drawn.passenger);
+  }
+  return passengers;
+}
+
+const pnrSigns = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const isoDate = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+const hexadecimal = "0123456789abcdef";
+
+function drawPassenger(
+  draw: Draws,
+  now: number,
+  family: { surname: string; culture: (typeof cultures)[number] } | undefined,
+): { passenger: DemoPassenger; family: NonNullable<typeof family> } {
+  const culture = family && draw.chance(0.85) ? family.culture : draw.pick(cultures);
+  const surname = family?.culture === culture && draw.chance(0.75) ? family.surname : draw.pick(culture.surnames);
+  const gender = draw.pick(["F", "M"] as const);
+  const firstname = draw.pick(gender === "F" ? culture.women : culture.men);
+  const age = draw.between(family ? 3 : 19, 78);
+  const issued = now - draw.between(100, 9 * 365) * day;
+  const number = Array.from(culture.passport, (sign) =>
+    draw.letters(sign === "A" ? "ABCDEFGHJKLMNPRSTUVWXYZ" : "0123456789", 1),
+  ).join("");
+  const passport = draw.chance(0.32)
+    ? { number, issued: isoDate(issued), expires: isoDate(issued + 10 * 365 * day) }
+    : undefined;
+  const passenger: DemoPassenger = {
+    title: age < 12 ? (gender === "F" ? "MISS" : "MSTR") : gender === "F" ? draw.pick(["MRS", "MS"]) : "MR",
+    firstname,
+    lastname: surname,
+    gender,
+    dateOfBirth: isoDate(now - age * 365.25 * day - draw.between(0, 364) * day),
+    nationality: culture.nationality,
+    email: `traveller-${draw.letters("0123456789", 6)}@traveller.example`,
+    phoneNumber: `555${draw.letters("0123456789", 7)}`,
+    passport,
+    eticket: draw.letters("0123456789", 13),
+  };
+  return { passenger, family: family ?? { surname, culture } };
+}
+
+/** Airlines of the screen's own filters must be there, whatever the dice say. */
+const wanted = ["AK", "FD", "D7", "VY", "W6", "W9", "LH", "PC", "LX", "TK", "AV", "5J"];
+
+/** What tells one unit from another: where its dice start, and its place in the row. */
+interface UnitWish {
+  readonly draw: Draws;
+  readonly kind: Kind;
+  readonly index: number;
+  /** Beginning of its booking number. */
+  readonly numbers: number;
+  readonly pastDays: number;
+}
+
+/** Invents one unit and plays the lives of its check-ins until now. */
+function inventUnit(options: GenerateOptions, { draw, kind, index, numbers, pastDays }: UnitWish): DemoUnit {
+  const { now, airports, vendors } = options;
+  const { departs, imported } = drawTimes(draw, kind, pastDays);
+  const favoured = draw.chance(0.3)
+    ? networks.find(({ airline }) => airline === wanted[index % wanted.length])
+    : undefined;
+  // What automation is working on now must be an airline that it works with.
+  const automatable = networks.filter(({ airline }) => isAutomated(airline) && !isDifficult(airline));
+  const network = kind === "just-in" || kind === "stuck" ? draw.pick(automatable) : favoured;
+  const flights = drawTrip(draw, airports, now + departs, network);
+  const passengers = drawPassengers(draw, now);
+  const importedAt = now + imported;
+  const checkIns: DemoCheckIn[] = [];
+  for (const [flight, { airline, departure }] of flights.entries()) {
+    const plan = planUnit(draw, kind, options);
+    for (const passenger of passengers.keys()) {
+      const dmscode = `d_${draw.letters(hexadecimal, 32)}`;
+      const life = playLife(airline, windowOf(airline, departure.at), plan(importedAt, dmscode), now);
+      checkIns.push({ flight, passenger, life });
+    }
+  }
+  const vendor = draw.weighted([
+    [50, vendors[0]],
+    [30, vendors[1]],
+    [20, vendors[2]],
+  ]);
+  const bookingNo = String(numbers + index * 7 + draw.between(0, 6));
+  return {
+    vendor: vendor ?? "",
+    bookingNo,
+    pnr: draw.letters(pnrSigns, 6),
+    importedAt,
+    flights,
+    passengers,
+    checkIns,
+  };
+}
+
+/** Units without end, the same for the same seed: of the live queue in the middle of a day, or of the past. */
+export function* generateUnits(
+  options: GenerateOptions,
+  { past, pastDays }: { readonly past: boolean; readonly pastDays: number },
+): Generator<DemoUnit, never> {
+  for (let index = 0; ; index += 1) {
+    const draw = draws(options.seed, past ? "past" : "live", index);
+    const kind = past ? "past" : draw.weighted(live);
+    yield inventUnit(options, { draw, kind, index, numbers: past ? 80_000_000 : 60_000_000, pastDays });
+  }
+}
+
+/** A booking that comes in at this moment, for a flight whose check-in is open or soon will be. */
+export function arrivingUnit(options: GenerateOptions, number: number): DemoUnit {
+  const draw = draws(options.seed, "arriving", options.now, number);
+  const kind = draw.weighted([
+    [60, "arriving"],
+    [40, "arriving-early"],
+  ] as const);
+  // Seconds and a counter make booking numbers that nothing else has.
+  return inventUnit(options, { draw, kind, index: number, numbers: (options.now % 100_000_000) * 100, pastDays: 0 });
+}

@@ -1,0 +1,71 @@
+import { demoPassword, demoUsers, isVendorBound } from "@gatehouse/domain/access";
+import { hashPassword } from "../access/passwords.ts";
+import { createUser } from "../access/users.ts";
+import { createVendor } from "../access/vendors.ts";
+import type { Transaction } from "../platform/database.ts";
+
+/** The vendors of the demo world. */
+export const demoVendors = [
+  {
+    code: "NWT",
+    name: "Northwind Travel",
+    zone: "Europe/London",
+    address: { line1: "4 Quay Road", line2: "Floor 2", city: "Bristol", state: "", pincode: "BS1 4QA" },
+  },
+  {
+    code: "BLA",
+    name: "Blue Atlas",
+    zone: "Asia/Kolkata",
+    address: { line1: "Unit 9, Brigade Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" },
+  },
+  {
+    code: "KST",
+    name: "Kestrel Tours",
+    zone: "America/New_York",
+    address: { line1: "210 Hudson Street", line2: "", city: "New York", state: "NY", pincode: "10013" },
+  },
+] as const;
+
+/** The vendor whose users the demo's vendor-bound users are; its level-1 user sees one more vendor. */
+const own = "NWT";
+const connected = ["BLA"];
+
+const operatorNames = [
+  "Aditi Rao",
+  "Ben Whitlock",
+  "Carmen Ortiz",
+  "Deepak Menon",
+  "Elif Kaya",
+  "Femi Adeleke",
+  "Grace Park",
+  "Henrik Dahl",
+];
+
+/** Operators at work beside whoever looks at the demo: operator-2 to operator-9. */
+export const demoOperators: readonly string[] = operatorNames.map((_, index) => `operator-${index + 2}`);
+
+const titled = (handle: string) =>
+  handle
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+/** Vendors, one user per role, and the operators; all with the same password (decisions §8). */
+export async function createDemoPeople(tx: Transaction): Promise<void> {
+  for (const vendor of demoVendors.toReversed())
+    await createVendor(tx, vendor.code === own ? { ...vendor, connected } : vendor);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { email, userid, role } of demoUsers)
+    await createUser(tx, {
+      userid,
+      email,
+      name: `${titled(userid)} Demo`,
+      roleList: role,
+      passwordHash,
+      ...(isVendorBound(role) ? { vendor: own } : {}),
+    });
+  for (const [index, name] of operatorNames.entries()) {
+    const userid = demoOperators[index] ?? "";
+    await createUser(tx, { userid, email: `${userid}@gatehouse.example`, name, roleList: "OPERATOR", passwordHash });
+  }
+}

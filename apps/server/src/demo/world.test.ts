@@ -1,0 +1,109 @@
+import { demoUsers } from "@gatehouse/domain/access";
+import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
+import { asc } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../test/database.ts";
+import { memoryFiles } from "../../test/demo-world.ts";
+import { logsOf } from "../../test/desk.ts";
+import { appUser, vendor } from "../access/tables.ts";
+import { checkIn, expiredCount } from "../checkin/tables.ts";
+import { document } from "../documents/tables.ts";
+import { createDemoWorld, hasDemoWorld } from "./world.ts";
+
+const now = 1_795_200_000;
+const database = useDatabase();
+const files = memoryFiles();
+type Row = typeof checkIn.$inferSelect;
+let rows: readonly Row[] = [];
+let made = 0;
+
+beforeAll(async () => {
+  made = await createDemoWorld(database.db, files, { seed: 1, checkIns: 700, now });
+  rows = await database.db.select().from(checkIn).orderBy(asc(checkIn.id));
+}, 120_000);
+
+describe("the demo world", () => {
+  test("has about as many check-ins as asked for, of more than forty airlines and three vendors", async () => {
+    expect(made).toBe(rows.length);
+    expect(made).toBeGreaterThanOrEqual(700);
+    expect(made).toBeLessThan(760);
+    expect(new Set(rows.map(({ airline }) => airline)).size).toBeGreaterThan(40);
+    expect(await database.db.$count(vendor)).toBe(3);
+  });
+
+  test("is made once", async () => {
+    expect(await hasDemoWorld(database.db)).toBe(true);
+    expect(await createDemoWorld(database.db, files, { seed: 2, now })).toBe(0);
+    expect(await database.db.$count(checkIn)).toBe(made);
+  });
+
+  test("has every demo user and operators besides", async () => {
+    const userids = (await database.db.select({ userid: appUser.userid }).from(appUser)).map(({ userid }) => userid);
+    for (const user of demoUsers) expect(userids).toContain(user.userid);
+    expect(userids).toContain("operator-2");
+    expect(userids).toContain("operator-9");
+  });
+
+  test("shows work in every state and view", () => {
+    const lasting = checkInStates.filter((state) => state !== "APPROVED"); // lasts seconds
+    expect(lasting.filter((state) => !rows.some((row) => row.state === state))).toEqual([]);
+    const open = rows.filter(({ state, expired }) => !expired && state === "ELIGIBLE_FOR_CHECKIN");
+    const waited = open.map(({ eligibleAt }) => (now - (eligibleAt ?? now)) / 3600);
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+      [2, 4],
+      [4, 24],
+    ] as const)
+      expect(waited.some((hours) => hours >= from && hours < to)).toBe(true);
+    for (const group of ["AIR_ASIA", "VUELING", "WIZZ", "RE_QC"] as const)
+      expect(rows.some(({ airline }) => (airlineGroups[group] as readonly string[]).includes(airline))).toBe(true);
+    for (const status of ["1", "2", "3", "4"])
+      expect(rows.some(({ reason1, pass }) => reason1 === status && pass === null)).toBe(true);
+    expect(rows.some(({ needQC, expired }) => needQC && !expired)).toBe(true);
+    expect(
+      rows.some(({ automationStatus, pass, expired }) => automationStatus === 0 && pass !== null && !expired),
+    ).toBe(true);
+    expect(rows.some(({ hasPassport }) => hasPassport) && rows.some(({ hasPassport }) => !hasPassport)).toBe(true);
+    expect(
+      new Set(rows.filter(({ lockedBy }) => lockedBy?.startsWith("operator-")).map(({ lockedBy }) => lockedBy)).size,
+    ).toBeGreaterThanOrEqual(4);
+  });
+
+  test("every audit log replays to the check-in as it is", async () => {
+    const logs = await logsOf(database.db);
+    for (const row of rows) expect(row).toMatchObject(replay(row.airline, logs.get(row.id) ?? []));
+  });
+
+  test("every pass is a document with a file of its own", async () => {
+    const documents = await database.db.select().from(document);
+    const passes = rows.flatMap(({ pass }) => pass ?? []);
+    expect(documents.map(({ dmscode }) => dmscode).toSorted()).toEqual(passes.toSorted());
+    expect(new Set(documents.map(({ storageKey }) => storageKey)).size).toBe(passes.length);
+    for (const { storageKey, size } of documents) expect(files.stored.get(storageKey)?.length).toBe(size);
+  });
+
+  test("the kept counts of departed check-ins are those of the rows", async () => {
+    const counts = await database.db.select().from(expiredCount);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.filter(({ expired }) => expired).length);
+  });
+});
+
+describe("a large one", () => {
+  const large = useDatabase();
+  test("multiplies the past under numbers of its own, with logs that replay", async () => {
+    // A tiny live queue and more past than is invented: the multiplication itself is what is under test.
+    const total = await createDemoWorld(large.db, memoryFiles(), { seed: 3, checkIns: 500, now, inventPast: 30 });
+    expect(total).toBeGreaterThanOrEqual(500);
+    const past = await large.db.select().from(checkIn).orderBy(asc(checkIn.id));
+    expect(
+      new Set(
+        past.map(({ vendor: code, bookingNo, pnr, segmentId, passengerId }) =>
+          [code, bookingNo, pnr, segmentId, passengerId].join(),
+        ),
+      ).size,
+    ).toBe(past.length);
+    const logs = await logsOf(large.db);
+    for (const row of past) expect(row).toMatchObject(replay(row.airline, logs.get(row.id) ?? []));
+  }, 120_000);
+});

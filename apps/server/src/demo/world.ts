@@ -1,0 +1,145 @@
+import { applyEvent } from "@gatehouse/domain/checkin";
+import { sql } from "drizzle-orm";
+import { draws } from "../checkin/automation/draws.ts";
+import type { Storage } from "../documents/storage.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { loadAirports } from "../reference/airports.ts";
+import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
+import { addPasses } from "./passes.ts";
+import { multiplyPast } from "./past.ts";
+import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
+import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
+import { demoWorld } from "./tables.ts";
+import { addUnit, type DemoPass } from "./to-rows.ts";
+
+export interface DemoWorldOptions {
+  /** The same seed gives the same world, relative to `now`. Default 1. */
+  readonly seed?: number;
+  /** About how many check-ins. Default 2,500. */
+  readonly checkIns?: number;
+  /** Seconds since 1970, UTC. */
+  readonly now: number;
+  /** At most so many check-ins of the past are invented one by one; more are made from these, days earlier. Default 20,000. */
+  readonly inventPast?: number;
+  /** Told in one line what is being done. */
+  readonly progress?: (line: string) => void;
+}
+
+/** Days that the invented past reaches back. */
+const pastDays = 2;
+/** How much of a world is not departed: all but a little of a small one, a thirtieth of a large one. */
+const liveShare = (checkIns: number) => Math.max(Math.min(checkIns, 2500) * 0.88, checkIns / 30);
+
+/** Operators are at work: some hold a unit. They look at it for some minutes already. */
+function giveToOperator(unit: DemoUnit, userid: string, now: number, seconds: number): DemoUnit {
+  const lockedAt = now - seconds;
+  const checkIns = unit.checkIns.map((checkIn) => {
+    const { fields, audit } = checkIn.life;
+    const since = Math.max(lockedAt, audit.at(-1)?.at ?? lockedAt);
+    const result = applyEvent(fields, { type: "locked" }, { now: since, user: userid });
+    return result.ok ? { ...checkIn, life: { fields: result.next, audit: [...audit, ...result.audit] } } : checkIn;
+  });
+  return { ...unit, checkIns };
+}
+
+const isFree = ({ checkIns }: DemoUnit) => checkIns.some(({ life }) => life.fields.state === "ELIGIBLE_FOR_CHECKIN");
+
+interface Making {
+  readonly tx: Transaction;
+  readonly files: Pick<Storage, "put">;
+  readonly options: GenerateOptions;
+  readonly progress: (line: string) => void;
+}
+
+/** Invents units until there are enough check-ins, and writes them. @returns how many check-ins were written */
+async function makeUnits({ tx, files, options, progress }: Making, wanted: number, past: boolean): Promise<number> {
+  const { seed, now, airports } = options;
+  const bulk = emptyBulk();
+  const ids = await nextIds(tx);
+  const passes: DemoPass[] = [];
+  const atWork = past ? [] : demoOperators.slice(0, 6);
+  let made = 0;
+  for (const unit of generateUnits(options, { past, pastDays })) {
+    const draw = draws(seed, "at-work", made);
+    const holder = isFree(unit) && draw.chance(0.2) ? atWork.shift() : undefined;
+    const rows = addUnit(
+      bulk,
+      ids,
+      holder ? giveToOperator(unit, holder, now, draw.between(30, 18 * 60)) : unit,
+      holder,
+    );
+    made += rows.checkInIds.length;
+    passes.push(...rows.passes);
+    if (made >= wanted) break;
+  }
+  await addPasses(bulk, passes, files, airports, seed, (done) =>
+    progress(`drew ${done} of ${passes.length} boarding passes`),
+  );
+  await insertBulk(tx, bulk);
+  await advanceSequences(tx);
+  return made;
+}
+
+/** The kept counts of departed check-ins, from the rows themselves. */
+const countExpired = (tx: Transaction) =>
+  tx.execute(sql`insert into check_in_expired_count (vendor, airline, reason1, has_pass, need_qc, count)
+    select vendor, airline, coalesce(reason1, ''), pass is not null, need_qc, count(*) from check_in where expired group by 1, 2, 3, 4, 5`);
+
+/** Whether this database holds a demo world, and hence users whose password everybody knows. */
+export const hasDemoWorld = async (db: Database): Promise<boolean> => (await db.$count(demoWorld)) > 0;
+
+/**
+ * Fills an empty database with a queue in the middle of a working day: vendors, users, bookings, check-ins in every state with
+ * audit logs and passes, operators at work (decisions §8). All or nothing, and once: a database that has one is left alone.
+ * @returns how many check-ins were made; 0 when the world was there already
+ */
+export async function createDemoWorld(
+  db: Database,
+  files: Pick<Storage, "put">,
+  { seed = 1, checkIns = 2500, now, inventPast = 20_000, progress = () => undefined }: DemoWorldOptions,
+): Promise<number> {
+  const airports = await loadAirports();
+  const made = await db.transaction(async (tx) => {
+    // Two servers that start together make one world.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo world', 0))`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    if ((await tx.$count(demoWorld)) > 0) return 0;
+    await createDemoPeople(tx);
+    const options: GenerateOptions = {
+      seed,
+      now,
+      airports,
+      vendors: demoVendors.map(({ code }) => code),
+      operators: demoOperators,
+      leads: ["operator-admin", "operator-admin-lead"],
+    };
+    const making: Making = { tx, files, options, progress };
+    const live = await makeUnits(making, Math.round(liveShare(checkIns)), false);
+    const wantedPast = Math.max(0, checkIns - live);
+    let total = live;
+    if (wantedPast > 0) {
+      const invented = await makeUnits(making, Math.min(wantedPast, inventPast), true);
+      total += invented;
+      if (wantedPast > inventPast) total += await multiplyPast(tx, wantedPast, live, pastDays, progress);
+    }
+    await countExpired(tx);
+    await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
+    return total;
+  });
+  if (made > 0) {
+    progress("collecting statistics for the query planner");
+    for (const table of [
+      "booking",
+      "pnr",
+      "segment",
+      "passenger",
+      "check_in",
+      "audit_entry",
+      "automation_task",
+      "document",
+      "check_in_expired_count",
+    ])
+      await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+  }
+  return made;
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Queryable } from "../platform/database.ts";
+import { defineJob, type JobDefinition } from "../platform/jobs.ts";
+import type { Platform } from "../platform/platform.ts";
+import { isWhatItSays, type MediaType } from "./media-types.ts";
+import type { Storage } from "./storage.ts";
+import { document } from "./tables.ts";
+
+export type StoredDocument = typeof document.$inferSelect;
+
+/** Whoever asks for a document. */
+export interface Reader {
+  readonly permissions: readonly string[];
+  readonly vendors: readonly string[] | "all";
+  readonly userId: string;
+}
+
+/**
+ * Whether a reader may see the documents of a kind of row. The vendor has been checked before; what remains is the permission, and
+ * whatever else the owning row asks for.
+ */
+type DocumentRule = (tx: Queryable, reader: Reader, document: StoredDocument) => boolean | Promise<boolean>;
+
+export interface NewDocument {
+  /** Kind of the owning row, `area.thing`; its rule must be known. */
+  readonly ownerKind: string;
+  readonly ownerId: string;
+  /** Code of the vendor whose row owns the file; null for what belongs to the house. */
+  readonly vendor: string | null;
+  readonly name: string;
+  readonly mediaType: MediaType;
+}
+
+/** The bytes are not of the media type they are said to be. */
+export class WrongContentError extends Error {
+  override readonly name = "WrongContentError";
+}
+
+export interface Documents {
+  /** States who may see the documents of a kind of row. */
+  allow(ownerKind: string, rule: DocumentRule): void;
+  /**
+   * Stores a file; its row appears when the transaction commits. Bytes of a transaction that rolled back are swept up a day later.
+   * @throws WrongContentError when the bytes are not what the media type says
+   */
+  put(tx: Queryable, bytes: Uint8Array, about: NewDocument): Promise<StoredDocument>;
+  /** The document, if this reader may see it; undefined for one that does not exist as for one that is somebody else's. */
+  find(tx: Queryable, reader: Reader, dmscode: string): Promise<StoredDocument | undefined>;
+  /** The document, whoever asks: for links that were signed after `find`. */
+  findSigned(tx: Queryable, dmscode: string): Promise<StoredDocument | undefined>;
+  read: (found: StoredDocument) => ReturnType<Storage["read"]>;
+  /** Removes files that no row speaks of. */
+  readonly sweep: JobDefinition;
+}
+
+const dmscodeShape = /^d_[0-9a-f]{32}$/;
+const day = 86_400;
+
+export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, storage: Storage): Documents {
+  const rules = new Map<string, DocumentRule>();
+
+  const byCode = async (tx: Queryable, dmscode: string): Promise<StoredDocument | undefined> => {
+    if (!dmscodeShape.test(dmscode)) return undefined;
+    const [row] = await tx.select().from(document).where(eq(document.dmscode, dmscode));
+    return row;
+  };
+
+  async function sweep(olderThan: number): Promise<void> {
+    let keys: string[] = [];
+    const removeOrphans = async () => {
+      const rows = await db
+        .select({ key: document.storageKey })
+        .from(document)
+        .where(inArray(document.storageKey, keys));
+      const known = new Set(rows.map(({ key }) => key));
+      for (const key of keys.filter((candidate) => !known.has(candidate))) await storage.remove(key);
+      keys = [];
+    };
+    for await (const { key, writtenAt } of storage.list()) {
+      if (writtenAt < olderThan) keys.push(key);
+      if (keys.length >= 500) await removeOrphans();
+    }
+    if (keys.length > 0) await removeOrphans();
+  }
+
+  return {
+    allow: (ownerKind, rule) => void rules.set(ownerKind, rule),
+    async put(tx, bytes, about) {
+      if (!rules.has(about.ownerKind)) throw new Error(`Nobody said who may see documents of ${about.ownerKind}.`);
+      if (bytes.length === 0 || !isWhatItSays(about.mediaType, bytes))
+        throw new WrongContentError(`The file is not ${about.mediaType}.`);
+      const row: StoredDocument = {
+        ...about,
+        dmscode: `d_${randomBytes(16).toString("hex")}`,
+        size: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        // Bytes first: a committed row always has its file.
+        storageKey: await storage.put(bytes),
+        createdAt: now(),
+      };
+      await tx.insert(document).values(row);
+      return row;
+    },
+    async find(tx, reader, dmscode) {
+      const found = await byCode(tx, dmscode);
+      if (!found) return undefined;
+      const { vendor, ownerKind } = found;
+      if (reader.vendors !== "all" && (vendor === null || !reader.vendors.includes(vendor))) return undefined;
+      return (await rules.get(ownerKind)?.(tx, reader, found)) ? found : undefined;
+    },
+    findSigned: byCode,
+    read: ({ storageKey }) => storage.read(storageKey),
+    sweep: defineJob({
+      name: "documents.sweep",
+      everySeconds: day,
+      timeout: 3600,
+      handler: () => sweep((now() - day) * 1000),
+    }),
+  };
+}

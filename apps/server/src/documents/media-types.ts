@@ -1,0 +1,29 @@
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((value, index) => bytes[index] === value);
+
+/** The kinds of file that are stored, and how each begins. */
+const kinds = {
+  // Some printers put a few bytes before the header; readers take it within the first 1024.
+  "application/pdf": {
+    inline: true,
+    fits: (bytes: Uint8Array) =>
+      Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes("%PDF-"),
+  },
+  "image/png": {
+    inline: true,
+    fits: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
+  "image/jpeg": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
+  // Text says nothing about itself: it only must be text, and is never shown by the browser.
+  "text/csv": { inline: false, fits: (bytes: Uint8Array) => !bytes.includes(0) },
+} as const;
+
+export type MediaType = keyof typeof kinds;
+
+const isMediaType = (text: string): text is MediaType => Object.hasOwn(kinds, text);
+
+/** Whether bytes are what they are said to be (ASVS 5.2.2). */
+export const isWhatItSays = (mediaType: MediaType, bytes: Uint8Array): boolean => kinds[mediaType].fits(bytes);
+
+/** Whether a browser may show the file; everything else is downloaded (ASVS 5.4.1). */
+export const mayShow = (mediaType: string): boolean => isMediaType(mediaType) && kinds[mediaType].inline;

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+/** Bytes by generated key. */
+export interface Storage {
+  /** Stores bytes under a new key. @returns the key */
+  put(bytes: Uint8Array): Promise<string>;
+  /** @throws when there is no such file */
+  read(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+  /** Every stored key with the time it was written: milliseconds since 1970, UTC. */
+  list(): AsyncIterable<{ readonly key: string; readonly writtenAt: number }>;
+}
+
+/** Keys are made here and nowhere else: no name that somebody typed is ever part of a path (ASVS 5.3.2). */
+const keyShape = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
+const newKey = () => {
+  const name = randomBytes(20).toString("hex");
+  return `${name.slice(0, 2)}/${name}`;
+};
+
+function checked(key: string): string {
+  if (!keyShape.test(key)) throw new Error("This is no key of the storage.");
+  return key;
+}
+
+/** The folder driver: files below `DATA_DIR/files`, which nobody else may read. */
+export function folderStorage(dataDir: string): Storage {
+  const location = path.join(dataDir, "files");
+  mkdirSync(location, { recursive: true });
+  chmodSync(location, 0o700);
+  const disk = new Disk(new FSDriver({ location, visibility: "private" }));
+  return {
+    async put(bytes) {
+      const key = newKey();
+      await disk.put(key, bytes);
+      return key;
+    },
+    read: async (key) => disk.getStream(checked(key)),
+    remove: async (key) => disk.delete(checked(key)),
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll("/", { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+        paginationToken = page.paginationToken;
+        for (const entry of page.objects) {
+          if (!entry.isFile || !keyShape.test(entry.key)) continue;
+          const { lastModified } = await disk.getMetaData(entry.key);
+          yield { key: entry.key, writtenAt: lastModified.getTime() };
+        }
+      } while (paginationToken);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { createAreas } from "./areas.ts";
+import { hasDemoWorld } from "./demo/world.ts";
+import { isLoopback, refusePublicDemo, type Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database.ts";
+import { explainListening, requireFreePort } from "./platform/free-port.ts";
+import { buildServer } from "./platform/http/build-server.ts";
+import { createJobs } from "./platform/jobs.ts";
+import { createLiveHub } from "./platform/live.ts";
+import { createLog, type Logger } from "./platform/log.ts";
+import { startPostgres } from "./platform/postgres.ts";
+
+/** Runs one step of the start, and shows it to somebody who waits: the words, and what the work says in between. */
+type Step = <T>(words: string, work: (say: (line: string) => void) => Promise<T>) => Promise<T>;
+
+export interface StartOptions {
+  readonly step?: Step;
+  readonly log?: Logger;
+  /** What must be there before the first request: the start script builds the apps. */
+  readonly beforeServing?: () => Promise<void>;
+}
+
+export interface RunningServer {
+  /** Address of the server, without a slash at the end. */
+  readonly url: string;
+  /** Answers what is under way, finishes running jobs, and stops the database that it started. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+const quietly: Step = (_, work) => work(() => undefined);
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+/** What has been opened so far, to be closed in the opposite order, each even when another fails. */
+function closing(log: Logger) {
+  const opened: (readonly [what: string, close: () => Promise<void>])[] = [];
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (const [what, close] of opened.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, `${what} could not be stopped cleanly`);
+      }
+    }
+  };
+  return {
+    opened: (what: string, close: () => Promise<void>) => void opened.push([what, close]),
+    all: () => (closed ??= closeAll()),
+  };
+}
+
+/**
+ * Starts a server process: its database (embedded unless `DATABASE_URL` says otherwise), the demo world when it is wanted, jobs,
+ * live events, and HTTP last.
+ * @throws StartError with one sentence for what somebody can mend; nothing is left running then
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { step = quietly, log = createLog(config), beforeServing } = options;
+  await requireFreePort(config.port, config.host);
+  const close = closing(log);
+  try {
+    const url = await serve(config, { step, log, close, ...(beforeServing ? { beforeServing } : {}) });
+    return { url, stop: close.all };
+  } catch (error) {
+    await close.all();
+    throw error;
+  }
+}
+
+interface Parts {
+  readonly step: Step;
+  readonly log: Logger;
+  readonly close: ReturnType<typeof closing>;
+  readonly beforeServing?: () => Promise<void>;
+}
+
+async function serve(config: Config, { step, log, close, beforeServing }: Parts): Promise<string> {
+  const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, log, close)));
+  const database = await step("Bringing the database up to date", () =>
+    openDatabase({ url: databaseUrl, pool: config.databasePool, statementTimeout: config.statementTimeout, log }),
+  );
+  close.opened("the database pool", database.close);
+  const { db, pool } = database;
+
+  const live = createLiveHub({ url: databaseUrl, log });
+  await live.start();
+  close.opened("live events", live.stop);
+  const jobs = createJobs({ url: databaseUrl, log });
+  const now = () => Math.floor(Date.now() / 1000);
+  const platform = { config, db, jobs, live, log, now };
+  const areas = await createAreas(platform, version);
+  if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
+  refusePublicDemo(config, await hasDemoWorld(db));
+  await beforeServing?.();
+
+  await jobs.start();
+  close.opened("the job queue", () => jobs.stop(config.shutdownSeconds));
+  const app = await buildServer({ ...platform, pool, version, ...areas.http });
+  close.opened("the HTTP server", () => app.close());
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw explainListening(error, config.port, config.host);
+  }
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : config.port;
+  return `http://${isLoopback(config.host) ? "localhost" : config.host}:${port}`;
+}
+
+async function embedded(config: Config, log: Logger, close: Parts["close"]): Promise<string> {
+  const postgres = await startPostgres({ home: config.dataDir, onRestart: (line) => log.warn(line) });
+  close.opened("PostgreSQL", postgres.stop);
+  return postgres.url;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { settingsTable } from "./config/table.ts";
+import { isLoopback, readConfig, refusePublicDemo } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+test("an empty environment gives the defaults, with the demo world and this machine only", () => {
+  expect(readConfig({}, "/somewhere")).toMatchObject({
+    environment: "development",
+    port: 4000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    dataDir: "/somewhere/.data",
+    demo: true,
+    statementTimeout: 30,
+  });
+});
+
+test("the demo world is quiet unless somebody wants to hear more", () => {
+  expect(readConfig({}).logLevel).toBe("warn");
+  expect(readConfig({ LOG_LEVEL: "info" }).logLevel).toBe("info");
+  expect(readConfig({ DEMO: "off" }).logLevel).toBe("info");
+});
+
+test("an empty value counts as not given", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: "test" }, true],
+  [{ NODE_ENV: "production" }, false],
+  [{ DATABASE_URL: "postgres://x@y/z" }, false],
+  [{ DATABASE_URL: "postgres://x@y/z", DEMO: "on" }, true],
+  [{ DEMO: "off" }, false],
+])("the demo world with %j: %s", (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
+  [{ PORT: "eighty" }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+  [{ PORT: "65536" }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ PORT: "-1" }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [{ STATEMENT_TIMEOUT: "0" }, 'STATEMENT_TIMEOUT must be a whole number from 1 to 3600 (seconds), not "0".'],
+  [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".'],
+  [
+    { DATABASE_URL: "localhost:5432" },
+    "DATABASE_URL must be an address that begins with postgres:// or postgresql:// and has no blanks.",
+  ],
+  [
+    { PUBLIC_URL: "gatehouse.example" },
+    'PUBLIC_URL must be an address that begins with http:// or https:// and has no blanks, not "gatehouse.example".',
+  ],
+  [
+    { HOST: "0.0.0.0" },
+    "A server with demo users listens on this machine only: set HOST to 127.0.0.1, or DEMO to off.",
+  ],
+])("%j gives one clear sentence", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new StartError(sentence));
+});
+
+test.each([
+  { SIGNING_KEYS: "hunter2-short" },
+  { METRICS_TOKEN: "hunter2" },
+  { DATABASE_URL: "mysql://me:hunter2@host/x" },
+])("a bad secret is not repeated: %j", (env) => {
+  expect(() => readConfig(env)).toThrow(/^[A-Z_]+ must be (?!.*hunter2)/);
+});
+
+describe("demo users and the outside (decisions §8)", () => {
+  test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost", "LOCALHOST"])("%s is this machine", (host) => {
+    expect(isLoopback(host)).toBe(true);
+    expect(() => refusePublicDemo({ host }, true)).not.toThrow();
+  });
+  test.each(["0.0.0.0", "::", "192.168.1.5", "gatehouse.example", "localhost.evil.example", "1270.0.0.1"])(
+    "%s is not, and is refused",
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+      expect(() => refusePublicDemo({ host }, true)).toThrow("demo users");
+      expect(() => refusePublicDemo({ host }, false)).not.toThrow();
+    },
+  );
+});
+
+test("the table in docs/configuration.md is the table of settings", () => {
+  const page = readFileSync(new URL("../../../../docs/configuration.md", import.meta.url), "utf8");
+  expect(page).toContain(settingsTable());
+});

@@ -1,0 +1,130 @@
+import { address, choice, integer, optional, text } from "./setting.ts";
+
+/** Every setting of the server. `docs/configuration.md` shows this table; a test keeps the two equal. */
+export const settings = {
+  environment: choice({
+    name: "NODE_ENV",
+    about: "`production` turns the demo world and the checking of answers off and HSTS on",
+    fallback: "development",
+    of: ["development", "test", "production"],
+  }),
+  port: integer({
+    name: "PORT",
+    about: "Port of the HTTP server; 0 takes a free one",
+    fallback: 4000,
+    min: 0,
+    max: 65_535,
+  }),
+  host: text({
+    name: "HOST",
+    about: "Address to listen on; anything but a loopback address is refused while demo users exist",
+    fallback: "127.0.0.1",
+  }),
+  publicUrl: address({
+    name: "PUBLIC_URL",
+    about: "The address people reach the server at; live streams of other origins are refused",
+    schemes: ["http:", "https:"],
+    default: "whatever host the request names",
+  }),
+  trustProxy: integer({
+    name: "TRUST_PROXY",
+    about: "How many reverse proxies stand before the server and may name the caller's address",
+    fallback: 0,
+    min: 0,
+    max: 10,
+  }),
+  databaseUrl: address({
+    name: "DATABASE_URL",
+    about: "An outside PostgreSQL 15 or newer",
+    schemes: ["postgres:", "postgresql:"],
+    default: "the embedded PostgreSQL under `DATA_DIR`",
+    secret: true,
+  }),
+  databasePool: integer({
+    name: "DATABASE_POOL",
+    about: "Database connections for calls; jobs and live events take up to 6 more",
+    fallback: 10,
+    min: 1,
+    max: 500,
+  }),
+  statementTimeout: integer({
+    name: "STATEMENT_TIMEOUT",
+    about: "Seconds after which PostgreSQL gives up a statement",
+    fallback: 30,
+    min: 1,
+    max: 3600,
+    unit: "seconds",
+  }),
+  dataDir: text({
+    name: "DATA_DIR",
+    about: "Folder of the embedded database and of stored documents",
+    fallback: ".data",
+  }),
+  demo: choice({
+    name: "DEMO",
+    about: "The demo world and its users; `auto` is on without `DATABASE_URL` and outside production",
+    fallback: "auto",
+    of: ["auto", "on", "off"],
+  }),
+  demoBustle: choice({
+    name: "DEMO_BUSTLE",
+    about: "Whether the demo world goes on by itself: bookings come in, other operators work",
+    fallback: "on",
+    of: ["on", "off"],
+  }),
+  logLevel: choice({
+    name: "LOG_LEVEL",
+    about: "The least important log entries that are written; with the demo world `warn` unless it is set",
+    fallback: "info",
+    of: ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+  }),
+  logFormat: choice({
+    name: "LOG_FORMAT",
+    about: "`json` lines, or `pretty` ones to read; `auto` is pretty in a terminal",
+    fallback: "auto",
+    of: ["auto", "json", "pretty"],
+  }),
+  signingKeys: optional(
+    text({
+      name: "SIGNING_KEYS",
+      about:
+        "Secret that signs access tokens and document links, at least 32 characters; several, divided by commas, while rotating: the first signs, all are accepted",
+      fallback: "",
+      minimum: 32,
+      secret: true,
+    }),
+    "made once and kept in the database",
+  ),
+  metricsToken: optional(
+    text({
+      name: "METRICS_TOKEN",
+      about: "Bearer token that opens `/api/metrics` to callers that are not on this machine",
+      fallback: "",
+      minimum: 16,
+      secret: true,
+    }),
+    "callers on this machine only",
+  ),
+  rateLimit: integer({
+    name: "RATE_LIMIT",
+    about: "Calls a minute that one address may make",
+    fallback: 6000,
+    min: 10,
+    max: 1_000_000,
+  }),
+  authRateLimit: integer({
+    name: "AUTH_RATE_LIMIT",
+    about: "Calls a minute that one address may make to `/api/auth/`",
+    fallback: 120,
+    min: 5,
+    max: 1_000_000,
+  }),
+  shutdownSeconds: integer({
+    name: "SHUTDOWN_SECONDS",
+    about: "How long a stopping server waits for calls and jobs under way",
+    fallback: 10,
+    min: 1,
+    max: 600,
+    unit: "seconds",
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import { errorCode, StartError } from "./start-error.ts";
+
+/** `host:port/database` of an address, without user and password. */
+function place(url: string): { where: string; database: string; user: string } {
+  if (!URL.canParse(url)) return { where: "the given address", database: "", user: "" };
+  const { hostname, port, pathname, username } = new URL(url);
+  return {
+    where: `${hostname || "localhost"}:${port || "5432"}`,
+    database: decodeURIComponent(pathname.slice(1)),
+    user: decodeURIComponent(username),
+  };
+}
+
+/** One sentence for whoever set `DATABASE_URL`; the cause stays attached for the log. */
+export function explainConnection(error: unknown, url: string): StartError {
+  const { where, database, user } = place(url);
+  const code = errorCode(error) ?? "";
+  const message = error instanceof Error ? error.message : String(error);
+  const because = (sentence: string) => new StartError(`${sentence} Check DATABASE_URL.`, { cause: error });
+  if (code === "ECONNREFUSED") return because(`No PostgreSQL answers at ${where}.`);
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return because(`The database host ${where} is unknown.`);
+  if (code === "ETIMEDOUT" || code === "EHOSTUNREACH" || code === "ENETUNREACH" || /timeout/i.test(message))
+    return because(`The database at ${where} does not answer.`);
+  if (code === "28P01" || code === "28000" || /SASL|password/i.test(message))
+    return because(`The database at ${where} refuses the user "${user}" with the given password.`);
+  if (code === "3D000") return because(`The database "${database}" does not exist at ${where}.`);
+  return because(`The database at ${where} cannot be used (${message}).`);
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../../test/database.ts";
+import { platformServer } from "../../../test/http.ts";
+
+const database = useDatabase();
+const script = `export const x = ${JSON.stringify("y".repeat(5000))};`;
+let folder = "";
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "gatehouse-apps-"));
+  for (const name of ["dashboard", "public"]) {
+    const build = path.join(folder, name);
+    mkdirSync(path.join(build, "assets", name), { recursive: true });
+    writeFileSync(path.join(build, "index.html"), `<title>${name}</title>`);
+    writeFileSync(path.join(build, ".fingerprint"), "secret");
+    writeFileSync(path.join(build, `assets/${name}/main-Abc123.js`), script);
+    writeFileSync(path.join(build, `assets/${name}/main-Abc123.js.br`), brotliCompressSync(script));
+  }
+  writeFileSync(path.join(folder, "public/robots.txt"), "User-agent: *");
+  writeFileSync(path.join(folder, "outside.txt"), "outside");
+  app = await platformServer(database, {
+    apps: { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+test.each([
+  ["/login", "dashboard"],
+  ["/login?redirectUrl=%2Fdashboard", "dashboard"],
+  ["/reset-password", "dashboard"],
+  ["/dashboard", "dashboard"],
+  ["/dashboard/checkin/info", "dashboard"],
+  ["/embedded/chat", "dashboard"],
+  ["/", "public"],
+  ["/fsbsearch?from=DEL", "public"],
+  ["/fg48?searchid=1", "public"],
+  ["/logins", "public"],
+  ["/dashboards/x", "public"],
+])("%s is a page of the %s app, always fresh", async (url, which) => {
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([200, `<title>${which}</title>`]);
+  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.headers["content-type"]).toContain("text/html");
+});
+
+describe("assets", () => {
+  test("are kept for ever, and come compressed where that is understood", async () => {
+    for (const name of ["dashboard", "public"]) {
+      const plain = await get(`/assets/${name}/main-Abc123.js`);
+      expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      const packed = await get(`/assets/${name}/main-Abc123.js`, { "accept-encoding": "br, gzip" });
+      expect(packed.headers["content-encoding"]).toBe("br");
+      expect(packed.headers["content-type"]).toContain("javascript");
+      expect(packed.headers.vary).toContain("accept-encoding");
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    }
+  });
+
+  test.each([
+    "/assets/dashboard/gone.js",
+    "/assets/public/",
+    "/assets/other/x.js",
+    "/assets/dashboard/..%2f..%2f..%2foutside.txt",
+    "/assets",
+  ])("%s is no page in disguise", async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toMatch(/<title>|outside/);
+  });
+});
+
+test("files beside a page are served, hidden ones and those outside are not", async () => {
+  expect((await get("/robots.txt")).body).toBe("User-agent: *");
+  for (const url of ["/.fingerprint", "/..%2foutside.txt", "/outside.txt"])
+    expect((await get(url)).body).toBe("<title>public</title>");
+});
+
+test("an unknown call is an error, never a page; nor is anything but reading", async () => {
+  expect((await get("/api/nothing")).statusCode).toBe(404);
+  expect((await get("/api")).headers["content-type"]).toContain("application/json");
+  expect((await app.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+});
+
+test("long answers of calls are compressed, live streams and sign-ins are not", async () => {
+  const document = await get("/api/openapi.json", { "accept-encoding": "br" });
+  expect(document.headers["content-encoding"]).toBe("br");
+  expect(
+    (await app.inject({ method: "POST", url: "/api/auth/login", headers: { "accept-encoding": "br" } })).headers,
+  ).not.toHaveProperty("content-encoding");
+});
+
+test("an app that is not built says what to do", async () => {
+  const empty = await platformServer(database, {
+    apps: { dashboard: path.join(folder, "none"), public: path.join(folder, "none") },
+  });
+  const response = await empty.inject({ method: "GET", url: "/login" });
+  expect([response.statusCode, response.body]).toEqual([503, "This app is not built yet: run `pnpm build`.\n"]);
+  await empty.close();
+});

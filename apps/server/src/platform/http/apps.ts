@@ -1,0 +1,70 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { errorBody, sendError } from "./errors.ts";
+
+/** Where the builds of both apps lie. */
+export interface AppFolders {
+  readonly dashboard: string;
+  readonly public: string;
+}
+
+const builds = (app: string) => fileURLToPath(new URL(`../../../../${app}/build`, import.meta.url));
+
+export const builtApps: AppFolders = { dashboard: builds("dashboard"), public: builds("public") };
+
+/** Paths of the staff dashboard (decisions §7); everything else belongs to the traveller site. */
+const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|embedded)(?:\/|$)/.test(pathname);
+
+const year = 365 * 86_400_000;
+
+/** Files that stand at the top of a build beside its page: icons, `robots.txt`. */
+const topFiles = (folder: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(folder)
+      ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+          entry.isFile() && !/^\.|\.(?:html|br|gz|map)$/.test(entry.name) ? [entry.name] : [],
+        )
+      : [],
+  );
+
+/**
+ * Serves both apps from one origin: hashed assets for ever, pages always fresh. Every path that is no call and no file is the
+ * page of an app, whose router decides.
+ */
+export async function addApps(app: FastifyInstance, folders: AppFolders): Promise<void> {
+  await app.register(fastifyStatic, { root: folders.public, serve: false });
+  for (const name of ["dashboard", "public"] as const) {
+    const root = path.join(folders[name], "assets", name);
+    if (existsSync(root))
+      await app.register(fastifyStatic, {
+        root,
+        prefix: `/assets/${name}/`,
+        decorateReply: false,
+        index: false,
+        immutable: true,
+        maxAge: year,
+        preCompressed: true,
+      });
+  }
+  const icons = { dashboard: topFiles(folders.dashboard), public: topFiles(folders.public) };
+
+  const page = (reply: FastifyReply, folder: string) =>
+    existsSync(path.join(folder, "index.html"))
+      ? reply.header("cache-control", "no-cache").sendFile("index.html", folder, { cacheControl: false })
+      : reply.code(503).type("text/plain; charset=utf-8").send("This app is not built yet: run `pnpm build`.\n");
+
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split("?", 1)[0] ?? "/";
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
+    if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
+    const name = pathname.slice(1);
+    for (const which of ["public", "dashboard"] as const) {
+      if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
+    }
+    return page(reply, isDashboard(pathname) ? folders.dashboard : folders.public);
+  });
+}

@@ -1,0 +1,71 @@
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
+import { ORPCError, type AnyRouter, type Router } from "@orpc/server";
+import type { contract } from "@gatehouse/api/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { callContext, type CallContext } from "./call-context.ts";
+import { errorBody, httpError, sendError } from "./errors.ts";
+import { hostilePath } from "./hostile-input.ts";
+import { authRate, multipartLimit, ordinaryRate } from "./limits.ts";
+
+/** An implementation of the whole contract. */
+export type CallRouter = Router<typeof contract, CallContext>;
+
+/** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory, `multipartLimit` at most. */
+function takeMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: multipartLimit },
+    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+      try {
+        return await new Response(body, {
+          headers: { "content-type": request.headers["content-type"] ?? "" },
+        }).formData();
+      } catch {
+        throw httpError(400, "BAD_REQUEST", "The multipart body is malformed.");
+      }
+    },
+  );
+}
+
+/** Serves every call of the contract below `/api`. Fastify reads the bodies: size limits and prototype protection are its. */
+export async function addCalls(app: FastifyInstance, router: CallRouter, config: Config): Promise<void> {
+  const handler = new OpenAPIHandler<CallContext & { readonly request: FastifyRequest }>(router as AnyRouter, {
+    interceptors: [
+      async ({ context, ...call }) => {
+        try {
+          return await call.next();
+        } catch (error) {
+          // Declared errors are answers; anything else is a defect, answered without its words.
+          if (!(error instanceof ORPCError) || error.status >= 500) context.log.error({ err: error }, "a call failed");
+          throw error;
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ path, context, input, ...call }) => {
+        context.request.callName = path.join(".");
+        const hostile = hostilePath(input);
+        if (hostile)
+          throw httpError(400, "BAD_REQUEST", "Input validation failed", {
+            issues: [{ path: hostile, message: "validation.unknown" }],
+          });
+        return call.next();
+      },
+    ],
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header("cache-control", "no-store");
+    const { matched } = await handler.handle(request, reply, {
+      prefix: "/api",
+      context: { ...callContext(request, reply), request },
+    });
+    if (!matched) await sendError(reply, errorBody(404, "NOT_FOUND", "There is no such call."));
+  };
+  await app.register(async (calls) => {
+    calls.removeContentTypeParser("text/plain");
+    takeMultipart(calls);
+    calls.all("/api/auth/*", authRate(config), answer);
+    calls.all("/api/*", ordinaryRate, answer);
+  });
+}

@@ -1,0 +1,40 @@
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { httpError } from "./errors.ts";
+
+/** Bytes of a JSON body. */
+export const jsonLimit = 256 * 1024;
+/** Bytes of a multipart body: a PDF of 20 MB and its fields. */
+export const multipartLimit = 21 * 1024 * 1024;
+
+const window = 60_000;
+
+class OverloadedError extends Error {
+  override readonly name = "OverloadedError";
+  readonly statusCode = 503;
+}
+
+/** Rate limits per address, counted by this process; a busy process says so instead of queueing. */
+export async function addLimits(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: config.rateLimit,
+    timeWindow: window,
+    errorResponseBuilder: (_request, { ttl }) =>
+      httpError(429, "TOO_MANY_REQUESTS", "Too many attempts. Try again later.", { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  if (config.environment !== "test") {
+    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, customError: OverloadedError });
+  }
+}
+
+/** Route options for calls that anybody may make as long as they do not make thousands. */
+export const ordinaryRate = { config: { rateLimit: {} } } as const;
+
+/** Route options for sign-in calls: fewer, and never compressed, since they answer with tokens beside what the caller chose. */
+export const authRate = ({ authRateLimit }: Pick<Config, "authRateLimit">) => ({
+  config: { rateLimit: { max: authRateLimit, timeWindow: window } },
+  compress: false as const,
+});

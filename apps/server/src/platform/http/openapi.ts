@@ -1,0 +1,113 @@
+import { contract } from "@gatehouse/api/contract";
+import type { CallMeta } from "@gatehouse/api/contract";
+import { OpenAPIGenerator, type OpenAPI } from "@orpc/openapi";
+import { traverseContractProcedures } from "@orpc/server";
+import { yupConverter } from "./yup-json-schema.ts";
+
+const errorAnswer = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
+const errorSchema: OpenAPI.SchemaObject = {
+  type: "object",
+  required: ["defined", "code", "status", "message"],
+  properties: {
+    defined: { type: "boolean", description: "Whether the call declares this code." },
+    code: { type: "string" },
+    status: { type: "integer" },
+    message: { type: "string" },
+    data: { description: "Depends on the code; for BAD_REQUEST the issues with their paths." },
+  },
+};
+
+/** What stands beside the contract, because it streams. */
+const streams: OpenAPI.PathsObject = {
+  "/documents/{dmscode}": {
+    get: {
+      operationId: "documents.read",
+      tags: ["documents"],
+      summary: "A document, by session or by a signed link of `documents.url`",
+      parameters: [
+        { name: "dmscode", in: "path", required: true, schema: { type: "string" } },
+        { name: "expires", in: "query", schema: { type: "integer" } },
+        { name: "signature", in: "query", schema: { type: "string" } },
+      ],
+      responses: {
+        200: { description: "The file", content: { "application/octet-stream": {} } },
+        404: errorAnswer("There is no such document, or it is not yours."),
+      },
+    },
+  },
+  "/events": {
+    get: {
+      operationId: "events",
+      tags: ["live"],
+      summary: "Live events as server-sent events, opened by a one-use ticket",
+      parameters: [{ name: "ticket", in: "query", required: true, schema: { type: "string" } }],
+      responses: {
+        200: { description: "A stream of events", content: { "text/event-stream": {} } },
+        401: errorAnswer("The ticket is unknown, used or too old."),
+      },
+    },
+  },
+  "/health": {
+    get: {
+      operationId: "health",
+      tags: ["operations"],
+      summary: "Whether the process lives",
+      responses: { 200: { description: "It does" } },
+    },
+  },
+  "/ready": {
+    get: {
+      operationId: "ready",
+      tags: ["operations"],
+      summary: "Whether the database answers and is migrated",
+      responses: { 200: { description: "It is" }, 503: errorAnswer("It is not") },
+    },
+  },
+};
+
+function accessWords({ access }: CallMeta): string {
+  if (access === "public") return "Anybody may call.";
+  return access === "session"
+    ? "Needs a session."
+    : `Needs a session with ${access.length > 1 ? "one of the permissions" : "the permission"} ${access.map((code) => `\`${code}\``).join(", ")}.`;
+}
+
+/** The OpenAPI document of every call, who may make it included. */
+export async function describeCalls(version: string): Promise<OpenAPI.Document> {
+  const generated = await new OpenAPIGenerator({ schemaConverters: [yupConverter] }).generate(contract, {
+    info: {
+      title: "Gatehouse",
+      version,
+      description:
+        "Bodies are the plain resource. Every error has the shape of `Error`. Instants are seconds since 1970, UTC, unless a field's name says otherwise.",
+    },
+    servers: [{ url: "/api" }],
+  });
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
+    const { route } = call["~orpc"];
+    const operation =
+      generated.paths?.[route.path ?? ""]?.[
+        (route.method ?? "POST").toLowerCase() as Lowercase<NonNullable<typeof route.method>>
+      ];
+    if (!operation) throw new Error(`The call ${route.path ?? "without path"} is missing from the OpenAPI document.`);
+    const { access } = call["~orpc"].meta as CallMeta; // `$meta` of the contract's base gives every call one
+    operation.description = [operation.description, accessWords({ access })].filter(Boolean).join("\n\n");
+    if (access !== "public") operation.security = [{ session: [] }];
+    const answers = (operation.responses ??= {});
+    answers["400"] ??= errorAnswer("The request is malformed; `data.issues` says where.");
+    answers["429"] ??= errorAnswer("Too many calls");
+  });
+  return {
+    ...generated,
+    paths: { ...generated.paths, ...streams },
+    components: {
+      ...generated.components,
+      schemas: { ...generated.components?.schemas, Error: errorSchema },
+      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

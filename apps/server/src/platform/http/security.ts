@@ -1,0 +1,66 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLoopback, type Config } from "../config.ts";
+import { httpError } from "./errors.ts";
+
+/**
+ * The content security policy of every answer. Scripts come from files of this origin only. Styles may stand inline: Chakra's
+ * emotion writes its rules into style elements while the page runs, and the grid positions its rows by style attributes.
+ */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", "blob:"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Security headers on every answer. HSTS in production only: on localhost it would lock other projects out of plain HTTP. */
+export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, "environment">): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    strictTransportSecurity:
+      config.environment === "production" ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: "deny" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+}
+
+/**
+ * Whether a request comes from a page of this site (ASVS 3.5.3, 4.4.2). Requests without `Origin` come from programs, or from our
+ * own pages by GET. Without `PUBLIC_URL` the page's host must be the one that was asked; with demo users it must be this machine
+ * as well, or a foreign name that points here could speak for a page of its own.
+ */
+export function isOwnOrigin(
+  request: Pick<FastifyRequest, "headers">,
+  config: Pick<Config, "publicUrl" | "demo">,
+): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return request.headers["sec-fetch-site"] !== "cross-site";
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (config.publicUrl) return from.origin === new URL(config.publicUrl).origin;
+  return from.host === host && (!config.demo || isLoopback(from.hostname));
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses changes that a page of another site asks for. */
+export function refuseForeignOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook("onRequest", async (request) => {
+    if (!safeMethods.has(request.method) && !isOwnOrigin(request, config))
+      throw httpError(403, "FOREIGN_ORIGIN", "This page may not do that.");
+  });
+}

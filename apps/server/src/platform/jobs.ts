@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Job } from "pg-boss";
+import type { ISchema } from "yup";
+import type { Queryable } from "./database.ts";
+import type { Logger } from "./log.ts";
+
+/** What a running job may use besides its data. */
+interface JobRun {
+  readonly id: string;
+  /** 0 at the first try. */
+  readonly attempt: number;
+  /** Aborts when the job takes too long or the server stops without waiting. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+export interface JobDefinition<T extends object = object> {
+  /** Name of the queue, `area.what`. */
+  readonly name: string;
+  /** Checked before the handler sees the data; what does not fit fails at once. */
+  readonly schema?: ISchema<T>;
+  /** How often a failed job is tried again, with growing pauses; default 5. A scheduled job is not: its next turn comes anyway. */
+  readonly retries?: number;
+  /** Seconds before the first retry; doubled each time, at most an hour. Default 2. */
+  readonly retryDelay?: number;
+  /** Seconds a try may take before it counts as failed; default 300. */
+  readonly timeout?: number;
+  /** Jobs of this kind that one process runs at the same time; default 1. */
+  readonly concurrency?: number;
+  /** Runs by itself every so many seconds, once among all server processes, never beside itself. Its data is `{}`. */
+  readonly everySeconds?: number;
+  /** Must be repeatable: a crash between its end and its settling runs it again. */
+  readonly handler: (data: T, run: JobRun) => Promise<void>;
+}
+
+/** States a job with its data type inferred. */
+export const defineJob = <T extends object>(definition: JobDefinition<T>): JobDefinition<T> => definition;
+
+interface EnqueueOptions {
+  /** Earliest start. */
+  readonly startAfter?: Date;
+  /** While a job of this kind and key waits, another one is not added. */
+  readonly key?: string;
+}
+
+/** The job queue of this process; all processes on one database share the work. */
+export interface Jobs {
+  /** Makes a kind of job known. Call it before `start`. */
+  register<T extends object>(definition: JobDefinition<T>): void;
+  /** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
+  enqueue<T extends object>(
+    tx: Queryable,
+    definition: JobDefinition<T>,
+    data: T,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Creates the queues and begins to work on them. */
+  start(): Promise<void>;
+  /** Takes no new job, waits for those under way (at most `seconds`), and lets go of the database. */
+  stop(seconds: number): Promise<void>;
+  /** Waiting, running and failed jobs per kind. */
+  figures(): Promise<
+    readonly { readonly name: string; readonly waiting: number; readonly active: number; readonly failed: number }[]
+  >;
+}
+
+/** A definition whose data type is hidden in `perform`. */
+type Kind = Omit<JobDefinition, "schema" | "handler"> & {
+  readonly perform: (data: object, run: JobRun) => Promise<void>;
+};
+
+interface Options {
+  readonly url: string;
+  readonly log: Logger;
+}
+
+// Seconds between looks at the queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
+const pollingSeconds = 2;
+const connections = 4;
+
+export function createJobs({ url, log }: Options): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: connections,
+    application_name: "gatehouse-jobs",
+    useListenNotify: true,
+    schedule: false,
+    reindex: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue lost its database"));
+  const known = new Map<string, Kind>();
+  const timers: NodeJS.Timeout[] = [];
+
+  async function work({ name, perform }: Kind, job: Job): Promise<void> {
+    const entry = log.child({ job: name, jobId: job.id });
+    const started = performance.now();
+    try {
+      await perform(job.data ?? {}, { id: job.id, attempt: job.retryCount, signal: job.signal, log: entry });
+      entry.debug({ milliseconds: Math.round(performance.now() - started) }, "job done");
+    } catch (error) {
+      entry.error({ err: error, attempt: job.retryCount }, "job failed");
+      throw error;
+    }
+  }
+
+  async function open(kind: Kind): Promise<void> {
+    const { name, everySeconds, concurrency = 1, timeout = 300, retries = 5, retryDelay = 2 } = kind;
+    const scheduled = everySeconds !== undefined;
+    const queue = {
+      expireInSeconds: timeout,
+      notify: true,
+      deleteAfterSeconds: scheduled ? Math.max(3600, everySeconds * 2) : 7 * 86_400,
+      retryLimit: scheduled ? 0 : retries,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    };
+    // "stately": at most one waiting and one running, among all processes.
+    await boss.createQueue(name, { ...queue, policy: scheduled ? "stately" : "standard" });
+    await boss.updateQueue(name, queue);
+    await boss.work<object>(
+      name,
+      {
+        pollingIntervalSeconds: pollingSeconds,
+        notifyPollingIntervalSeconds: pollingSeconds,
+        localConcurrency: concurrency,
+      },
+      async ([job]) => (job ? work(kind, job) : undefined),
+    );
+    if (!scheduled) return;
+    // Every process asks; the slot lets one job through per interval.
+    const tick = () => {
+      boss
+        .send(name, {}, { singletonKey: "schedule", singletonSeconds: everySeconds })
+        .catch((error: unknown) => log.warn({ err: error, job: name }, "a scheduled job could not be queued"));
+    };
+    tick();
+    timers.push(setInterval(tick, Math.max(250, (everySeconds * 1000) / 2)).unref());
+  }
+
+  return {
+    register<T extends object>(definition: JobDefinition<T>) {
+      if (known.has(definition.name)) throw new Error(`The job ${definition.name} is registered twice.`);
+      const { schema, handler, ...rest } = definition;
+      // What `enqueue` put in comes out again; a schema tells apart what another version of the program put in.
+      known.set(definition.name, {
+        ...rest,
+        perform: async (data, run) => handler(schema ? await schema.validate(data) : (data as T), run),
+      });
+    },
+    async enqueue(tx, { name }, data, { startAfter, key } = {}) {
+      if (!known.has(name)) throw new Error(`The job ${name} is not registered.`);
+      await boss.send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter ? { startAfter } : {}),
+        ...(key ? { singletonKey: key } : {}),
+      });
+    },
+    async start() {
+      await boss.start();
+      for (const kind of known.values()) await open(kind);
+    },
+    async stop(seconds) {
+      for (const timer of timers) clearInterval(timer);
+      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+    },
+    async figures() {
+      const queues = await boss.getQueues([...known.keys()]);
+      return queues.map((queue) => ({
+        name: queue.name,
+        waiting: queue.queuedCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { contract } from "@gatehouse/api/contract";
+import type { Router } from "@orpc/server";
+import type { Access } from "./access/access.ts";
+import { guardCalls, type SignedInCalls } from "./access/guard.ts";
+import { accessRouter } from "./access/router.ts";
+import type { Config } from "./platform/config.ts";
+import { implementContract, type CallContext } from "./platform/http/call-context.ts";
+import type { CallRouter } from "./platform/http/calls.ts";
+
+type Contract = typeof contract;
+
+/** Builds the router of an area from calls that the guard stands before. */
+type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contract[Name], CallContext>;
+
+interface Parts {
+  readonly config: Pick<Config, "environment" | "publicUrl">;
+  readonly access: Access;
+  readonly checkin: Area<"checkin">;
+  readonly documents: Area<"documents">;
+}
+
+/**
+ * The whole contract, implemented. The guard stands once more before everything here, so that a call whose area forgot it is
+ * refused all the same; oRPC runs it once per call.
+ */
+export function createRouter({ config, access, checkin, documents }: Parts): CallRouter {
+  const { open, signedIn } = guardCalls(
+    implementContract({ checkAnswers: config.environment !== "production" }),
+    access,
+  );
+  return open.router({
+    access: accessRouter({ open, signedIn, access, config }),
+    checkin: checkin(signedIn),
+    documents: documents(signedIn),
+  });
+}

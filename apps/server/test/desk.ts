@@ -1,0 +1,198 @@
+import type { LiveEvent } from "@gatehouse/api/realtime";
+import { type AuditDraft, importCheckIn, type LifecycleEvent, pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
+import { localClock } from "@gatehouse/domain/time";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Principal } from "../src/access/principal.ts";
+import { appUser } from "../src/access/tables.ts";
+import { createVendor } from "../src/access/vendors.ts";
+import type { AutomationTask } from "../src/checkin/automation/airline.ts";
+import { holdCheckIns } from "../src/checkin/change.ts";
+import { changeHeld, type Desk } from "../src/checkin/commit.ts";
+import { auditEntry, checkIn } from "../src/checkin/tables.ts";
+import { emptyBulk, insertBulk, nextIds, advanceSequences } from "../src/demo/rows.ts";
+import type { DemoUnit } from "../src/demo/generate.ts";
+import { addUnit } from "../src/demo/to-rows.ts";
+import type { Database } from "../src/platform/database.ts";
+import type { Audience } from "../src/platform/live.ts";
+
+/** The moment at which the tests of the queue begin: seconds since 1970, UTC. */
+export const start = 1_800_000_000;
+export const hour = 3600;
+
+/** A desk that remembers what was announced and handed to the airline instead of doing it. */
+export function testDesk() {
+  const announced: { readonly event: LiveEvent; readonly audience: Audience }[] = [];
+  const submitted: AutomationTask[] = [];
+  const desk: Desk = {
+    live: {
+      publish: async (_tx, event, audience) => void announced.push({ event, audience }),
+      subscribe: () => () => undefined,
+      start: async () => undefined,
+      stop: async () => undefined,
+    },
+    airline: { submit: async (_tx, tasks) => void submitted.push(...tasks) },
+  };
+  return { desk, announced, submitted };
+}
+
+/** Somebody of the house, or of one vendor. */
+export const person = (
+  userid: string,
+  vendors: Principal["vendors"] = "all",
+): Pick<Principal, "vendors" | "userid"> => ({ userid, vendors });
+
+/** Vendors NWT and BLA, and user rows so that assignments can be announced. */
+export async function addBasics(db: Database, userids: readonly string[] = []): Promise<void> {
+  for (const [code, name] of [
+    ["NWT", "Northwind Travel"],
+    ["BLA", "Blue Atlas"],
+  ] as const)
+    await db.transaction((tx) => createVendor(tx, { code, name }));
+  if (userids.length > 0)
+    await db.insert(appUser).values(
+      userids.map((userid) => ({
+        userid,
+        email: `${userid}@test.example`,
+        name: userid,
+        roleList: "OPERATOR",
+        passwordHash: "x",
+        createdAt: start,
+      })),
+    );
+}
+
+export interface UnitWish {
+  readonly vendor?: string;
+  readonly airline?: string;
+  readonly passengers?: number;
+  /** Seconds from `start` until departure. Default 20 hours. */
+  readonly departsIn?: number;
+  /** Further departures: seconds from `start`. */
+  readonly onward?: readonly number[];
+  readonly bookingNo?: string;
+  readonly pnr?: string;
+  /** Leaves it NEW; otherwise its window is opened at `start`, without asking automation. */
+  readonly asNew?: boolean;
+}
+
+let numbers = 0;
+
+/** A unit as an import brings it. */
+function unitOf({
+  vendor = "NWT",
+  airline = "BA",
+  passengers = 1,
+  departsIn = 20 * hour,
+  onward = [],
+  bookingNo,
+  pnr,
+}: UnitWish): DemoUnit {
+  numbers += 1;
+  const clock = (at: number) => ({ ...localClock(at, "Europe/London"), zone: "Europe/London", at });
+  const flights = [departsIn, ...onward].map((after, index) => ({
+    airline,
+    flightnum: String(100 + index),
+    from: index % 2 === 0 ? "LHR" : "CDG",
+    to: index % 2 === 0 ? "CDG" : "LHR",
+    departure: clock(start + after),
+    arrival: clock(start + after + hour),
+  }));
+  const travellers = Array.from({ length: passengers }, (_, index) => ({
+    title: "MS",
+    firstname: `Ana${index}`,
+    lastname: "Novak",
+    gender: "F" as const,
+    dateOfBirth: "1990-01-01",
+    nationality: "GBR",
+    email: "",
+    phoneNumber: "",
+    passport: undefined,
+    eticket: "1250000000001",
+  }));
+  return {
+    vendor,
+    bookingNo: bookingNo ?? String(5_000_000 + numbers),
+    pnr: pnr ?? `T${numbers.toString(36).toUpperCase().padStart(5, "0")}`,
+    importedAt: start - 48 * hour,
+    flights,
+    passengers: travellers,
+    checkIns: flights.flatMap(({ departure }, flight) =>
+      travellers.map((_, passenger) => ({ flight, passenger, life: lifeOf(airline, departure.at) })),
+    ),
+  };
+}
+
+/** Imports units, and opens their windows where it is time. @returns the ids of their check-ins, unit by unit */
+export async function addTestUnits(db: Database, wishes: readonly UnitWish[]): Promise<number[][]> {
+  const bulk = emptyBulk();
+  const open: number[] = [];
+  const units = await db.transaction(async (tx) => {
+    const ids = await nextIds(tx);
+    const made = wishes.map((wish) => {
+      const unit = unitOf(wish);
+      const { checkInIds } = addUnit(bulk, ids, unit, undefined);
+      const due = checkInIds.filter(
+        (_, index) => start >= (unit.checkIns[index]?.life.fields.windowOpensAt ?? start + 1),
+      );
+      if (!wish.asNew) open.push(...due);
+      return [...checkInIds];
+    });
+    await insertBulk(tx, bulk);
+    await advanceSequences(tx);
+    return made;
+  });
+  if (open.length > 0) await make(db, open, { type: "windowOpened" }, pseudoUsers.system);
+  return units;
+}
+
+/** Imports one unit. @returns the ids of its check-ins */
+export async function addTestUnit(db: Database, wish: UnitWish = {}): Promise<number[]> {
+  const [ids = []] = await addTestUnits(db, [wish]);
+  return ids;
+}
+
+function lifeOf(airline: string, departsAt: number) {
+  const { next, audit } = importCheckIn(airline, windowOf(airline, departsAt), start - 48 * hour);
+  return { fields: next, audit };
+}
+
+/** Lets an event happen to check-ins through the product's own code, and insists that it does. */
+export async function make(
+  db: Database,
+  ids: readonly number[],
+  event: LifecycleEvent,
+  user: string,
+  now = start,
+  { desk } = testDesk(),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await holdCheckIns(tx, inArray(checkIn.id, [...ids]));
+    const { refused } = await changeHeld(tx, held, event, { now, user }, desk);
+    if (refused.length > 0 || held.length !== ids.length)
+      throw new Error(`${event.type} was refused: ${refused.map(({ code }) => code).join()}`);
+  });
+}
+
+export const rowsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(checkIn)
+    .where(inArray(checkIn.id, [...ids]))
+    .orderBy(asc(checkIn.id));
+
+/** The actions of a check-in's audit log, oldest first, with who did them. */
+export const actionsOf = async (db: Database, id: number): Promise<string[]> =>
+  (await db.select().from(auditEntry).where(eq(auditEntry.checkInId, id)).orderBy(asc(auditEntry.id))).map(
+    ({ action, userid }) => `${action} ${userid}`,
+  );
+
+/** Every audit log as it can be replayed, by check-in. */
+export async function logsOf(db: Database): Promise<ReadonlyMap<number, readonly AuditDraft[]>> {
+  const logs = new Map<number, AuditDraft[]>();
+  for (const { checkInId, facts, ...entry } of await db.select().from(auditEntry).orderBy(asc(auditEntry.id))) {
+    const log = logs.get(checkInId) ?? [];
+    log.push({ ...entry, facts: facts ?? {} });
+    logs.set(checkInId, log);
+  }
+  return logs;
+}

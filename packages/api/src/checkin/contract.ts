@@ -1,0 +1,145 @@
+import { flag, integer, list, text } from "@gatehouse/domain/validation";
+import { array, number, object, string } from "yup";
+import { guardedCall } from "../schema/errors.ts";
+import { pageOf } from "../schema/page.ts";
+import {
+  assignmentSchema,
+  auditEntrySchema,
+  checkInIdInput,
+  checkInIds,
+  checkInSchema,
+  countersSchema,
+  searchInput,
+  viewCountSchema,
+  viewPageInput,
+} from "./schema.ts";
+
+const queueCall = guardedCall("checkinInfo");
+const notFound = { NOT_FOUND: { status: 404, message: "There is no such check-in." } } as const;
+
+/** Conflicts explain themselves: what stands in the way, so that the screen can say it (decisions §3, "Concurrency"). */
+const conflicts = {
+  /** The check-in changed since the caller read it; the row as it is now comes along. */
+  STALE: { status: 409, message: "The check-in has changed.", data: object({ current: checkInSchema.required() }) },
+  LOCKED_BY_OTHER: {
+    status: 409,
+    message: "Somebody else works on it.",
+    data: object({ locked: array(object({ checkInId: number().required(), userid: string().required() })).required() }),
+  },
+  STATE_CONFLICT: {
+    status: 409,
+    message: "Its state does not allow this.",
+    data: object({ checkInId: number().required(), currentState: string().required() }),
+  },
+} as const;
+
+export const checkin = {
+  counters: queueCall
+    .route({ method: "GET", path: "/checkin/counters", tags: ["checkin"], summary: "The counters of the queue" })
+    .output(countersSchema),
+  views: queueCall
+    .route({
+      method: "GET",
+      path: "/checkin/views",
+      tags: ["checkin"],
+      summary: "The views the user may see, with the number of their rows",
+    })
+    .input(object({ showExpired: flag().default(false) }).noUnknown())
+    .output(array(viewCountSchema.required()).required()),
+  list: queueCall
+    .errors({ VIEW_NOT_AVAILABLE: { status: 404, message: "Filter not available" } })
+    .route({
+      method: "GET",
+      path: "/checkin/views/{viewId}/check-ins",
+      tags: ["checkin"],
+      summary: "The check-ins of a view",
+    })
+    .input(viewPageInput)
+    .output(pageOf(checkInSchema)),
+  search: queueCall
+    .route({
+      method: "POST",
+      path: "/checkin/check-ins/search",
+      tags: ["checkin"],
+      summary: "Search check-ins by listed fields",
+    })
+    .input(searchInput)
+    .output(pageOf(checkInSchema)),
+  actions: queueCall
+    .errors(notFound)
+    .route({
+      method: "GET",
+      path: "/checkin/check-ins/{id}/actions",
+      tags: ["checkin"],
+      summary: "The audit log of a check-in, oldest first",
+    })
+    .input(checkInIdInput)
+    .output(array(auditEntrySchema.required()).required()),
+  assignments: {
+    current: queueCall
+      .route({ method: "GET", path: "/checkin/assignments/current", tags: ["checkin"], summary: "What the user holds" })
+      .output(assignmentSchema),
+    /** Enables next assignment and claims the next unit when nothing is held. */
+    next: queueCall
+      .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
+      .output(assignmentSchema),
+    self: queueCall
+      .errors({ ...conflicts, ...notFound })
+      .route({ method: "POST", path: "/checkin/assignments/self", tags: ["checkin"], summary: "Take chosen check-ins" })
+      .input(object({ checkInIds }).noUnknown())
+      .output(assignmentSchema),
+    /** Stops pulling; what is held stays. Always succeeds. */
+    break: queueCall
+      .route({ method: "POST", path: "/checkin/assignments/break", tags: ["checkin"], summary: "Go on a break" })
+      .output(assignmentSchema),
+    release: queueCall
+      .errors({ NOTHING_HELD: { status: 409, message: "There is nothing to release." } })
+      .route({
+        method: "POST",
+        path: "/checkin/assignments/release",
+        tags: ["checkin"],
+        summary: "Give back what is held",
+      })
+      .output(assignmentSchema),
+  },
+  boardingPasses: {
+    /** Takes a wrongly linked pass off a check-in (spec 1 §5). */
+    unlink: queueCall
+      .errors({ ...conflicts, ...notFound })
+      .route({
+        method: "POST",
+        path: "/checkin/boarding-passes/unlink",
+        tags: ["checkin"],
+        summary: "Unlink a boarding pass",
+      })
+      .input(
+        object({
+          id: integer().min(1, "validation.range").required(),
+          bookingNo: text(40).required(),
+          pnr: text(20).required(),
+          version: integer(),
+        }).noUnknown(),
+      )
+      .output(checkInSchema),
+  },
+  automation: {
+    /** Takes tasks back from automation that are older than `minutes` (spec 1 §9: 30). */
+    release: guardedCall("CH_REL_AUTO")
+      .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
+      .input(
+        object({ minutes: integer().min(0, "validation.range").max(1440, "validation.range").default(30) }).noUnknown(),
+      )
+      .output(object({ released: number().required() })),
+    reloadByPnr: queueCall
+      .route({
+        method: "POST",
+        path: "/checkin/automation/reload-by-pnr",
+        tags: ["checkin"],
+        summary: "Send the check-ins of PNRs to automation again",
+      })
+      .input(object({ pnrs: list(text(20).required(), 200).min(1, "checkin.pnrs.required").required() }).noUnknown())
+      .output(
+        object({ reloaded: array(number().required()).required(), notReloaded: array(string().required()).required() }),
+      ),
+  },
+};

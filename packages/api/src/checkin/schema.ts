@@ -1,0 +1,174 @@
+import { auditActions, automationStatuses, type CheckIn, checkInStates, viewIds } from "@gatehouse/domain/checkin";
+import { flag, integer, list, text } from "@gatehouse/domain/validation";
+import { array, boolean, mixed, number, object, type ObjectSchema, string } from "yup";
+import { pageInput } from "../schema/page.ts";
+
+const code = object({ iata: string().required() }).required();
+
+export const checkInSchema: ObjectSchema<CheckIn> = object({
+  checkInId: number().required(),
+  _id: string().required(),
+  version: number().required(),
+  pnr: string().required(),
+  bookingNo: string().required(),
+  vendor: string().required(),
+  vendorName: string().required(),
+  createdAt: number().required(),
+  eligibleAt: number().nullable().defined(),
+  windowOpensAt: number().required(),
+  windowClosesAt: number().required(),
+  expired: boolean().required(),
+  currentState: string().oneOf(checkInStates).required(),
+  automationStatus: mixed<(typeof automationStatuses)[number]>().oneOf(automationStatuses).required(),
+  flightnum: string().required(),
+  airline: code,
+  from: code,
+  to: code,
+  dept: object({
+    date: string().required(),
+    time: string().required(),
+    zone: string().required(),
+    deptTimeUTCSecs: number().required(),
+  }).required(),
+  passenger: object({ firstname: string().defined(), lastname: string().defined() }).required(),
+  hasPassport: boolean().required(),
+  pass: object({ dmscode: string().required() }).nullable().defined(),
+  needQC: boolean().required(),
+  disposedAt: number().nullable().defined(),
+  disposeState: object({
+    disposedBy: string().required(),
+    reason1: string().nullable().defined(),
+    reason2: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  _lock: object({ userid: string().required(), lockedAt: number().required() }).nullable().defined(),
+  lastPageAttachedBy: string().nullable().defined(),
+  bpUploadedBy: string().nullable().defined(),
+});
+
+/** A view with the number of its rows; null where the number comes only with a search. */
+export const viewCountSchema = object({
+  id: string().oneOf(viewIds).required(),
+  count: number().nullable().defined(),
+});
+
+export const countersSchema = object({
+  noBP: number().required(),
+  hasBP: number().required(),
+  byHourCount: object({
+    "0": number().required(),
+    "1": number().required(),
+    "2": number().required(),
+    "4": number().required(),
+  }).required(),
+  pnrCount: object({
+    multi: number().required(),
+    multiUnAssigned: number().required(),
+    single: number().required(),
+  }).required(),
+  byIataCount: mixed<Record<string, number>>().required(),
+  noBPDisposedCnt: number().required(),
+  eligibleForCheckIn: number().required(),
+  waitingForAutomation: number().required(),
+  eligibleForDisposal: number().required(),
+  failedAutoAttached: number().required(),
+  updatedAt: number().required(),
+});
+
+/** Fields a caller may sort by; anything else is refused (decisions §2). */
+const sortFields = [
+  "deptTimeUTCSecs",
+  "createdAt",
+  "disposedAt",
+  "pnr",
+  "bookingNo",
+  "lastname",
+  "airline",
+  "flightnum",
+  "currentState",
+  "windowClosesAt",
+] as const;
+export type SortField = (typeof sortFields)[number];
+
+const sortInput = {
+  sort: text(40).oneOf(sortFields, "validation.choice"),
+  descending: flag().default(false),
+};
+
+export const viewPageInput = object({
+  viewId: text(40).oneOf(viewIds, "validation.choice").required(),
+  ...pageInput(),
+  showExpired: flag().default(false),
+  ...sortInput,
+}).noUnknown();
+
+/** Fields of the general search (decisions §2): listed ones only. */
+const searchFields = [
+  "pnr",
+  "bookingNo",
+  "airline",
+  "currentState",
+  "lockedBy",
+  "dmscode",
+  "checkInId",
+  "reason1",
+  "needQC",
+  "automationStatus",
+] as const;
+const searchOperators = ["IN", "EQ", "EXISTS"] as const;
+
+const searchValue = mixed<string | number | boolean | (string | number)[]>(
+  (value): value is string | number | boolean | (string | number)[] => {
+    const scalar = (item: unknown) =>
+      (typeof item === "string" && item.length <= 200 && !item.includes("\u0000")) ||
+      (typeof item === "number" && Number.isSafeInteger(item));
+    return (
+      scalar(value) ||
+      typeof value === "boolean" ||
+      (Array.isArray(value) && value.length > 0 && value.length <= 500 && value.every(scalar))
+    );
+  },
+)
+  .typeError("validation.choice")
+  .required();
+
+export const searchInput = object({
+  filters: list(
+    object({
+      field: text(40).oneOf(searchFields, "validation.choice").required(),
+      operator: text(10).oneOf(searchOperators, "validation.choice").required(),
+      value: searchValue,
+    }).noUnknown(),
+    10,
+  ).required(),
+  ...pageInput(),
+  showExpired: flag().default(false),
+  ...sortInput,
+}).noUnknown();
+
+export const auditEntrySchema = object({
+  id: number().required(),
+  action: string().oneOf(auditActions).required(),
+  userid: string().required(),
+  actionTimestamp: number().required(),
+  note: string().nullable().defined(),
+  from: string().oneOf(checkInStates).nullable().defined(),
+  to: string().oneOf(checkInStates).nullable().defined(),
+});
+
+export const checkInIdInput = object({ id: integer().min(1, "validation.range").required() }).noUnknown();
+
+/** The operator's own work: whether the next unit is pulled, and what is held now. */
+export const assignmentSchema = object({
+  enabled: boolean().required(),
+  held: array(checkInSchema.required()).required(),
+  /** When the lock goes back unless something is done: seconds since 1970, UTC; null while nothing is held. */
+  releasesAt: number().nullable().defined(),
+  /** Units that could be claimed now. */
+  waiting: number().required(),
+});
+
+export const checkInIds = list(integer().min(1, "validation.range").required(), 500)
+  .min(1, "checkin.selection.required")
+  .required();

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { contract } from "./contract.ts";
+
+interface Call {
+  readonly path: string;
+  readonly "~orpc": {
+    readonly meta: { readonly access?: unknown };
+    readonly route: { readonly method?: string; readonly path?: string };
+  };
+}
+
+function calls(node: object, path: readonly string[] = []): Call[] {
+  if ("~orpc" in node) return [{ ...(node as Omit<Call, "path">), path: path.join(".") }];
+  return Object.entries(node).flatMap(([key, child]) => calls(child as object, [...path, key]));
+}
+
+const all = calls(contract);
+
+test("there are calls to look at", () => {
+  expect(all.length).toBeGreaterThan(15);
+});
+
+test.each(all.map((call) => [call.path, call] as const))("%s says who may call it, and where", (_, call) => {
+  const { access } = call["~orpc"].meta;
+  expect(access === "public" || access === "session" || (Array.isArray(access) && access.length > 0)).toBe(true);
+  expect(call["~orpc"].route.method).toMatch(/^(GET|POST)$/);
+  expect(call["~orpc"].route.path).toMatch(/^\/[a-z]/);
+});
+
+test("no two calls share a method and a path", () => {
+  const routes = all.map(({ "~orpc": { route } }) => `${route.method} ${route.path?.replaceAll(/\{\w+\}/g, "{}")}`);
+  expect(new Set(routes).size).toBe(routes.length);
+});

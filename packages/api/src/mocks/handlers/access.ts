@@ -1,0 +1,45 @@
+import { demoPassword, demoUsers, menuFor, type Role, roles } from "@gatehouse/domain/access";
+import type { contract } from "../../contract.ts";
+import { createUser, type MockUser } from "../factories/user.ts";
+import type { Implementation } from "../implement.ts";
+
+/** Who is signed in to a mock world. */
+export interface MockSession {
+  user: MockUser | undefined;
+}
+
+/** The access token lasts as long as the real one, in seconds. */
+const tokenSeconds = 15 * 60;
+
+/** Signing in and out, the session, the menu. */
+export function accessCalls(session: MockSession, now: () => number): Implementation<typeof contract.access> {
+  const opened = (user: MockUser) => ({ accessToken: `mock-${user.userid}`, expiresAt: now() + tokenSeconds, user });
+  return {
+    settings: () => ({
+      demo: true,
+      demoUsers: demoUsers.map(({ email, role }) => ({ email, role })),
+      demoPassword,
+      version: "0.1.0",
+    }),
+    login: ({ email, password }, fail) => {
+      const role = roles.find((role: Role) => createUser(role).email === email.toLowerCase());
+      if (!role || password !== demoPassword) throw fail("INVALID_CREDENTIALS");
+      session.user = createUser(role);
+      return opened(session.user);
+    },
+    refresh: (_, fail) => {
+      if (!session.user) throw fail("SESSION_ENDED");
+      return opened(session.user);
+    },
+    logout: () => {
+      session.user = undefined;
+      return { ok: true };
+    },
+    me: (_, fail) => {
+      if (!session.user) throw fail("UNAUTHORIZED");
+      return session.user;
+    },
+    ticket: () => ({ ticket: "mock-ticket", expiresAt: now() + 30 }),
+    menu: () => [...menuFor(session.user?.permissions ?? [])],
+  };
+}

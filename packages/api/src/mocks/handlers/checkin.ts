@@ -1,0 +1,190 @@
+import { isVendorBound } from "@gatehouse/domain/access";
+import {
+  type CheckIn,
+  countersOf,
+  findView,
+  includingExpired,
+  matchesQuery,
+  pseudoUsers,
+  unitSizes,
+  type ViewId,
+  viewsFor,
+} from "@gatehouse/domain/checkin";
+import type { contract, Page, SortField } from "../../contract.ts";
+import type { Implementation } from "../implement.ts";
+import type { MockQueue } from "../mock-queue.ts";
+import type { MockUser } from "../factories/user.ts";
+import { matchesSearch } from "./search.ts";
+
+/** What the check-in calls work on. */
+export interface CheckInDesk {
+  readonly queue: MockQueue;
+  readonly user: () => MockUser;
+  /** Seconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Whether the user's next unit is pulled (spec 1 §4: on by default). */
+  readonly enabled: { value: boolean };
+  /** Told after a change: which rows, and whether it was the user's own assignment. */
+  readonly changed: (ids: readonly number[], assignment: boolean) => void;
+}
+
+const sortValue: Readonly<Record<SortField, (row: CheckIn) => string | number>> = {
+  deptTimeUTCSecs: (row) => row.dept.deptTimeUTCSecs,
+  createdAt: (row) => row.createdAt,
+  disposedAt: (row) => row.disposedAt ?? 0,
+  pnr: (row) => row.pnr,
+  bookingNo: (row) => row.bookingNo,
+  lastname: (row) => row.passenger.lastname,
+  airline: (row) => row.airline.iata,
+  flightnum: (row) => row.flightnum,
+  currentState: (row) => row.currentState,
+  windowClosesAt: (row) => row.windowClosesAt,
+};
+
+interface PageWish {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+  readonly descending: boolean;
+}
+
+/** As the server orders without a wish: what closes soonest first, then what has departed, the latest first. */
+const rank = ({ expired, windowClosesAt }: CheckIn): number => (expired ? 1e12 - windowClosesAt : windowClosesAt);
+
+/** Sorted and cut as the server does it. */
+function pageOfRows(rows: readonly CheckIn[], { page, size, sort, descending }: PageWish): Page<CheckIn> {
+  const value = sort ? sortValue[sort as SortField] : rank;
+  const direction = descending ? -1 : 1;
+  const sorted = rows.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)];
+    return direction * (left < right ? -1 : left > right ? 1 : 0) || a.checkInId - b.checkInId;
+  });
+  return {
+    content: sorted.slice(page * size, (page + 1) * size),
+    pageNo: page + 1,
+    totalElement: rows.length,
+    totalPages: Math.ceil(rows.length / size),
+  };
+}
+
+/** The queue, its counters and the work of operators, answered by the rules of domain. */
+export function checkInCalls({
+  queue,
+  user,
+  now,
+  enabled,
+  changed,
+}: CheckInDesk): Implementation<typeof contract.checkin> {
+  const visible = (row: CheckIn) => !isVendorBound(user().role) || row.vendor === user().organisation.code;
+  const rows = () => queue.rows().filter(visible);
+  const own = (id: number) => {
+    const row = queue.find(id);
+    return row && visible(row) ? row : undefined;
+  };
+  const rowsOf = (viewId: ViewId, showExpired: boolean) => {
+    const query = findView(viewId)?.query;
+    if (!query) return undefined;
+    const context = { now: now(), me: user().userid, unitSize: unitSizes(rows()) };
+    return rows().filter((row) => matchesQuery(showExpired ? includingExpired(query) : query, row, context));
+  };
+  const assignment = () => ({
+    enabled: enabled.value,
+    held: [...queue.heldBy(user().userid)],
+    releasesAt: queue.releasesAt(user().userid),
+    waiting: queue.claimable(visible).length,
+  });
+  const ids = (some: readonly CheckIn[]) => some.map(({ checkInId }) => checkInId);
+
+  return {
+    counters: () => countersOf(rows(), now()),
+    views: ({ showExpired }) =>
+      viewsFor(user().permissions).map(({ id }) => ({ id, count: rowsOf(id, showExpired)?.length ?? null })),
+    list: ({ viewId, showExpired, ...page }, fail) => {
+      const found = viewsFor(user().permissions).some(({ id, disabled }) => id === viewId && !disabled)
+        ? rowsOf(viewId, showExpired)
+        : undefined;
+      if (!found) throw fail("VIEW_NOT_AVAILABLE");
+      return pageOfRows(found, page);
+    },
+    search: ({ filters, showExpired, ...page }) =>
+      pageOfRows(
+        rows().filter((row) => (showExpired || !row.expired) && filters.every((filter) => matchesSearch(row, filter))),
+        page,
+      ),
+    actions: ({ id }, fail) => {
+      if (!own(id)) throw fail("NOT_FOUND");
+      return [...queue.log(id)];
+    },
+    assignments: {
+      current: assignment,
+      next: () => {
+        enabled.value = true;
+        const [unit] = queue.heldBy(user().userid).length === 0 ? queue.claimable(visible) : [];
+        if (unit) {
+          for (const { checkInId } of unit) queue.apply(checkInId, { type: "locked" }, user().userid);
+          changed(ids(unit), true);
+        }
+        return assignment();
+      },
+      self: ({ checkInIds }, fail) => {
+        const chosen = checkInIds.map(own);
+        if (chosen.includes(undefined)) throw fail("NOT_FOUND");
+        const wanted = chosen.filter((row): row is CheckIn => row !== undefined && row._lock?.userid !== user().userid);
+        const locked = wanted.flatMap(({ checkInId, _lock }) =>
+          _lock && _lock.userid !== pseudoUsers.automation ? [{ checkInId, userid: _lock.userid }] : [],
+        );
+        if (locked.length > 0) throw fail("LOCKED_BY_OTHER", { locked });
+        for (const { checkInId, currentState } of wanted) {
+          // A person acts on it: automation's task is cancelled (decisions §3).
+          if (currentState === "WAITING_FOR_AUTOMATION")
+            queue.apply(checkInId, { type: "automationReleased" }, user().userid);
+          if (queue.apply(checkInId, { type: "locked" }, user().userid))
+            throw fail("STATE_CONFLICT", { checkInId, currentState });
+        }
+        changed(ids(wanted), true);
+        return assignment();
+      },
+      break: () => {
+        enabled.value = false;
+        return assignment();
+      },
+      release: (_, fail) => {
+        const held = queue.heldBy(user().userid);
+        if (held.length === 0) throw fail("NOTHING_HELD");
+        for (const { checkInId } of held) queue.apply(checkInId, { type: "unlocked", note: null }, user().userid);
+        changed(ids(held), true);
+        return assignment();
+      },
+    },
+    boardingPasses: {
+      unlink: ({ id, version }, fail) => {
+        const row = own(id);
+        if (!row) throw fail("NOT_FOUND");
+        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
+        if (queue.apply(id, { type: "unlinked", note: null }, user().userid))
+          throw fail("STATE_CONFLICT", { checkInId: id, currentState: row.currentState });
+        changed([id], false);
+        return queue.find(id) ?? row;
+      },
+    },
+    automation: {
+      release: ({ minutes }) => {
+        const late = rows().filter(
+          (row) => row._lock?.userid === pseudoUsers.automation && row._lock.lockedAt <= now() - minutes * 60,
+        );
+        const released = late.filter(
+          ({ checkInId }) => !queue.apply(checkInId, { type: "automationReleased" }, user().userid),
+        );
+        changed(ids(released), false);
+        return { released: released.length };
+      },
+      reloadByPnr: ({ pnrs }) => {
+        const found = rows().filter(
+          (row) => pnrs.includes(row.pnr) && !queue.apply(row.checkInId, { type: "reloaded" }, user().userid),
+        );
+        changed(ids(found), false);
+        return { reloaded: ids(found), notReloaded: pnrs.filter((pnr) => !found.some((row) => row.pnr === pnr)) };
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  type AnyContractProcedure,
+  type AnySchema,
+  type ContractProcedure,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  isContractProcedure,
+} from "@orpc/contract";
+import { delay, http, type HttpHandler, HttpResponse } from "msw";
+import type { CallMeta } from "../schema/errors.ts";
+
+/** A declared error on its way to the caller: made by `fail`, thrown by an implementation. */
+export class MockFailure extends Error {
+  readonly code: string;
+  readonly data: unknown;
+  constructor(code: string, data?: unknown) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+type ErrorData<Item> = Item extends { readonly data: infer Schema extends AnySchema }
+  ? [data: InferSchemaInput<Schema>]
+  : [];
+
+/** Knows only the codes that the call declares, each with its data: `throw fail("STALE", {current})`. */
+type Fail<Errors> = <Code extends keyof Errors & string>(code: Code, ...data: ErrorData<Errors[Code]>) => MockFailure;
+
+/** A function per call of the contract. A call that is left out is answered by nobody: the story that makes it fails loudly. */
+export type Implementation<Contract> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer Errors, CallMeta>
+    ? (input: InferSchemaOutput<Input>, fail: Fail<Errors>) => InferSchemaOutput<Output>
+    : { readonly [Key in keyof Contract]?: Implementation<Contract[Key]> };
+
+/** What happens around every call. */
+export interface CallHooks {
+  /** Before a call is answered: may throw a `MockFailure`. @returns how long to wait, in milliseconds */
+  readonly before: (call: string, meta: CallMeta, input: unknown) => number | "infinite";
+}
+
+type AnyCall = (input: unknown, fail: Fail<Record<string, never>>) => unknown;
+
+const generalStatus: Readonly<Record<string, number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  LOOKUP_FAILED: 502,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+function failed(procedure: AnyContractProcedure, { code, data }: MockFailure): Response {
+  if (code === "NETWORK") return HttpResponse.error();
+  const declared = (procedure["~orpc"].errorMap as Record<string, { status?: number; message?: string } | undefined>)[
+    code
+  ];
+  const status = declared?.status ?? generalStatus[code] ?? 500;
+  return HttpResponse.json(
+    { defined: declared !== undefined, code, status, message: declared?.message ?? code, data: data ?? null },
+    { status },
+  );
+}
+
+/** The input as the server reads it: the address's parameters with the query of a GET or the body of a POST. */
+async function inputOf(request: Request, all: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  // MSW numbers what a wildcard stands for; those are no parameters of the call.
+  const params = Object.fromEntries(Object.entries(all).filter(([name]) => !/^\d+$/.test(name)));
+  if (request.method === "GET") return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+  const body = await request.text();
+  return { ...(body === "" ? {} : (JSON.parse(body) as Record<string, unknown>)), ...params };
+}
+
+function answer(call: string, procedure: AnyContractProcedure, implementation: AnyCall, hooks: CallHooks): HttpHandler {
+  const { route } = procedure["~orpc"];
+  const meta = procedure["~orpc"].meta as CallMeta;
+  const inputSchema = procedure["~orpc"].inputSchema as AnySchema | undefined;
+  const method = route.method === "POST" ? "post" : "get";
+  const path = `*/api${(route.path ?? "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
+  return http[method](path, async ({ request, params }) => {
+    try {
+      const raw = await inputOf(request, params);
+      await delay(hooks.before(call, meta, raw));
+      const checked = inputSchema ? await inputSchema["~standard"].validate(raw) : { value: undefined };
+      if (checked.issues) throw new MockFailure("BAD_REQUEST", { issues: checked.issues });
+      return HttpResponse.json(
+        implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])) as object,
+      );
+    } catch (error) {
+      if (error instanceof MockFailure) return failed(procedure, error);
+      throw error;
+    }
+  });
+}
+
+/** MSW handlers for an implementation of the contract: methods, paths, input checks and errors are the contract's own. */
+export function implement<Contract extends object>(
+  contract: Contract,
+  implementation: Implementation<Contract>,
+  hooks: CallHooks,
+  path: readonly string[] = [],
+): HttpHandler[] {
+  return Object.entries(implementation).flatMap(([key, child]) => {
+    const node = (contract as Record<string, unknown>)[key];
+    const here = [...path, key];
+    if (isContractProcedure(node)) return [answer(here.join("."), node, child as AnyCall, hooks)];
+    return implement(node as object, child as Implementation<object>, hooks, here);
+  });
+}

@@ -1,0 +1,2 @@
+export * from "./factories/index.ts";
+export { createMockWorld, type MockWorld, type MockWorldWish } from "./world.ts";

@@ -1,0 +1,27 @@
+/**
+ * Live events, as `GET /api/events?ticket=…` sends them: server-sent events whose `event` field is the type and whose `data` is
+ * the JSON of the rest. They carry ids only; whoever cares reads the rows anew.
+ */
+export type LiveEvent =
+  /** These check-ins changed or vanished from some view. */
+  | { readonly type: "checkin.changed"; readonly ids: readonly number[] }
+  /** The numbers on the views may have changed. */
+  | { readonly type: "checkin.counts" }
+  /** What this user holds changed elsewhere: claimed in another tab, timed out, unlocked by an administrator. */
+  | { readonly type: "assignment.changed" }
+  | { readonly type: "report.finished"; readonly id: number }
+  /** The session is over: nothing more will come. */
+  | { readonly type: "session.ended" }
+  /** Events may have been missed: read everything anew. */
+  | { readonly type: "resync" };
+
+export type LiveEventType = LiveEvent["type"];
+
+export const liveEventTypes = [
+  "checkin.changed",
+  "checkin.counts",
+  "assignment.changed",
+  "report.finished",
+  "session.ended",
+  "resync",
+] as const satisfies readonly LiveEventType[];

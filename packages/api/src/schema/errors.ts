@@ -1,0 +1,39 @@
+import { oc } from "@orpc/contract";
+import { integer, list, text } from "@gatehouse/domain/validation";
+import type { Permission } from "@gatehouse/domain/access";
+import { object } from "yup";
+
+/** Who may call: everybody, whoever has a session, or whoever holds one of these permission codes. */
+export type Access = "public" | "session" | readonly Permission[];
+
+/** What every call says about itself; the server's one guard reads it, and a generated test tries it with every role. */
+export interface CallMeta {
+  readonly access: Access;
+}
+
+const withMeta = oc.$meta<CallMeta>({ access: "session" });
+
+/** A call that anybody may make. */
+export const publicCall = withMeta.meta({ access: "public" }).errors({
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Too many attempts. Try again later.",
+    data: object({ retryAfter: integer().required() }),
+  },
+});
+
+/** A call that takes a session. */
+export const sessionCall = withMeta.meta({ access: "session" }).errors({
+  UNAUTHORIZED: { status: 401, message: "Sign in first." },
+});
+
+/** A call that takes a session with at least one of these permissions. */
+export const guardedCall = (...permissions: Permission[]) =>
+  withMeta.meta({ access: permissions }).errors({
+    UNAUTHORIZED: { status: 401, message: "Sign in first." },
+    FORBIDDEN: {
+      status: 403,
+      message: "Your role does not allow this.",
+      data: object({ permissions: list(text().required(), 20).required() }),
+    },
+  });

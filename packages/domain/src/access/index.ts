@@ -1,0 +1,7 @@
+export { demoPassword, demoUsers, type DemoUser } from "./demo-users.ts";
+export { landingPath, safeRedirect } from "./landing.ts";
+export { loginSchema, type LoginForm } from "./login.ts";
+export { menuFor, type MenuNode } from "./menu.ts";
+export { isVendorBound, roleOf, roles, type Role } from "./roles.ts";
+export { can, isPermission, permissions, permissionsOf, type Permission } from "./permissions.ts";
+export { passwordMinimum, passwordProblem, type PasswordProblem } from "./password.ts";

@@ -1,0 +1,12 @@
+import { object, type InferType } from "yup";
+import { secret, text } from "../validation/index.ts";
+
+/** The login form, checked by the page and by the server alike. */
+export const loginSchema = object({
+  email: text(254)
+    .required("access.email.required")
+    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "access.email.invalid", excludeEmptyString: true }),
+  password: secret().required("access.password.required"),
+}).noUnknown();
+
+export type LoginForm = InferType<typeof loginSchema>;

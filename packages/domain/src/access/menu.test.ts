@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { menuFor, permissionsOf, roles, type MenuNode, type Role } from "./index.ts";
+
+const checkin: MenuNode = {
+  mid: "checkin",
+  name: "Check-in",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [
+    {
+      mid: "checkinInfo",
+      name: "Home",
+      path: "/dashboard/checkin/info",
+      showInNavbar: true,
+      type: "item",
+      children: [],
+    },
+  ],
+};
+
+/** The menu of each role, written out by hand. */
+const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
+  OPERATOR: [checkin],
+  OPERATOR_VENDOR: [checkin],
+  OPERATOR_ADMIN: [checkin],
+  OPERATOR_ADMIN_LEAD: [checkin],
+  ADMIN: [checkin],
+  CRM_OPERATOR: [],
+  BILLING: [],
+  VENDOR: [],
+  LEVEL1_VENDOR: [],
+  TRAVELLER: [],
+};
+
+describe("the menu", () => {
+  test.each(roles.map((role) => ({ role })))("of $role", ({ role }) => {
+    expect(menuFor(permissionsOf(role))).toEqual(menus[role]);
+  });
+
+  test("of somebody without a code is empty, and codes that nobody knows add nothing", () => {
+    expect(menuFor([])).toEqual([]);
+    expect(menuFor(["everything", "", "checkininfo"])).toEqual([]);
+  });
+
+  test("carries exactly what spec 3 §3 names, and leads to paths of this site under names of their own", () => {
+    const nodes = roles.flatMap((role) => menuFor(permissionsOf(role))).flatMap((root) => [root, ...root.children]);
+    for (const node of nodes) {
+      expect(new Set(Object.keys(node))).toEqual(new Set(["children", "mid", "name", "path", "showInNavbar", "type"]));
+      expect(node.path).toMatch(node.type === "root" ? /^(\/dashboard\/.+)?$/ : /^\/dashboard\/.+/);
+    }
+    const whole = menuFor(permissionsOf("ADMIN")).flatMap((root) => [root, ...root.children]);
+    expect(new Set(whole.map(({ mid }) => mid)).size).toBe(whole.length);
+  });
+});

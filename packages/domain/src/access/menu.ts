@@ -1,0 +1,48 @@
+import { can, type Permission } from "./permissions.ts";
+
+/** One entry of the navigation (spec 3 §3). `name` is the English label; `mid` is the key of its translation. */
+export interface MenuNode {
+  readonly mid: string;
+  readonly name: string;
+  /** Path within this site; empty for a group that has no page of its own. */
+  readonly path: string;
+  readonly showInNavbar: boolean;
+  /** "root" for a group at the top level, "item" below it. */
+  readonly type: "root" | "item";
+  readonly children: readonly MenuNode[];
+}
+
+interface MenuEntry {
+  readonly mid: string;
+  readonly name: string;
+  readonly path: string;
+  readonly needs: Permission;
+  readonly showInNavbar: boolean;
+}
+
+/** Only screens that exist stand here: a new screen adds its row in the change that builds it. */
+const groups: readonly { readonly mid: string; readonly name: string; readonly entries: readonly MenuEntry[] }[] = [
+  {
+    mid: "checkin",
+    name: "Check-in",
+    entries: [
+      { mid: "checkinInfo", name: "Home", path: "/dashboard/checkin/info", needs: "checkinInfo", showInNavbar: true },
+    ],
+  },
+];
+
+/** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */
+export function menuFor(granted: readonly string[]): readonly MenuNode[] {
+  return groups
+    .map(({ mid, name, entries }): MenuNode => ({
+      mid,
+      name,
+      path: "",
+      showInNavbar: true,
+      type: "root",
+      children: entries
+        .filter(({ needs }) => can(granted, needs))
+        .map(({ needs: _needs, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
+    }))
+    .filter(({ children }) => children.length > 0);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import {
+  can,
+  isPermission,
+  isVendorBound,
+  permissions,
+  permissionsOf,
+  roleOf,
+  roles,
+  type Permission,
+  type Role,
+} from "./index.ts";
+
+/** The table of decisions §1, written out by hand: one row per code, with the roles that hold it. */
+const desk = ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
+const admins = ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
+const holders: Readonly<Record<Permission, readonly Role[]>> = {
+  checkinInfo: [...desk, "OPERATOR_VENDOR"],
+  checkinAssignments: admins,
+  checkinPastData: admins,
+  checkinReload: admins,
+  CH_RS_ST: desk,
+  CH_MUL: desk,
+  CH_AI_F: desk,
+  CH_ST_F: desk,
+  CH_RELS: [...desk, "OPERATOR_VENDOR"],
+  CH_REL_ATMN: [...desk, "OPERATOR_VENDOR"],
+  CH_RE_QC: admins,
+  CH_REL_AUTO: admins,
+  reportBilling: ["OPERATOR_ADMIN_LEAD", "BILLING", "ADMIN"],
+  reportPerformance: [...desk, "OPERATOR_VENDOR", "BILLING"],
+  reportPerformanceAll: [...admins, "BILLING"],
+  reportEfficiency: [...admins, "BILLING"],
+  reportCheckinCount: [...admins, "BILLING"],
+  reportDownload: [...desk, "OPERATOR_VENDOR", "BILLING"],
+  chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
+};
+
+describe("the table of permissions", () => {
+  test("has a row for every code here, and no other", () => {
+    expect(new Set<string>(permissions)).toEqual(new Set(Object.keys(holders)));
+  });
+
+  test.each(Object.entries(holders))("%s", (code, expected) => {
+    expect(new Set(roles.filter((role) => can(permissionsOf(role), code as Permission)))).toEqual(new Set(expected));
+  });
+
+  test("gives no role a code twice", () => {
+    for (const role of roles) expect(new Set(permissionsOf(role)).size).toBe(permissionsOf(role).length);
+  });
+
+  test("knows its codes from others", () => {
+    expect(permissions.every(isPermission)).toBe(true);
+    for (const other of ["", "checkininfo", "CHECKININFO", "toString", "constructor", " chat"])
+      expect(isPermission(other)).toBe(false);
+  });
+});
+
+describe("the role of a user", () => {
+  test.each<[string, Role | undefined]>([
+    ["OPERATOR", "OPERATOR"],
+    ["operator", "OPERATOR"],
+    ["Operator_Vendor", "OPERATOR_VENDOR"],
+    [" billing , ADMIN", "BILLING"],
+    ["TRAVELLER,ADMIN,OPERATOR", "TRAVELLER"],
+    ["LEVEL1_VENDOR", "LEVEL1_VENDOR"],
+    ["OPERATOR_ADMIN_LEAD,", "OPERATOR_ADMIN_LEAD"],
+    // only the first entry counts, and nothing is guessed
+    ["CAPTAIN,ADMIN", undefined],
+    [",ADMIN", undefined],
+    ["", undefined],
+    ["   ", undefined],
+    ["ADMIN OPERATOR", undefined],
+    ["OPERATOR-ADMIN", undefined],
+    ["ADMIN;OPERATOR", undefined],
+    ["toString", undefined],
+  ])("%j is %s", (list, role) => {
+    expect(roleOf(list)).toBe(role);
+  });
+
+  test("binds it to a vendor for these four only", () => {
+    expect(roles.filter(isVendorBound)).toEqual(["TRAVELLER", "OPERATOR_VENDOR", "VENDOR", "LEVEL1_VENDOR"]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Role } from "./roles.ts";
+
+/** Permission codes: those of spec 1 §6 and the configuration ids of spec 1 §2 (decisions §1). */
+export const permissions = [
+  "checkinInfo",
+  "checkinAssignments",
+  "checkinPastData",
+  "checkinReload",
+  "CH_RS_ST",
+  "CH_MUL",
+  "CH_AI_F",
+  "CH_ST_F",
+  "CH_RELS",
+  "CH_REL_ATMN",
+  "CH_RE_QC",
+  "CH_REL_AUTO",
+  "reportBilling",
+  "reportPerformance",
+  "reportPerformanceAll",
+  "reportEfficiency",
+  "reportCheckinCount",
+  "reportDownload",
+  "chat",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+export const isPermission = (code: string): code is Permission => (permissions as readonly string[]).includes(code);
+
+const operator: readonly Permission[] = [
+  "checkinInfo",
+  "CH_RS_ST",
+  "CH_MUL",
+  "CH_AI_F",
+  "CH_ST_F",
+  "CH_RELS",
+  "CH_REL_ATMN",
+  "reportPerformance",
+  "reportDownload",
+];
+const operatorAdmin: readonly Permission[] = [
+  ...operator,
+  "checkinAssignments",
+  "checkinPastData",
+  "checkinReload",
+  "CH_RE_QC",
+  "CH_REL_AUTO",
+  "reportPerformanceAll",
+  "reportEfficiency",
+  "reportCheckinCount",
+];
+
+/** The one table of permissions (decisions §1). The server enforces it on every call; menus and buttons only mirror it. */
+const table: Readonly<Record<Role, readonly Permission[]>> = {
+  OPERATOR: operator,
+  OPERATOR_VENDOR: ["checkinInfo", "CH_RELS", "CH_REL_ATMN", "reportPerformance", "reportDownload", "chat"],
+  OPERATOR_ADMIN: operatorAdmin,
+  OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling"],
+  CRM_OPERATOR: ["chat"],
+  BILLING: [
+    "reportBilling",
+    "reportPerformance",
+    "reportPerformanceAll",
+    "reportEfficiency",
+    "reportCheckinCount",
+    "reportDownload",
+  ],
+  VENDOR: ["chat"],
+  LEVEL1_VENDOR: ["chat"],
+  ADMIN: [...operatorAdmin, "reportBilling"],
+  TRAVELLER: ["chat"],
+};
+
+/** What a role may do. A user's token carries these codes after the role list (decisions §1). */
+export const permissionsOf = (role: Role): readonly Permission[] => table[role];
+
+/** Whether a list of granted codes contains the wanted one. */
+export const can = (granted: readonly string[], wanted: Permission): boolean => granted.includes(wanted);

@@ -1,0 +1,26 @@
+/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (decisions §4). */
+export const slabs = {
+  0: { from: 0, to: 60 },
+  1: { from: 60, to: 120 },
+  2: { from: 120, to: 240 },
+  4: { from: 240, to: null },
+} as const satisfies Record<number, { from: number; to: number | null }>;
+
+export type Slab = keyof typeof slabs;
+
+/** The counters of the queue (spec 1 §3; what each counts: decisions §4). */
+export interface Counters {
+  readonly noBP: number;
+  readonly hasBP: number;
+  readonly byHourCount: Readonly<Record<`${Slab}`, number>>;
+  /** In units, that is PNRs: several open check-ins; those of them that nobody holds; exactly one open check-in. */
+  readonly pnrCount: { readonly multi: number; readonly multiUnAssigned: number; readonly single: number };
+  readonly byIataCount: Readonly<Record<string, number>>;
+  readonly noBPDisposedCnt: number;
+  readonly eligibleForCheckIn: number;
+  readonly waitingForAutomation: number;
+  readonly eligibleForDisposal: number;
+  readonly failedAutoAttached: number;
+  /** Seconds since 1970, UTC. */
+  readonly updatedAt: number;
+}

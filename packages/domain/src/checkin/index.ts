@@ -1,0 +1,57 @@
+export { airlineGroups, isAutomated, isDifficult } from "./airlines.ts";
+export {
+  auditActions,
+  type AuditAction,
+  type AuditEntry,
+  automationStatuses,
+  type AutomationStatus,
+  type CheckIn,
+  checkInStates,
+  type CheckInState,
+  isOpenState,
+  openStates,
+  pseudoUsers,
+} from "./check-in.ts";
+export { type Counters, slabs, type Slab } from "./counters.ts";
+export { countersOf, isOpen, unitKey, unitSizes } from "./counters-of.ts";
+export {
+  cancelledReasons,
+  type DispositionOption,
+  dispositions,
+  type Reason1,
+  type Reason2,
+  windowClosedReasons,
+} from "./dispositions.ts";
+export { applyEvent, importCheckIn } from "./lifecycle.ts";
+export { disposalSeconds } from "./lifecycle-disposal.ts";
+export type {
+  AuditDraft,
+  AuditFacts,
+  LifecycleContext,
+  LifecycleEffect,
+  LifecycleEvent,
+  LifecycleFields,
+  LifecycleRefusal,
+  LifecycleResult,
+} from "./lifecycle-types.ts";
+export { passLetters, passName } from "./pass-name.ts";
+export { replay } from "./replay.ts";
+export {
+  findView,
+  type Condition,
+  includingExpired,
+  isViewId,
+  matchesQuery,
+  type QueryContext,
+  type QueryRow,
+  type QueueView,
+  queueViews,
+  type ViewGroup,
+  type ViewId,
+  viewIds,
+  type ViewQuery,
+  viewsFor,
+  type ViewType,
+} from "./views.ts";
+export { airlineSearchSchema, pnrListOf, pnrSearchSchema, type AirlineSearch, type PnrSearch } from "./search.ts";
+export { checkInRules, type CheckInWindow, windowOf } from "./windows.ts";

@@ -1,0 +1,354 @@
+import { can, type Permission } from "../access/index.ts";
+import { airlineGroups } from "./airlines.ts";
+import { type CheckIn, type CheckInState, openStates, pseudoUsers } from "./check-in.ts";
+import { slabs } from "./counters.ts";
+
+/**
+ * The queue views as data (spec 1 §4, decisions §4): one definition for the menu, the counts, the server's query and the mocks,
+ * so that the number on a view is always the number of its rows.
+ */
+
+/** One condition on a check-in. Times are relative to the context's clock. */
+export type Condition =
+  | { readonly field: "state"; readonly operator: "IN"; readonly value: readonly CheckInState[] }
+  | { readonly field: "airline"; readonly operator: "IN"; readonly value: readonly string[] }
+  | { readonly field: "reason1"; readonly operator: "IN"; readonly value: readonly string[] }
+  | { readonly field: "pnr" | "bookingNo"; readonly operator: "EQ"; readonly value: string }
+  | { readonly field: "pass"; readonly operator: "EXISTS"; readonly value: boolean }
+  | { readonly field: "needQC" | "expired" | "windowOpen"; readonly operator: "EQ"; readonly value: boolean }
+  /** A user id, the reader (`@me`), or the pool: locked by nobody. */
+  | { readonly field: "lockedBy"; readonly operator: "EQ"; readonly value: string }
+  /** Minutes since the check-in became available, `from` included, `to` not; null is unbounded. */
+  | {
+      readonly field: "waitingMinutes";
+      readonly operator: "BETWEEN";
+      readonly value: { readonly from: number; readonly to: number | null };
+    }
+  /** Whether the unit (vendor, booking, PNR) has several open check-ins or exactly one. */
+  | { readonly field: "unitSize"; readonly operator: "EQ"; readonly value: "multi" | "single" };
+
+/** A row is in when all conditions of at least one group hold. */
+export interface ViewQuery {
+  readonly anyOf: readonly (readonly Condition[])[];
+}
+
+export type ViewType = "assigned" | "pending" | "status" | "re-qc" | "other";
+export type ViewGroup = "work" | "available" | "airlines" | "outcome" | "status" | "re-qc" | "search";
+
+export const viewIds = [
+  "assigned",
+  "available",
+  "available-0",
+  "available-1",
+  "available-2",
+  "available-4",
+  "multiple",
+  "single",
+  "air-asia",
+  "vueling",
+  "wizz",
+  "pool",
+  "bp-attached",
+  "bp-not-attached",
+  "disposed",
+  "eligible-for-checkin",
+  "waiting-for-automation",
+  "eligible-for-disposal",
+  "disposition-completed",
+  "status-1",
+  "re-qc-attached",
+  "re-qc-status-234",
+  "re-qc-status-234-airlines",
+  "pnr-search",
+  "airline-search",
+] as const;
+export type ViewId = (typeof viewIds)[number];
+export const isViewId = (id: string): id is ViewId => (viewIds as readonly string[]).includes(id);
+
+export interface QueueView {
+  readonly id: ViewId;
+  readonly type: ViewType;
+  readonly group: ViewGroup;
+  /** The permission it takes beside `checkinInfo`. */
+  readonly needs?: Permission;
+  /** A count above 0 is a warning. */
+  readonly warns?: true;
+  /** Shown, but cannot be opened (spec 1 §4: "PNRs with Single Checkins (disabled)"). */
+  readonly disabled?: true;
+  /** Sub-view of the one above it: shown indented. */
+  readonly sub?: true;
+  /** Whether the view is paged; the others show all their rows. */
+  readonly pagination: boolean;
+  /** Undefined for the search views: their query comes from what was typed. */
+  readonly query?: ViewQuery;
+}
+
+const open: readonly Condition[] = [
+  { field: "state", operator: "IN", value: openStates },
+  { field: "pass", operator: "EXISTS", value: false },
+  { field: "expired", operator: "EQ", value: false },
+];
+const notExpired: Condition = { field: "expired", operator: "EQ", value: false };
+const withPass: Condition = { field: "pass", operator: "EXISTS", value: true };
+const withoutPass: Condition = { field: "pass", operator: "EXISTS", value: false };
+const state = (...value: CheckInState[]): Condition => ({ field: "state", operator: "IN", value });
+const airline = (value: readonly string[]): Condition => ({ field: "airline", operator: "IN", value });
+const waiting = (slab: keyof typeof slabs): Condition => ({
+  field: "waitingMinutes",
+  operator: "BETWEEN",
+  value: slabs[slab],
+});
+const status = (...value: string[]): readonly Condition[] => [
+  { field: "reason1", operator: "IN", value },
+  withoutPass,
+  { field: "windowOpen", operator: "EQ", value: true },
+  notExpired,
+];
+const all = (...conditions: Condition[]): ViewQuery => ({ anyOf: [conditions] });
+
+export const queueViews: readonly QueueView[] = [
+  {
+    id: "assigned",
+    type: "assigned",
+    group: "work",
+    pagination: false,
+    query: all({ field: "lockedBy", operator: "EQ", value: "@me" }, notExpired),
+  },
+  { id: "available", type: "pending", group: "available", pagination: true, query: all(...open) },
+  {
+    id: "available-0",
+    type: "pending",
+    group: "available",
+    sub: true,
+    pagination: true,
+    query: all(...open, waiting(0)),
+  },
+  {
+    id: "available-1",
+    type: "pending",
+    group: "available",
+    sub: true,
+    pagination: true,
+    query: all(...open, waiting(1)),
+  },
+  {
+    id: "available-2",
+    type: "pending",
+    group: "available",
+    sub: true,
+    warns: true,
+    pagination: true,
+    query: all(...open, waiting(2)),
+  },
+  {
+    id: "available-4",
+    type: "pending",
+    group: "available",
+    sub: true,
+    warns: true,
+    pagination: true,
+    query: all(...open, waiting(4)),
+  },
+  {
+    id: "multiple",
+    type: "pending",
+    group: "available",
+    sub: true,
+    needs: "CH_MUL",
+    pagination: true,
+    query: all(...open, { field: "unitSize", operator: "EQ", value: "multi" }),
+  },
+  {
+    id: "single",
+    type: "pending",
+    group: "available",
+    sub: true,
+    needs: "CH_MUL",
+    disabled: true,
+    pagination: true,
+    query: all(...open, { field: "unitSize", operator: "EQ", value: "single" }),
+  },
+  {
+    id: "air-asia",
+    type: "pending",
+    group: "airlines",
+    needs: "CH_AI_F",
+    pagination: true,
+    query: all(...open, airline(airlineGroups.AIR_ASIA)),
+  },
+  {
+    id: "vueling",
+    type: "pending",
+    group: "airlines",
+    needs: "CH_AI_F",
+    pagination: true,
+    query: all(...open, airline(airlineGroups.VUELING)),
+  },
+  {
+    id: "wizz",
+    type: "pending",
+    group: "airlines",
+    needs: "CH_AI_F",
+    pagination: true,
+    query: all(...open, airline(airlineGroups.WIZZ)),
+  },
+  {
+    id: "pool",
+    type: "other",
+    group: "outcome",
+    pagination: true,
+    query: {
+      anyOf: [
+        open,
+        [
+          withPass,
+          notExpired,
+          state("NEW", "ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION", "ELIGIBLE_FOR_DISPOSAL", "APPROVED"),
+        ],
+      ],
+    },
+  },
+  { id: "bp-attached", type: "other", group: "outcome", pagination: true, query: all(withPass, notExpired) },
+  { id: "bp-not-attached", type: "other", group: "outcome", pagination: true, query: all(withoutPass, notExpired) },
+  {
+    id: "disposed",
+    type: "other",
+    group: "outcome",
+    pagination: true,
+    query: all(withoutPass, notExpired, state("ELIGIBLE_FOR_DISPOSAL", "DISPOSITION_COMPLETED")),
+  },
+  {
+    id: "eligible-for-checkin",
+    type: "status",
+    group: "status",
+    needs: "CH_ST_F",
+    pagination: true,
+    query: all(state("ELIGIBLE_FOR_CHECKIN"), notExpired),
+  },
+  {
+    id: "waiting-for-automation",
+    type: "status",
+    group: "status",
+    needs: "CH_ST_F",
+    pagination: true,
+    query: all(state("WAITING_FOR_AUTOMATION"), notExpired),
+  },
+  {
+    id: "eligible-for-disposal",
+    type: "status",
+    group: "status",
+    needs: "CH_ST_F",
+    pagination: true,
+    query: all(state("ELIGIBLE_FOR_DISPOSAL"), notExpired),
+  },
+  {
+    id: "disposition-completed",
+    type: "status",
+    group: "status",
+    needs: "CH_ST_F",
+    pagination: true,
+    query: all(state("DISPOSITION_COMPLETED"), notExpired),
+  },
+  { id: "status-1", type: "status", group: "status", needs: "CH_ST_F", pagination: true, query: all(...status("1")) },
+  {
+    id: "re-qc-attached",
+    type: "re-qc",
+    group: "re-qc",
+    needs: "CH_RE_QC",
+    pagination: true,
+    query: all({ field: "needQC", operator: "EQ", value: true }, withPass, notExpired),
+  },
+  {
+    id: "re-qc-status-234",
+    type: "re-qc",
+    group: "re-qc",
+    needs: "CH_RE_QC",
+    pagination: true,
+    query: all(...status("2", "3", "4")),
+  },
+  {
+    id: "re-qc-status-234-airlines",
+    type: "re-qc",
+    group: "re-qc",
+    needs: "CH_RE_QC",
+    pagination: true,
+    query: all(...status("2", "3", "4"), airline(airlineGroups.RE_QC)),
+  },
+  { id: "pnr-search", type: "other", group: "search", pagination: false },
+  { id: "airline-search", type: "other", group: "search", pagination: true },
+];
+
+export const findView = (id: string): QueueView | undefined => queueViews.find((view) => view.id === id);
+
+/** The views somebody with these permission codes may see; none at all without `checkinInfo`. */
+export const viewsFor = (granted: readonly string[]): readonly QueueView[] =>
+  can(granted, "checkinInfo") ? queueViews.filter(({ needs }) => !needs || can(granted, needs)) : [];
+
+/** With "Show Expired" on, a query takes departed check-ins in as well (spec 1 §2). */
+export const includingExpired = ({ anyOf }: ViewQuery): ViewQuery => ({
+  anyOf: anyOf.map((group) => group.filter(({ field }) => field !== "expired")),
+});
+
+/** What a query looks at: a check-in, or what stands for many that are alike. */
+export type QueryRow = Pick<
+  CheckIn,
+  | "vendor"
+  | "bookingNo"
+  | "pnr"
+  | "currentState"
+  | "airline"
+  | "disposeState"
+  | "pass"
+  | "needQC"
+  | "expired"
+  | "windowClosesAt"
+  | "eligibleAt"
+  | "_lock"
+>;
+
+export interface QueryContext {
+  /** Seconds since 1970, UTC. */
+  readonly now: number;
+  readonly me: string;
+  /** How many open check-ins the row's unit has. */
+  readonly unitSize: (row: QueryRow) => number;
+}
+
+function holds(condition: Condition, row: QueryRow, { now, me, unitSize }: QueryContext): boolean {
+  switch (condition.field) {
+    case "state":
+      return condition.value.includes(row.currentState);
+    case "airline":
+      return condition.value.includes(row.airline.iata);
+    case "reason1":
+      return row.disposeState?.reason1 != null && condition.value.includes(row.disposeState.reason1);
+    case "pnr":
+    case "bookingNo":
+      return row[condition.field] === condition.value;
+    case "pass":
+      return (row.pass !== null) === condition.value;
+    case "needQC":
+    case "expired":
+      return row[condition.field] === condition.value;
+    case "windowOpen":
+      return now < row.windowClosesAt === condition.value;
+    case "lockedBy": {
+      if (condition.value === pseudoUsers.pool) return row._lock === null;
+      return row._lock?.userid === (condition.value === "@me" ? me : condition.value);
+    }
+    case "waitingMinutes": {
+      if (row.eligibleAt === null) return false;
+      const minutes = (now - row.eligibleAt) / 60;
+      // A check-in that becomes available this very second has waited 0 minutes, whatever the clocks say.
+      return (
+        Math.max(0, minutes) >= condition.value.from && (condition.value.to === null || minutes < condition.value.to)
+      );
+    }
+    case "unitSize":
+      return condition.value === "multi" ? unitSize(row) > 1 : unitSize(row) === 1;
+  }
+}
+
+/** Whether a check-in belongs to a view: what the mocks and the tests ask; the server says the same in SQL. */
+export const matchesQuery = (query: ViewQuery, row: QueryRow, context: QueryContext): boolean =>
+  query.anyOf.some((group) => group.every((condition) => holds(condition, row, context)));

@@ -1,0 +1,1 @@
+export { flag, integer, list, secret, text } from "./wire.ts";

@@ -1,0 +1,63 @@
+import { array, boolean, number, type ISchema, string } from "yup";
+
+/**
+ * Building blocks for every schema of the house. yup's own casts call `toString` of whatever arrives and throw on hostile
+ * objects; these accept only what a form, a JSON body or a query string can honestly carry, and call everything else invalid.
+ * Messages are keys of the message catalogue, never sentences.
+ */
+
+// NUL is refused because PostgreSQL cannot store it, lone surrogates because no encoder can.
+// oxlint-disable-next-line no-control-regex -- NUL is what is being looked for
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** A text of at most `max` characters (default 200), trimmed. */
+export function text(max = 200) {
+  const schema = secret(max);
+  schema.transforms = [
+    (value: unknown) =>
+      typeof value === "string"
+        ? value.trim()
+        : typeof value === "number" && Number.isFinite(value)
+          ? String(value)
+          : value,
+  ];
+  return schema;
+}
+
+/** A text taken exactly as it was typed, for passwords and tokens: blanks at its ends belong to it. */
+export function secret(max = 1024) {
+  const schema = string();
+  schema.transforms = [];
+  return schema
+    .typeError("validation.text")
+    .test("storable", "validation.text", (value) => typeof value !== "string" || !unstorable.test(value))
+    .max(max, "validation.tooLong");
+}
+
+/** A whole number; a query string's digits count as one. */
+export function integer() {
+  const schema = number();
+  schema.transforms = [
+    (value: unknown) => (typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
+  ];
+  return schema
+    .typeError("validation.integer")
+    .test(
+      "safe",
+      "validation.integer",
+      (value) => value === undefined || value === null || Number.isSafeInteger(value),
+    );
+}
+
+/** True or false; a query string's `true` and `false` count as such. */
+export function flag() {
+  const schema = boolean();
+  schema.transforms = [(value: unknown) => (value === "true" ? true : value === "false" ? false : value)];
+  return schema.typeError("validation.flag");
+}
+
+/** A list of at most `max` items. */
+export function list<T>(item: ISchema<T>, max: number) {
+  const schema = array(item);
+  return schema.typeError("validation.list").max(max, "validation.tooMany");
+}

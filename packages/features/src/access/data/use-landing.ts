@@ -1,0 +1,31 @@
+import { landingPath, safeRedirect } from "@gatehouse/domain/access";
+import { useEffect } from "react";
+import { fetchMenu, useApi, useNavigation, useSession } from "../../app/index.ts";
+
+/**
+ * Takes whoever is signed in to where they belong (spec 3 §2.1): after the form, after a sign-in in another tab, and when somebody
+ * who is signed in already opens the page.
+ * @param requested the address parameter `redirectUrl`; anything but a path of this site is dropped
+ */
+export function useLanding(requested: string | undefined): void {
+  const { user } = useSession();
+  const { navigate } = useNavigation();
+  const api = useApi();
+  useEffect(() => {
+    if (!user) return undefined;
+    let gone = false;
+    const land = async (): Promise<void> => {
+      // Without the menu the dashboard's own start page decides.
+      const path = await fetchMenu(api).then(
+        (menu) => landingPath(user.role, menu, requested),
+        () => safeRedirect(requested) ?? "/dashboard",
+      );
+      if (!gone) navigate(path, { replace: true });
+    };
+    void land();
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once per user: what else changes must not send anybody elsewhere
+  }, [user?.id]);
+}

@@ -1,0 +1,92 @@
+import { Button, chakra, Field, Input } from "@chakra-ui/react";
+import { errorCode, retryAfter } from "@gatehouse/api/client";
+import { type LoginForm as LoginValues, loginSchema } from "@gatehouse/domain/access";
+import { PasswordField } from "@gatehouse/ui/password-field";
+import { yupResolver } from "@hookform/resolvers/yup";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useErrorText, useSession } from "../app/index.ts";
+import { textOf, useMessages } from "../i18n/index.ts";
+import { messages } from "./messages/index.ts";
+import { Notice } from "@gatehouse/ui/notice";
+import { TimeLeft } from "./time-left.tsx";
+
+export interface LoginFormProps {
+  /** What stands in it at first; give the form a new `key` to fill it again. */
+  readonly filled: LoginValues | undefined;
+}
+
+/** @returns milliseconds since 1970 */
+const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
+
+/** E-mail and password. Success is seen by whoever watches the session. */
+export function LoginForm({ filled }: LoginFormProps) {
+  const t = useMessages(messages);
+  const errorText = useErrorText(messages);
+  const { login } = useSession();
+  const [failure, setFailure] = useState<unknown>();
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const submit = useRef<HTMLButtonElement>(null);
+  const { register, handleSubmit, setFocus, formState } = useForm<LoginValues>({
+    resolver: yupResolver(loginSchema),
+    defaultValues: filled ?? { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (filled) submit.current?.focus();
+  }, [filled]);
+
+  const send = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await login(values);
+    } catch (error) {
+      const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;
+      if (seconds !== undefined) setWaitUntil(momentIn(seconds));
+      setFailure(error);
+      if (errorCode(error) === "INVALID_CREDENTIALS") setFocus("password", { shouldSelect: true });
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={(event) => void send(event)} noValidate display="flex" flexDirection="column" gap="4">
+      {waitUntil !== undefined ? (
+        <Notice tone="warn">
+          {t("throttled")} <TimeLeft until={waitUntil} onOver={() => setWaitUntil(undefined)} />
+        </Notice>
+      ) : (
+        failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>
+      )}
+      <Field.Root invalid={errors.email !== undefined}>
+        <Field.Label>{t("email")}</Field.Label>
+        <Input
+          size="lg"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...register("email")}
+        />
+        <Field.ErrorText>{textOf(messages, errors.email?.message)}</Field.ErrorText>
+      </Field.Root>
+      <PasswordField
+        size="lg"
+        autoComplete="current-password"
+        error={textOf(messages, errors.password?.message)}
+        labels={{ label: t("password"), show: t("showPassword"), hide: t("hidePassword") }}
+        {...register("password")}
+      />
+      <Button
+        ref={submit}
+        type="submit"
+        variant="solid"
+        size="lg"
+        disabled={isSubmitting || waitUntil !== undefined}
+        mt="1"
+      >
+        {isSubmitting ? t("submitting") : t("submit")}
+      </Button>
+    </chakra.form>
+  );
+}

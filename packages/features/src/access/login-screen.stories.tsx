@@ -1,0 +1,190 @@
+import { createMockWorld } from "@gatehouse/api/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp, type StoryAppProps } from "../app/story-app.tsx";
+import { hardCodedTexts } from "../app/story-text.ts";
+import { LoginScreen, type LoginScreenProps } from "./login-screen.tsx";
+
+const onNavigate = fn<(href: string) => void>();
+
+const Page = ({ start = false, redirectUrl }: LoginScreenProps & Pick<StoryAppProps, "start">) => (
+  <StoryApp path="/login" onNavigate={onNavigate} start={start}>
+    <LoginScreen redirectUrl={redirectUrl} />
+  </StoryApp>
+);
+
+const world = (wish: Parameters<typeof createMockWorld>[0] = {}) =>
+  createMockWorld({ role: null, checkIns: [], ...wish }).handlers;
+
+const meta = {
+  title: "Access/Login",
+  component: Page,
+  args: {},
+  beforeEach: () => void onNavigate.mockClear(),
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async (page: HTMLElement, email: string, password: string) => {
+  await userEvent.type(within(page).getByRole("textbox", { name: "E-mail" }), email);
+  await userEvent.type(within(page).getByLabelText("Password"), password);
+};
+
+export const Success: Story = {
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info"));
+  },
+};
+
+export const BackToWhereItWas: Story = {
+  args: { redirectUrl: "/dashboard/checkin/info?view=disposed" },
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // One click fills the form, one key sends it.
+    await userEvent.click(await canvas.findByRole("button", { name: /^Operator operator@/ }));
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("operator@gatehouse.example");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Sign in" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info?view=disposed"));
+  },
+};
+
+export const ForeignRedirectIsDropped: Story = {
+  ...Success,
+  args: { redirectUrl: "//evil.example/dashboard" },
+};
+
+export const CrmOperatorLandsOnTrips: Story = {
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "crm-operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/trips/next-48-hours"));
+  },
+};
+
+export const WrongPassword: Story = {
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "wrong");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("E-mail or password is wrong.");
+    // What was typed stays, and the password is ready to be typed over.
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("operator@gatehouse.example");
+    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+    await expect(onNavigate).not.toHaveBeenCalled();
+  },
+};
+
+export const Incomplete: Story = {
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("textbox", { name: "E-mail" }), "operator");
+    await userEvent.click(canvas.getByRole("button", { name: "Sign in" }));
+    await expect(await canvas.findByText("Please enter correct email id")).toBeVisible();
+    await expect(canvas.getByText("Please enter your password.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveFocus();
+  },
+};
+
+export const Throttled: Story = {
+  parameters: { msw: world({ failing: { "access.login": { code: "TOO_MANY_REQUESTS", data: { retryAfter: 754 } } } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "guess");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/Too many attempts\. Try again in 12:3\d/);
+    await expect(canvas.getByRole("button", { name: "Sign in" })).toBeDisabled();
+  },
+};
+
+export const ThrottleOver: Story = {
+  parameters: { msw: world({ failing: { "access.login": { code: "TOO_MANY_REQUESTS", data: { retryAfter: 1 } } } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "guess");
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByRole("alert");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Sign in" })).toBeEnabled(), { timeout: 3000 });
+  },
+};
+
+export const ServerUnreachable: Story = {
+  parameters: { msw: world({ failing: { "access.login": "NETWORK" } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "The server could not be reached. Check your connection and try again.",
+    );
+    await expect(canvas.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  },
+};
+
+export const Signing: Story = {
+  parameters: { msw: world({ slow: { "access.login": "infinite" } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Signing in…" })).toBeDisabled();
+  },
+};
+
+export const SessionEnded: Story = {
+  args: { start: true },
+  beforeEach: () => localStorage.setItem("gatehouse.signed-in", "yes"),
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("status")).toHaveTextContent(
+      "Your session has ended. Sign in again to go on where you were.",
+    );
+  },
+};
+
+export const NoDemo: Story = {
+  parameters: { msw: world({ failing: { "access.settings": "NETWORK" } }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(within(canvasElement).queryByText("Demo world")).toBeNull();
+  },
+};
+
+export const DarkOnAPhone: Story = {
+  globals: { theme: "dark", viewport: { value: "phone" } },
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText("Demo world")),
+};
+
+export const French: Story = {
+  globals: { language: "fr" },
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Se connecter" }));
+    await expect(await canvas.findByText("Saisissez votre adresse e-mail.")).toBeVisible();
+  },
+};
+
+export const PseudoLanguage: Story = {
+  globals: { language: "en-XA" },
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("operator@gatehouse.example");
+    await expect(
+      hardCodedTexts(canvasElement, [
+        /@gatehouse\.example$/,
+        /^gatehouse-demo$/,
+        /^Gatehouse$/,
+        /^(EN|FR|English|Français)$/,
+      ]),
+    ).toEqual([]);
+  },
+};

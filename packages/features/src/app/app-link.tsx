@@ -1,0 +1,29 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import type { MouseEvent } from "react";
+import { useNavigation } from "./navigation.tsx";
+
+export interface AppLinkProps extends HTMLChakraProps<"a"> {
+  /** A path of this site. */
+  readonly href: string;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A real link that changes the page without loading it anew; a new tab, a copied address and a download stay the browser's. */
+export function AppLink({ href, onClick, target, ...rest }: AppLinkProps) {
+  const { navigate } = useNavigation();
+  return (
+    <chakra.a
+      href={href}
+      {...(target === undefined ? {} : { target })}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || target !== undefined || !isPlain(event)) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Action } from "./actions.ts";
+import { createLive, type Live } from "./live.ts";
+import type { AskedQuestion } from "./question.ts";
+import { createRegistry, type Registry } from "./registry.ts";
+import { createSession, type Session } from "./session.ts";
+import { createShortcuts, type Shortcuts } from "./shortcuts.ts";
+import { createStore, type Store } from "./store.ts";
+
+/** What all screens of a page share. Made once at the start, handed down by `AppProvider`. */
+export interface App {
+  readonly session: Session;
+  readonly live: Live;
+  readonly actions: Registry<Action>;
+  readonly shortcuts: Shortcuts;
+  /** What the reader is asked at the moment. */
+  readonly question: Store<AskedQuestion | undefined>;
+}
+
+/** @param apiUrl base address of the calls, `https://…/api` */
+export function createApp(apiUrl: string): App {
+  const session = createSession(apiUrl);
+  return {
+    session,
+    live: createLive({ url: apiUrl, ticket: async () => (await session.api.access.ticket()).ticket }),
+    actions: createRegistry(),
+    shortcuts: createShortcuts(),
+    question: createStore<AskedQuestion | undefined>(undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { PlaneTakeoff } from "lucide-react";
+
+export interface BrandProps extends HTMLChakraProps<"span"> {
+  /** Whether the name stands beside the mark. */
+  readonly named?: boolean;
+}
+
+/** The product's mark, the default where a vendor has no logo. The name is a name: it is not translated. */
+export const Brand = ({ named = true, ...rest }: BrandProps) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="2.5"
+    fontSize="md"
+    fontWeight="strong"
+    letterSpacing="tight"
+    color="fg"
+    {...rest}
+  >
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      flexShrink={0}
+      boxSize="6"
+      borderRadius="control"
+      bg="accent.solid"
+      color="accent.contrast"
+    >
+      <PlaneTakeoff aria-hidden size={16} />
+    </chakra.span>
+    {named ? "Gatehouse" : <chakra.span srOnly>Gatehouse</chakra.span>}
+  </chakra.span>
+);

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { useMessages } from "../i18n/index.ts";
+import { useApp } from "./app-context.ts";
+import { messages } from "./messages/index.ts";
+import type { Question } from "./question.ts";
+import { useStore } from "./store.ts";
+
+/** Asks the reader; resolves true only on an explicit yes. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { question } = useApp();
+  return (asked) =>
+    new Promise((resolve) => {
+      // A second question takes the place of the first, which counts as a no.
+      question.get()?.answer(false);
+      question.set({
+        ...asked,
+        answer: (yes) => {
+          question.set(undefined);
+          resolve(yes);
+        },
+      });
+    });
+}
+
+const ConfirmDialog = lazy(() =>
+  import("@gatehouse/ui/confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+);
+
+/** Where questions appear. Once per page. */
+export function Confirmation() {
+  const { question } = useApp();
+  const asked = useStore(question);
+  const t = useMessages(messages);
+  return (
+    <Suspense>
+      {asked && (
+        <ConfirmDialog
+          open
+          tone={asked.tone ?? "accent"}
+          onConfirm={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
+          labels={{
+            title: asked.title ?? t("confirm.title"),
+            confirm: asked.confirm ?? t("confirm.confirm"),
+            close: t("confirm.close"),
+          }}
+        >
+          {asked.description}
+        </ConfirmDialog>
+      )}
+    </Suspense>
+  );
+}

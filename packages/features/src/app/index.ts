@@ -1,0 +1,33 @@
+export type { Action } from "./actions.ts";
+export { readAddress, writeAddress } from "./address.ts";
+export { createApp, type App } from "./app.ts";
+export { AppLink, type AppLinkProps } from "./app-link.tsx";
+export { useApp } from "./app-context.ts";
+export { AppProvider } from "./app-provider.tsx";
+export { Brand } from "./brand.tsx";
+export { useConfirm } from "./confirm.tsx";
+export { remember, remembered } from "./device.ts";
+export {
+  Can,
+  useActions,
+  useApi,
+  useErrorText,
+  useLive,
+  useLiveState,
+  usePermission,
+  useRoleName,
+  useSession,
+  useShortcut,
+  useToast,
+} from "./hooks.ts";
+export type { LiveState } from "./live.ts";
+export { fetchMenu } from "./menu.ts";
+export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
+export { usePageTitle } from "./page-title.ts";
+export { ColorModeSwitch, LanguageSwitch } from "./preferences.tsx";
+export type { Question } from "./question.ts";
+export type { SessionAnswer, SessionState, User } from "./session.ts";
+export type { Shortcut } from "./shortcuts.ts";
+export { useStore } from "./store.ts";
+export type { Toast } from "./toasts.ts";
+export { UserCache } from "./user-cache.tsx";

@@ -1,0 +1,32 @@
+import type { Translation } from "../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "error.NETWORK": "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
+  "error.UNAUTHORIZED": "Votre session a expiré. Reconnectez-vous.",
+  "error.FORBIDDEN": "Votre rôle ne le permet pas.",
+  "error.NOT_FOUND": "Cet élément n’existe plus.",
+  "error.TOO_MANY_REQUESTS": "Trop de tentatives. Patientez un instant et réessayez.",
+  "error.PAYLOAD_TOO_LARGE": "L’envoi est trop volumineux.",
+  "error.BAD_REQUEST": "Le serveur n’a pas accepté cette demande. Vérifiez votre saisie.",
+  "error.SERVICE_UNAVAILABLE": "Le serveur est occupé. Réessayez dans un instant.",
+  "error.UNKNOWN": "Une erreur est survenue de notre côté. Réessayez.",
+  "confirm.title": "Êtes-vous sûr ?",
+  "confirm.confirm": "Confirmer",
+  "confirm.close": "Fermer",
+  "preferences.language": "Langue",
+  "preferences.dark": "Passer au mode sombre",
+  "preferences.light": "Passer au mode clair",
+  "role.TRAVELLER": "Voyageur",
+  "role.CRM_OPERATOR": "Opérateur CRM",
+  "role.OPERATOR": "Opérateur",
+  "role.OPERATOR_VENDOR": "Opérateur du vendeur",
+  "role.OPERATOR_ADMIN": "Administrateur des opérations",
+  "role.OPERATOR_ADMIN_LEAD": "Responsable des opérations",
+  "role.VENDOR": "Vendeur",
+  "role.LEVEL1_VENDOR": "Vendeur de niveau 1",
+  "role.BILLING": "Facturation",
+  "role.ADMIN": "Administrateur",
+  "toast.region": "Messages",
+  "toast.close": "Fermer ce message",
+} as const satisfies Translation<typeof en>;

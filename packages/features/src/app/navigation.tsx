@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use } from "react";
+
+/** Where the page is and how to go elsewhere; the app fills it from its router, so that screens know no router. */
+export interface Navigation {
+  /** Path of the page, without search and hash. */
+  readonly path: string;
+  /** Path with search and hash: what a link back here must say. */
+  readonly href: string;
+  /** @param href a path of this site, with search and hash */
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+}
+
+const NavigationContext = createContext<Navigation | undefined>(undefined);
+
+export const NavigationProvider = ({
+  value,
+  children,
+}: {
+  readonly value: Navigation;
+  readonly children: ReactNode;
+}) => <NavigationContext value={value}>{children}</NavigationContext>;
+
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error("useNavigation needs a NavigationProvider above it.");
+  return navigation;
+}

@@ -1,0 +1,159 @@
+import type { Api } from "@gatehouse/api/client";
+import { createApi, errorCode } from "@gatehouse/api/client";
+import type { LoginForm } from "@gatehouse/domain/access";
+import { remember, remembered } from "./device.ts";
+import { createStore, type Store } from "./store.ts";
+
+/** What login and refresh answer. */
+export type SessionAnswer = Awaited<ReturnType<Api["access"]["login"]>>;
+/** Who is signed in, as the server says it. */
+export type User = SessionAnswer["user"];
+
+/** `unknown` until the first refresh has answered; `ended` when the server ended it, not the user. */
+export type SessionState =
+  | { readonly status: "unknown" | "unreachable" }
+  | { readonly status: "signed-out"; readonly reason?: "ended" }
+  | { readonly status: "signed-in"; readonly user: User };
+
+export interface Session {
+  readonly state: Store<SessionState>;
+  readonly api: Api;
+  /**
+   * Finds out whether somebody is signed in, by renewing the session. Later calls answer from what is known, unless the server
+   * could not be reached.
+   * @param likely false on pages that need nobody: then it is only tried where somebody was signed in before
+   */
+  readonly start: (likely: boolean) => Promise<SessionState>;
+  /** @throws the call's error: INVALID_CREDENTIALS, TOO_MANY_REQUESTS, NETWORK */
+  readonly login: (form: LoginForm) => Promise<User>;
+  /** @throws when the server could not be told: then the session still stands */
+  readonly logout: () => Promise<void>;
+  /** The server ended the session: by another device, an administrator, or because its time was over. */
+  readonly end: () => void;
+  /** Takes a session that is already there. */
+  readonly adopt: (answer: SessionAnswer) => void;
+  /** Stops the timer and the talk with other tabs; the server is not told. */
+  readonly close: () => void;
+}
+
+/** Renewed this long before the access token ends, in milliseconds. */
+const ahead = 60_000;
+/** How long the word of the tab that signed out may take to the others, in milliseconds. */
+const grace = 400;
+const flag = "gatehouse.signed-in";
+
+type Message = "signed-in" | "signed-out";
+
+/** @param apiUrl base address of the calls, `https://…/api` */
+export function createSession(apiUrl: string): Session {
+  const state = createStore<SessionState>({ status: "unknown" });
+  // In memory only: a script that reads storage finds nothing.
+  let token: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let starting: Promise<SessionState> | undefined;
+  let leaving = false;
+  const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("gatehouse.session");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within the origin
+  const tell = (message: Message): void => tabs?.postMessage(message);
+
+  const adopt = ({ accessToken, expiresAt, user }: SessionAnswer): void => {
+    token = accessToken;
+    remember(flag, "yes");
+    clearTimeout(timer);
+    // A wrong clock of this machine must neither hammer the server nor sleep past the end: a 401 renews too.
+    const wait = Math.min(Math.max(expiresAt * 1000 - Date.now() - ahead, 30_000), 14 * 60_000);
+    timer = setTimeout(() => void renew().catch(retryLater), wait);
+    const before = state.get();
+    if (before.status !== "signed-in" || JSON.stringify(before.user) !== JSON.stringify(user))
+      state.set({ status: "signed-in", user });
+  };
+
+  const forget = (reason?: "ended"): void => {
+    const somebody = state.get().status === "signed-in" || remembered(flag) !== undefined;
+    token = undefined;
+    clearTimeout(timer);
+    remember(flag, undefined);
+    state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
+  };
+
+  const retryLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew().catch(retryLater), 30_000);
+  };
+
+  /** @returns false when the session is over; rejects when the server could not be asked */
+  const renew = async (): Promise<boolean> => {
+    try {
+      // The refresh token is single use: tabs take turns.
+      adopt(await inTurn(() => api.access.refresh()));
+      return true;
+    } catch (error) {
+      if (errorCode(error) !== "SESSION_ENDED") throw error;
+      forget("ended");
+      return false;
+    }
+  };
+
+  const api = createApi({ url: apiUrl, token: () => token, refresh: renew });
+
+  tabs?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+    if (data === "signed-in") void renew().catch(retryLater);
+    else if (state.get().status === "signed-in") forget();
+  });
+
+  const find = async (): Promise<SessionState> => {
+    try {
+      await renew();
+    } catch {
+      state.set({ status: "unreachable" });
+    }
+    return state.get();
+  };
+
+  return {
+    state,
+    api,
+    adopt,
+    start(likely) {
+      const { status } = state.get();
+      if (status === "signed-in" || status === "signed-out") return Promise.resolve(state.get());
+      if (!likely && remembered(flag) === undefined) return Promise.resolve(state.get());
+      starting ??= find().finally(() => {
+        starting = undefined;
+      });
+      return starting;
+    },
+    async login(form) {
+      const answer = await api.access.login(form);
+      adopt(answer);
+      tell("signed-in");
+      return answer.user;
+    },
+    async logout() {
+      leaving = true;
+      try {
+        await api.access.logout();
+        forget();
+        tell("signed-out");
+      } finally {
+        leaving = false;
+      }
+    },
+    end() {
+      // The stream learns of a logout too, perhaps before the tab that asked for it has its answer.
+      setTimeout(() => {
+        if (!leaving && state.get().status === "signed-in") forget("ended");
+      }, grace);
+    },
+    close() {
+      clearTimeout(timer);
+      tabs?.close();
+    },
+  };
+}
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  // `locks` is missing on pages that are not secure, such as a plain address in a local network.
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return locks ? locks.request("gatehouse.refresh", work) : work();
+};

@@ -1,0 +1,34 @@
+/** How a message looks and how it is announced: errors interrupt a screen reader, the others wait. */
+type ToastTone = "success" | "info" | "warning" | "error";
+
+export interface Toast {
+  readonly tone: ToastTone;
+  /** What happened, in the reader's language. */
+  readonly title: string;
+  readonly description?: string;
+  /** One thing to do about it, such as undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** A second message with the id replaces the first. */
+  readonly id?: string;
+  /** Milliseconds it stays; default 6 s, errors 10 s. */
+  readonly duration?: number;
+}
+
+/** Shows a message; a promise only because the first one may have to fetch its code. */
+export type ShowToast = (toast: Toast) => void;
+
+/** Loads the code for messages before it is needed: a message about a lost network must not need the network. */
+export const preloadToasts = (): void => void import("@gatehouse/ui/toaster").catch(() => undefined);
+
+export const showToast: ShowToast = (toast) => {
+  void import("@gatehouse/ui/toaster").then(({ toaster }) =>
+    toaster.create({
+      type: toast.tone,
+      title: toast.title,
+      duration: toast.duration ?? (toast.tone === "error" ? 10_000 : 6000),
+      ...(toast.id === undefined ? {} : { id: toast.id }),
+      ...(toast.description === undefined ? {} : { description: toast.description }),
+      ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),
+    }),
+  );
+};

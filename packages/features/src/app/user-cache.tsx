@@ -1,0 +1,8 @@
+import { type ReactNode, useState } from "react";
+import { SWRConfig } from "swr";
+
+/** What is read for one user. Give it the user's id as `key`: nobody sees what was read for somebody else. */
+export function UserCache({ children }: { readonly children: ReactNode }) {
+  const [cache] = useState(() => new Map());
+  return <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
+}

@@ -1,0 +1,93 @@
+import { isAutomated } from "@gatehouse/domain/checkin";
+import { ExternalLink, FileText, History, type LucideIcon, RotateCw, Unlink } from "lucide-react";
+import type { Column, ColumnOptions } from "./column.ts";
+import { detailsPath } from "./details-path.ts";
+import { CellButton, CellLink } from "./queue-cells.tsx";
+import { rowKeys } from "./row-keys.ts";
+import { nameOf } from "./use-words.ts";
+
+/** One press in the middle of a narrow column. */
+const button = (
+  id: string,
+  header: string,
+  Icon: LucideIcon,
+  cell: Column["cell"],
+  more: Partial<Column> = {},
+): Column => ({
+  id,
+  header,
+  headerContent: (
+    <span className="q-head">
+      <Icon aria-hidden />
+    </span>
+  ),
+  ...(cell ? { cell } : {}),
+  width: 34,
+  minWidth: 34,
+  align: "center",
+  resizable: false,
+  sortable: false,
+  ...more,
+});
+
+/** Taken off only where there is a pass, and before the flight has left. */
+export const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions): Column =>
+  button(
+    "unlink",
+    t("column.unlink"),
+    Unlink,
+    (row) =>
+      row.pass && (
+        <CellButton
+          icon={Unlink}
+          label={t("cell.unlink", { name: nameOf(row) })}
+          disabled={row.expired}
+          onPress={() => handlers.onUnlink(row)}
+        />
+      ),
+  );
+
+/** Enabled only for airlines that automation can check in with (spec 1 §2). */
+export const reloadColumn = ({ words: { t }, handlers }: ColumnOptions): Column =>
+  button("reload", t("column.reload"), RotateCw, (row) => {
+    const { iata } = row.airline;
+    return (
+      <CellButton
+        icon={RotateCw}
+        label={isAutomated(iata) ? t("cell.reload", { pnr: row.pnr }) : t("cell.reload.never", { airline: iata })}
+        disabled={!isAutomated(iata)}
+        onPress={() => handlers.onReload(row)}
+      />
+    );
+  });
+
+/** Buttons that every view has; they stay at the edge. */
+export function buttonColumns({ words: { t }, narrow, handlers }: ColumnOptions): readonly Column[] {
+  // On a phone what stays at the edges would leave no room for what moves between them.
+  const pinned: Partial<Column> = narrow ? {} : { pin: "end" };
+  const openPass: Column["cell"] = (row) =>
+    row.pass && (
+      <CellButton
+        icon={FileText}
+        label={t("cell.openPass", { name: nameOf(row) })}
+        keys={rowKeys.openPass}
+        onPress={() => handlers.onOpenPass(row)}
+      />
+    );
+  const page: Column["cell"] = (row) => (
+    <CellLink icon={ExternalLink} label={t("cell.page", { name: nameOf(row) })} href={detailsPath(row)} />
+  );
+  const actions: Column["cell"] = (row) => (
+    <CellButton
+      icon={History}
+      label={t("cell.actions", { name: nameOf(row) })}
+      keys={rowKeys.actions}
+      onPress={() => handlers.onActions(row)}
+    />
+  );
+  return [
+    button("openPass", t("column.openPass"), FileText, openPass, pinned),
+    button("page", t("column.page"), ExternalLink, page, pinned),
+    button("actions", t("column.actions"), History, actions, pinned),
+  ];
+}

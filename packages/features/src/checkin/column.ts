@@ -1,0 +1,26 @@
+import type { CheckIn, ViewId } from "@gatehouse/domain/checkin";
+import type { GridColumn } from "@gatehouse/ui/data-grid";
+import type { Clock } from "./clock.ts";
+import type { Words } from "./use-words.ts";
+
+/** A column of the queue. */
+export type Column = GridColumn<CheckIn>;
+
+/** What the buttons of a row do. */
+export interface RowHandlers {
+  readonly onOpenPass: (row: CheckIn) => void;
+  readonly onUnlink: (row: CheckIn) => void;
+  readonly onReload: (row: CheckIn) => void;
+  readonly onActions: (row: CheckIn) => void;
+}
+
+/** What columns are made of. */
+export interface ColumnOptions {
+  readonly words: Words;
+  readonly clock: Clock;
+  /** Some columns belong to some views (spec 1 §2). */
+  readonly view: ViewId;
+  /** A screen as narrow as a phone's. */
+  readonly narrow: boolean;
+  readonly handlers: RowHandlers;
+}

@@ -1,0 +1,12 @@
+import useSWR from "swr";
+import { useApi } from "../../app/index.ts";
+import { keys } from "./keys.ts";
+
+/** Slabs move with time alone, so counts are read again each minute even when nothing changes. In milliseconds. */
+export const countsEvery = 60_000;
+
+/** The counters of the queue (spec 1 §3). */
+export function useCounters() {
+  const api = useApi();
+  return useSWR(keys.counters, () => api.checkin.counters(), { refreshInterval: countsEvery });
+}

@@ -1,0 +1,21 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { useCallback } from "react";
+import { useApi } from "../../app/index.ts";
+import { useOperation } from "./use-operation.ts";
+import { useRefresh } from "./use-refresh.ts";
+
+/** Takes the pass off a check-in. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+export function useUnlink() {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useOperation(
+    useCallback(
+      async ({ checkInId, bookingNo, pnr, version }: CheckIn) => {
+        const after = await api.checkin.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version });
+        void refresh("rows", "counts", "assignment");
+        return after;
+      },
+      [api, refresh],
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export { QueueScreen, type QueueScreenProps } from "./queue-screen.tsx";

@@ -1,0 +1,96 @@
+import type { ViewId } from "@gatehouse/domain/checkin";
+import { reloadColumn, unlinkColumn } from "./button-columns.tsx";
+import type { Column, ColumnOptions } from "./column.ts";
+import { AutomationCell, DepartureCell, FlightCell, RouteCell, StateCell } from "./queue-cells.tsx";
+import { nameOf } from "./use-words.ts";
+
+/** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
+export const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
+/** Views from which a PNR can be sent to automation again (spec 1 §2). */
+const isReloadView = (view: ViewId): boolean => view === "re-qc-status-234" || view === "re-qc-status-234-airlines";
+
+/** What is read at a glance: who flies when, and how it stands. */
+export function mainColumns(options: ColumnOptions): readonly Column[] {
+  const { words, clock, view } = options;
+  const { t } = words;
+  return [
+    {
+      id: "pnr",
+      header: t("column.pnr"),
+      value: (row) => row.pnr,
+      mono: true,
+      rowHeader: true,
+      pin: "start",
+      hideable: false,
+      width: 80,
+      minWidth: 64,
+      cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
+    },
+    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 150, minWidth: 90, grow: 1 },
+    {
+      id: "flight",
+      header: t("column.flight"),
+      text: (row) => `${row.airline.iata} ${row.flightnum}`,
+      cell: (row) => <FlightCell row={row} />,
+      width: 92,
+    },
+    {
+      id: "route",
+      header: t("column.route"),
+      text: (row) => `${row.from.iata}→${row.to.iata}`,
+      cell: (row) => <RouteCell row={row} />,
+      mono: true,
+      width: 100,
+    },
+    {
+      id: "departs",
+      header: t("column.departs"),
+      text: (row) => `${words.departure(clock(), row)} ${row.dept.time}`,
+      cell: (row) => <DepartureCell row={row} words={words} />,
+      csv: words.local,
+      tooltip: words.departureExact,
+      width: 134,
+      minWidth: 90,
+    },
+    {
+      id: "state",
+      header: t("column.state"),
+      text: (row) => words.state(row.currentState),
+      cell: (row) => <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>,
+      width: 178,
+      minWidth: 90,
+    },
+    ...(isAttachedView(view)
+      ? ([
+          {
+            id: "needQc",
+            header: t("column.needQc"),
+            text: (row) => t(row.needQC ? "cell.needQc" : "cell.noQc"),
+            cell: (row) => (
+              <span className={row.needQC ? "q-strong" : "q-muted"}>{t(row.needQC ? "cell.needQc" : "cell.noQc")}</span>
+            ),
+            width: 82,
+          },
+          unlinkColumn(options),
+          { id: "disposedAt", header: t("column.disposedAt"), value: (row) => words.utc(row.disposedAt), width: 156 },
+        ] satisfies Column[])
+      : []),
+    ...(isReloadView(view) ? [reloadColumn(options)] : []),
+    {
+      id: "lock",
+      header: t("column.lock"),
+      text: words.lock,
+      cell: (row) => <span className={row._lock ? undefined : "q-muted"}>{words.lock(row)}</span>,
+      width: 112,
+    },
+    {
+      id: "automation",
+      header: t("column.automation"),
+      text: (row) => words.automation(row.automationStatus),
+      cell: (row) => (
+        <AutomationCell status={row.automationStatus}>{words.automation(row.automationStatus)}</AutomationCell>
+      ),
+      width: 124,
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import "./queue-cells.css";
+import { type AutomationStatus, type CheckIn, type CheckInState, isOpenState } from "@gatehouse/domain/checkin";
+import { BadgeCheck, Bot, Check, CheckCheck, CircleDot, Hourglass, type LucideIcon, Sparkle, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNow } from "./clock.ts";
+import { relativeDeparture } from "./relative-departure.ts";
+import type { Words } from "./use-words.ts";
+
+type Tone = "accent" | "violet" | "warn" | "ok" | "bad" | "slate";
+
+/** Each state has its own tone and icon; the word stands beside them. */
+const states: Readonly<Record<CheckInState, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  NEW: { tone: "slate", icon: Sparkle },
+  ELIGIBLE_FOR_CHECKIN: { tone: "accent", icon: CircleDot },
+  WAITING_FOR_AUTOMATION: { tone: "violet", icon: Bot },
+  ELIGIBLE_FOR_DISPOSAL: { tone: "warn", icon: Hourglass },
+  APPROVED: { tone: "ok", icon: BadgeCheck },
+  DISPOSITION_COMPLETED: { tone: "slate", icon: CheckCheck },
+};
+
+function Pill({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className="q-pill" data-tone={tone}>
+      <Icon aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+export const StateCell = ({ state, children }: { readonly state: CheckInState; readonly children: string }) => (
+  <Pill {...states[state]}>{children}</Pill>
+);
+
+/** Before automation had its turn there is nothing to shout about. */
+export function AutomationCell({ status, children }: { readonly status: AutomationStatus; readonly children: string }) {
+  if (status === 0)
+    return (
+      <Pill tone="bad" icon={X}>
+        {children}
+      </Pill>
+    );
+  if (status === 1)
+    return (
+      <Pill tone="ok" icon={Check}>
+        {children}
+      </Pill>
+    );
+  return <span className="q-muted">{children}</span>;
+}
+
+export const FlightCell = ({ row: { airline, flightnum } }: { readonly row: CheckIn }) => (
+  <>
+    <span className="q-airline">{airline.iata}</span>
+    <span className="q-figures">{flightnum}</span>
+  </>
+);
+
+export const RouteCell = ({ row: { from, to } }: { readonly row: CheckIn }) => (
+  <>
+    {from.iata}
+    <span className="q-arrow">→</span>
+    {to.iata}
+  </>
+);
+
+/** How long until departure, drawn anew as time goes by, with the local time. */
+export function DepartureCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
+  const now = useNow();
+  const { urgency, departed } = relativeDeparture(now, row.dept.deptTimeUTCSecs, row.windowClosesAt);
+  // Time presses only where work is left to do.
+  const pressing = departed || isOpenState(row.currentState);
+  return (
+    <span className="q-figures">
+      <span className="q-left" data-urgency={pressing ? urgency : "calm"}>
+        {words.departure(now, row)}
+      </span>
+      <span className="q-muted">{row.dept.time}</span>
+    </span>
+  );
+}
+
+interface CellButtonProps {
+  readonly icon: LucideIcon;
+  /** What it does, and to what. */
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  /** The key that does the same with the selected row. */
+  readonly keys?: string;
+}
+
+export const CellButton = ({ icon: Icon, label, onPress, disabled = false, keys }: CellButtonProps) => (
+  <button
+    type="button"
+    className="q-button"
+    aria-label={label}
+    title={keys ? `${label} (${keys.toUpperCase()})` : label}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    <Icon aria-hidden />
+  </button>
+);
+
+/** A press that leads to another page, in a new tab. */
+export const CellLink = ({
+  icon: Icon,
+  label,
+  href,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly href: string;
+}) => (
+  <a className="q-button" href={href} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+    <Icon aria-hidden />
+  </a>
+);
+
+/** What the row tones mean. */
+export const Legend = ({ words: { t } }: { readonly words: Words }) => (
+  <>
+    <span>
+      <i className="q-swatch" data-tone="expired" />
+      {t("grid.legend.expired")}
+    </span>
+    <span>
+      <i className="q-swatch" data-tone="passport" />
+      {t("grid.legend.passport")}
+    </span>
+  </>
+);

@@ -1,0 +1,142 @@
+import type { CheckIn, QueueView } from "@gatehouse/domain/checkin";
+import { DataGrid, type GridSelection, type GridSort } from "@gatehouse/ui/data-grid";
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useGridLabels } from "../app/grid-labels/index.ts";
+import { useClock } from "./clock.ts";
+import type { RowHandlers } from "./column.ts";
+import { Legend } from "./queue-cells.tsx";
+import { queueColumns, sortFieldOf } from "./queue-columns.ts";
+import { defaultSize, pageSizes, type QueueSearch, scopeOf, searchOfPage } from "./queue-search.ts";
+import type { useCheckIns } from "./data/use-check-ins.ts";
+import { nameOf, type Words } from "./use-words.ts";
+
+export interface QueueGridProps {
+  readonly search: QueueSearch;
+  readonly view: QueueView;
+  readonly answer: ReturnType<typeof useCheckIns>;
+  readonly refreshing: boolean;
+  readonly words: Words;
+  readonly handlers: RowHandlers;
+  readonly selection: GridSelection;
+  readonly onSelectionChange: (selection: GridSelection) => void;
+  readonly onSearchChange: (next: QueueSearch) => void;
+  readonly empty: ReactNode;
+}
+
+const rowId = ({ checkInId }: CheckIn): string => String(checkInId);
+const rowTone = ({ expired, hasPassport }: CheckIn) => (expired ? "expired" : hasPassport ? "passport" : undefined);
+
+/** Handlers change with every render, columns must not: they call the newest. */
+function useSteady(handlers: RowHandlers): RowHandlers {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  return useMemo(
+    () => ({
+      onOpenPass: (row) => latest.current.onOpenPass(row),
+      onUnlink: (row) => latest.current.onUnlink(row),
+      onReload: (row) => latest.current.onReload(row),
+      onActions: (row) => latest.current.onActions(row),
+    }),
+    [],
+  );
+}
+
+const phone = "(max-width: 48rem)";
+
+function watchWidth(notify: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}
+
+const useNarrow = (): boolean => useSyncExternalStore(watchWidth, () => matchMedia(phone).matches);
+
+/** The server sorts by one field; the address says which. */
+function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => void) {
+  const { sort: field, descending = false } = search;
+  // Several columns may stand for one field: the one that was used shows the arrow, else the first.
+  const [used, setUsed] = useState<string>();
+  const columns = Object.keys(sortFieldOf).filter((id) => sortFieldOf[id] === field);
+  const column = used !== undefined && columns.includes(used) ? used : columns[0];
+  const sort = useMemo(
+    (): readonly GridSort[] => (column === undefined ? [] : [{ column, direction: descending ? "desc" : "asc" }]),
+    [column, descending],
+  );
+  const onChange = ([first]: readonly GridSort[]) => {
+    const { sort: _sort, descending: _descending, page: _page, ...rest } = search;
+    const next = first && sortFieldOf[first.column];
+    setUsed(first?.column);
+    onSearchChange({
+      ...rest,
+      ...(next ? { sort: next, ...(first.direction === "desc" ? { descending: true as const } : {}) } : {}),
+    });
+  };
+  return { mode: "server", sort, onChange } as const;
+}
+
+/** The check-ins of the view: loading, error, empty or rows. */
+export function QueueGrid({
+  search,
+  view,
+  answer,
+  refreshing,
+  words,
+  handlers,
+  selection,
+  onSelectionChange,
+  onSearchChange,
+  empty,
+}: QueueGridProps) {
+  const { t } = words;
+  const clock = useClock();
+  const steady = useSteady(handlers);
+  const narrow = useNarrow();
+  const columns = useMemo(
+    () => queueColumns({ words, clock, view: view.id, narrow, handlers: steady }),
+    [words, clock, view.id, narrow, steady],
+  );
+  const sorting = useSorting(search, onSearchChange);
+  const { page = 0, size = defaultSize } = search;
+  const { rows, total, askable, error, retry } = answer;
+  return (
+    <DataGrid
+      id="checkin.queue"
+      label={t("grid.label", { view: words.view(view) })}
+      labels={useGridLabels()}
+      columns={columns}
+      rows={rows ?? noRows}
+      rowId={rowId}
+      rowLabel={nameOf}
+      rowTone={rowTone}
+      scope={scopeOf(search)}
+      selectionMode="multiple"
+      selection={selection}
+      onSelectionChange={onSelectionChange}
+      onRowActivate={handlers.onActions}
+      sorting={sorting}
+      {...(view.pagination
+        ? {
+            paging: {
+              mode: "server",
+              page,
+              pageSize: size,
+              total,
+              pageSizes,
+              onChange: (next) => onSearchChange(searchOfPage(search, next.page, next.pageSize)),
+            },
+          }
+        : {})}
+      loading={askable && rows === undefined && error === undefined}
+      refreshing={refreshing}
+      {...(error === undefined ? {} : { error: { message: t("failed.rows"), onRetry: retry } })}
+      empty={empty}
+      flashChanges
+      footer={<Legend words={words} />}
+      csvFileName={`${t("grid.file")}.csv`}
+    />
+  );
+}
+
+const noRows: readonly CheckIn[] = [];

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { grid, message, rowOf } from "./stories/queue-queries.ts";
+import { inWorld, QueueStage, world } from "./stories/queue-stage.tsx";
+import { fewCheckIns } from "./stories/queue-story-data.ts";
+
+const onSearchChange = fn();
+
+const meta = {
+  title: "Check-in/Queue screen, rows",
+  component: QueueStage,
+  args: { role: "OPERATOR", search: {}, onSearchChange },
+  loaders: [inWorld({ checkIns: fewCheckIns })],
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSearchChange.mockClear();
+  },
+} satisfies Meta<typeof QueueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A column that stands beyond the edge is drawn once it is scrolled to. */
+async function findInGrid(canvasElement: HTMLElement, name: string): Promise<HTMLElement> {
+  const scroller = await grid(canvasElement);
+  return waitFor(() => {
+    const found = within(scroller).queryByRole("button", { name });
+    if (found) return found;
+    scroller.scrollLeft += 200;
+    throw new Error(`${name} is not in view yet`);
+  });
+}
+
+export const AttachedFilter: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "bp-attached" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await rowOf(canvasElement, "T5MMRA");
+    await expect(canvas.getByRole("columnheader", { name: /^Need QC/ })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: /^Disposition time UTC/ })).toBeVisible();
+    await expect(row).toHaveTextContent("Yes");
+    await expect(row).toHaveTextContent("2026-Nov-21 11:32 AM");
+    await expect(await rowOf(canvasElement, "H6KPXZ")).toHaveTextContent("No");
+  },
+};
+
+/** Unlink asks first; the row goes where it belongs. */
+export const Unlink: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rowOf(canvasElement, "T5MMRA");
+    await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
+    const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await expect(question).toHaveTextContent("The boarding pass of WÓJCIK, Zofia (T5MMRA) is taken off");
+    await userEvent.click(within(question).getByRole("button", { name: "Unlink" }));
+    await message("Successfully updated BP status.");
+    await expect(await canvas.findByText("There are no check-ins in Re-QC · Attached BP")).toBeVisible();
+  },
+};
+
+/** The row changed under the reader's hands. */
+export const UnlinkStale: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "T5MMRA");
+    const current = {
+      ...world()
+        .rows()
+        .find(({ checkInId }) => checkInId === 6),
+      version: 9,
+      currentState: "APPROVED",
+    };
+    world().fail("checkin.boardingPasses.unlink", { code: "STALE", data: { current } });
+    await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
+    await userEvent.click(await screen.findByRole("button", { name: "Unlink" }));
+    await message(/^WÓJCIK, Zofia changed in the meantime: it is now “Approved”/);
+    await expect(screen.getByText("Failed to update BP status.")).toBeVisible();
+  },
+};
+
+export const StatusFilter: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-status-234" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rowOf(canvasElement, "B9HCQJ");
+    await expect(canvas.getByRole("columnheader", { name: /^Reload PNR/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Automation does not check in with LH" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Reload PNR B9HCQJ" }));
+    const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Reload" }));
+    await message("PNR's Reload successful");
+    const rows = within(await grid(canvasElement));
+    await waitFor(() => expect(rows.queryByText("B9HCQJ")).toBeNull());
+    await expect(
+      world()
+        .rows()
+        .find(({ pnr }) => pnr === "B9HCQJ")?.currentState,
+    ).toBe("WAITING_FOR_AUTOMATION");
+  },
+};
+
+/** View Actions by the keyboard: select a row, V, read, Escape. */
+export const ActionsPanel: Story = {
+  args: { search: { view: "disposed" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, "B9HCQJ");
+    await userEvent.click(within(row).getByText("TANAKA, Haruto"));
+    await waitFor(() => expect(row).toHaveAttribute("aria-selected", "true"));
+    await userEvent.keyboard("v");
+    const panel = within(await screen.findByRole("dialog", { name: "TANAKA, Haruto" }));
+    const log = within(await panel.findByRole("table"));
+    await expect(log.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
+      "Action",
+      "User ID",
+      "Action time",
+    ]);
+    const newest = within(log.getAllByRole("row")[1] as HTMLElement);
+    await expect(newest.getByText("DISPOSED")).toBeVisible();
+    await expect(newest.getByText("operator-2")).toBeVisible();
+    await expect(newest.getByText("15 minutes ago")).toBeVisible();
+    await expect(newest.getByText("2026-Nov-21 11:27 AM UTC")).toBeVisible();
+    await expect(panel.getByText("not offered for this flight")).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Open page" })).toHaveAttribute(
+      "href",
+      "/dashboard/checkin/details?pnr=B9HCQJ&bookingNo=60417311",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const ActionsFail: Story = {
+  args: { search: { view: "available" } },
+  loaders: [
+    inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.actions": "INTERNAL_SERVER_ERROR" } }),
+  ],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "P3RDNL");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "View actions of OKAFOR, Chidi" }));
+    await message("The audit log could not be read.");
+    world().mend("checkin.actions");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await expect(await screen.findByRole("table")).toBeVisible();
+  },
+};
+
+/** One pass at a time, in a tab of its own. */
+export const OpenPass: Story = {
+  args: { search: { view: "bp-attached" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const replace = fn();
+    const original = window.open;
+    window.open = fn(() => ({ opener: window, location: { replace }, close: fn() }) as unknown as Window); // a tab that a test cannot have
+    try {
+      const row = await rowOf(canvasElement, "T5MMRA");
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select WÓJCIK, Zofia" }));
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
+      const open = within(row).getByRole("button", { name: "Open BP of WÓJCIK, Zofia" });
+      await userEvent.click(open);
+      await message("Please select only one row to open BP.");
+      await expect(window.open).not.toHaveBeenCalled();
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
+      await userEvent.click(open);
+      const code = world()
+        .rows()
+        .find(({ checkInId }) => checkInId === 6)?.pass?.dmscode;
+      await waitFor(() => expect(replace).toHaveBeenCalledWith(`/api/documents/${code}?signature=mock`));
+    } finally {
+      window.open = original;
+    }
+  },
+};
+
+/** Pages, sizes and sorts stand in the address and are the server's. */
+export const Pages: Story = {
+  args: { role: "ADMIN", search: { view: "pool" } },
+  loaders: [inWorld({ enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await within(await grid(canvasElement)).findAllByRole("rowheader");
+    await userEvent.click(canvas.getByRole("button", { name: "Page 2" }));
+    await expect(await canvas.findByText("page 2")).toBeVisible();
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool", page: 1 });
+    await userEvent.click(canvas.getByRole("columnheader", { name: /^PNR/ }));
+    await waitFor(() => expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool", sort: "pnr" }));
+    await waitFor(async () => {
+      const shown = within(await grid(canvasElement))
+        .getAllByRole("rowheader")
+        .map((cell) => cell.textContent ?? "");
+      await expect(shown).toEqual(shown.toSorted());
+    });
+  },
+};
+
+/** The rows of the last page were worked off by others: the page before it is shown. */
+export const PageGone: Story = {
+  args: { role: "ADMIN", search: { view: "pool", page: 9 } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    await expect(await rowOf(canvasElement, "P3RDNL")).toBeVisible();
+    await expect(within(canvasElement).getByText("page 1")).toBeVisible();
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool" });
+  },
+};

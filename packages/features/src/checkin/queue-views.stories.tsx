@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { message, rail, rowOf } from "./stories/queue-queries.ts";
+import { inWorld, QueueStage, world } from "./stories/queue-stage.tsx";
+import { fewCheckIns } from "./stories/queue-story-data.ts";
+
+const onSearchChange = fn();
+
+const meta = {
+  title: "Check-in/Queue screen, views",
+  component: QueueStage,
+  args: { role: "OPERATOR", search: {}, onSearchChange },
+  loaders: [inWorld({ checkIns: fewCheckIns })],
+  beforeEach: () => {
+    sessionStorage.clear();
+    onSearchChange.mockClear();
+  },
+} satisfies Meta<typeof QueueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EmptyView: Story = {
+  args: { search: { view: "available" } },
+  loaders: [inWorld({ checkIns: [] })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Nothing is waiting for check-in")).toBeVisible();
+  },
+};
+
+/** A view without rows offers those that have departed. */
+export const EmptyViewOffersExpired: Story = {
+  args: { search: { view: "disposed" } },
+  loaders: [inWorld({ checkIns: (now) => fewCheckIns(now).filter(({ expired }) => expired) })],
+  play: async ({ canvasElement }) => {
+    const message = await within(canvasElement).findByText("There are no check-ins in Disposed");
+    const view = within(message.parentElement as HTMLElement);
+    await userEvent.click(view.getByRole("button", { name: "Show Expired" }));
+    await expect(await rowOf(canvasElement, "KOWALSKA, Maja")).toBeVisible();
+  },
+};
+
+/** A view of others' in an address that was passed on. */
+export const FilterNotAvailable: Story = {
+  args: { search: { view: "re-qc-attached" } },
+  play: async ({ canvasElement }) => {
+    const messages = await within(canvasElement).findAllByText("Filter not available");
+    await expect(messages[0]).toBeVisible();
+  },
+};
+
+export const ExpiredShown: Story = {
+  args: { search: { view: "disposed" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "B9HCQJ");
+    await expect(within(canvasElement).queryByText("X1FQE0")).toBeNull();
+    await userEvent.keyboard("x");
+    const row = await rowOf(canvasElement, "X1FQE0");
+    await expect(row).toHaveTextContent("departed");
+    await expect(row).toHaveAttribute("data-tone", "expired");
+    await expect(within(canvasElement).getByRole("checkbox", { name: "Show Expired" })).toBeChecked();
+    await expect(within(canvasElement).getByText("Expired")).toBeVisible();
+    await waitFor(() => expect(within(rail(canvasElement)).getByRole("button", { name: "Disposed 3" })).toBeVisible());
+  },
+};
+
+export const SearchPnr: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("You hold nothing, and next assignment is disabled");
+    await userEvent.keyboard("/");
+    const field = canvas.getByRole("textbox", { name: "PNR Search" });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("Please enter PNR.")).toBeVisible();
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, "p3rdnl{Enter}");
+    await expect(await rowOf(canvasElement, "OKAFOR, Chidi")).toBeVisible();
+    await expect(canvas.getByRole("grid", { name: "Check-ins: PNR Search" })).toBeVisible();
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pnr-search", pnr: "P3RDNL" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "NOSUCH{Enter}");
+    await expect(await canvas.findByText("No check-ins for PNR NOSUCH")).toBeVisible();
+  },
+};
+
+export const SearchAirline: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("You hold nothing, and next assignment is disabled");
+    await userEvent.click(canvas.getByRole("button", { name: "Search airline" }));
+    await expect(await canvas.findByText("Please enter Airline.")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Airlines Search" }), "lo{Enter}");
+    await expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible();
+    await expect(canvas.queryByText("P3RDNL")).toBeNull();
+  },
+};
+
+export const CountersFail: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.counters": "INTERNAL_SERVER_ERROR" } })],
+  play: async ({ canvasElement }) => {
+    const alert = (await within(canvasElement).findByText("Failed to fetch counters")).closest<HTMLElement>(
+      "[role=alert]",
+    );
+    await rowOf(canvasElement, "NOVAK, Ana");
+    world().mend("checkin.counters");
+    await userEvent.click(within(alert as HTMLElement).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(within(canvasElement).queryByText("Failed to fetch counters")).toBeNull());
+  },
+};
+
+export const CopyCounts: Story = {
+  args: { search: { view: "available" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const writeText = fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    const original = Object.getOwnPropertyDescriptor(Navigator.prototype, "clipboard");
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    try {
+      await within(canvasElement).findByText(/^Counters updated/);
+      const copy = within(canvasElement).getByRole("button", { name: "Copy pending counts" });
+      await userEvent.click(copy);
+      await message("Pending counts copied");
+      await expect(writeText.mock.calls[0]?.[0]).toContain("Available for Checkin: 5\n  Less than 1 Hour: 3\n");
+      writeText.mockRejectedValueOnce(new Error("denied"));
+      await userEvent.click(copy);
+      await message("Failed to copy");
+    } finally {
+      Reflect.deleteProperty(navigator, "clipboard");
+      if (original) Object.defineProperty(Navigator.prototype, "clipboard", original);
+    }
+  },
+};

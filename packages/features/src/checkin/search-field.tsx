@@ -1,0 +1,80 @@
+import { Box, chakra, Input } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Search } from "lucide-react";
+import { type FormEvent, type Ref, useId, useState } from "react";
+import { ValidationError } from "yup";
+
+export interface SearchFieldProps {
+  readonly label: string;
+  /** Name of the button. */
+  readonly submit: string;
+  /** What is being shown now; the field follows it. */
+  readonly value: string;
+  /** The key that leads here. */
+  readonly keys?: string;
+  /** What was typed as the search takes it; throws a ValidationError whose message is a key. */
+  readonly parse: (typed: string) => string;
+  /** The words of that key. */
+  readonly words: (key: string) => string;
+  readonly onSearch: (term: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A search of one term, checked when it is sent and said below the field. */
+export function SearchField({ label, submit, value, keys, parse, words, onSearch, ref }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [problem, setProblem] = useState<string>();
+  const errorId = useId();
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+    setProblem(undefined);
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const term = parse(typed);
+      setProblem(undefined);
+      setTyped(term);
+      onSearch(term);
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <chakra.form aria-label={label} onSubmit={search} noValidate minW="0" flex={{ base: "1 1 7rem", lg: "none" }}>
+      <Box position="relative">
+        <Input
+          ref={ref}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : errorId}
+          {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          pe={keys === undefined ? "8" : "14"}
+        />
+        <Box position="absolute" insetEnd="0.5" insetBlock="0" display="flex" alignItems="center" gap="1">
+          {keys !== undefined && <KeyHint keys={keys} />}
+          <IconButton icon={Search} label={submit} type="submit" size="sm" />
+        </Box>
+      </Box>
+      {problem !== undefined && (
+        <chakra.p id={errorId} role="alert" color="state.bad.fg" fontSize="xs" pt="1">
+          {words(problem)}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}

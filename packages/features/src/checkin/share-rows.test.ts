@@ -1,0 +1,18 @@
+import { createCheckIn } from "@gatehouse/api/mocks/factories";
+import { expect, test } from "vitest";
+import { shareRows } from "./share-rows.ts";
+
+const row = (checkInId: number, version: number) => ({ ...createCheckIn(1_800_000_000, { checkInId }), version });
+
+test("rows of the same version keep their identity, changed and new ones are the new ones, in the new order", () => {
+  const before = [row(1, 1), row(2, 1), row(3, 1)];
+  const after = [row(4, 1), row(2, 2), row(1, 1)];
+  const shared = shareRows(before, after);
+  expect(shared.map(({ checkInId, version }) => [checkInId, version])).toEqual([
+    [4, 1],
+    [2, 2],
+    [1, 1],
+  ]);
+  expect(shared[1]).toBe(after[1]);
+  expect(shared[2]).toBe(before[0]);
+});

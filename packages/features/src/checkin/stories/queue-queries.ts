@@ -1,0 +1,19 @@
+import { expect, screen, waitFor, within } from "storybook/test";
+import { world } from "./queue-stage.tsx";
+
+export const rail = (canvasElement: HTMLElement): HTMLElement =>
+  within(canvasElement).getByRole("navigation", { name: "Queue views" });
+export const grid = (canvasElement: HTMLElement): Promise<HTMLElement> => within(canvasElement).findByRole("grid");
+/** A cold start fetches code, the session's stream and the first rows. */
+const patient = { timeout: 12_000 };
+/** The row of a PNR; of a passenger where a PNR has several. */
+export const rowOf = async (canvasElement: HTMLElement, name: string) => {
+  const cell = await within(await grid(canvasElement)).findByText(name, {}, patient);
+  return cell.closest<HTMLElement>("[role=row]") as HTMLElement;
+};
+/** A message slides in: it is there before it can be seen. */
+export const message = async (text: string | RegExp) => {
+  const found = await screen.findByText(text, {}, patient);
+  await waitFor(() => expect(found).toBeVisible());
+};
+export const callsOf = (call: string) => world().calls.filter((each) => each.call === call);

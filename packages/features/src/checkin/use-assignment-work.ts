@@ -1,0 +1,130 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Question, useToast } from "../app/index.ts";
+import { useAssignment } from "./data/use-assignment.ts";
+import { useBreak } from "./data/use-break.ts";
+import { useRelease } from "./data/use-release.ts";
+import { useSelfAssign } from "./data/use-self-assign.ts";
+import { useStartNext } from "./data/use-start-next.ts";
+import type { Reports } from "./use-reports.ts";
+import type { Words } from "./use-words.ts";
+
+interface Options {
+  readonly words: Words;
+  readonly reports: Reports;
+  /** Resolves true only on an explicit yes. */
+  readonly ask: (question: Question) => Promise<boolean>;
+  /** Shows the view of what the reader holds; left out while it is shown. */
+  readonly showAssigned: (() => void) | undefined;
+}
+
+/**
+ * The reader's own work: start, break, release, self assign. While next assignment is enabled and nothing is held, the next unit
+ * is pulled by itself: at the first visit, after finishing, and when something new waits (decisions §3). After a release it is not:
+ * it would bring back at once what has just been given back.
+ */
+export function useAssignmentWork({
+  words: { t },
+  reports: { success, warning, failure },
+  ask,
+  showAssigned,
+}: Options) {
+  const { assignment, enabled, error, retry } = useAssignment();
+  const startNext = useStartNext();
+  const goOnBreak = useBreak();
+  const giveBack = useRelease();
+  const assignToSelf = useSelfAssign();
+  const toast = useToast();
+  const [released, setReleased] = useState(false);
+  const held = assignment?.held ?? [];
+
+  const pull = async (byHand: boolean): Promise<void> => {
+    setReleased(false);
+    try {
+      const next = await startNext.run();
+      if (!next) return;
+      const [first] = next.held;
+      if (byHand) showAssigned?.();
+      if (first) {
+        const title = t("done.next", { pnr: first.pnr, count: next.held.length });
+        toast({
+          id: "checkin.next",
+          tone: "info",
+          title,
+          ...(byHand || !showAssigned ? {} : { action: { label: t("done.next.show"), run: showAssigned } }),
+        });
+      } else if (byHand) toast({ id: "checkin.next", tone: "info", title: t("done.next.nothing") });
+    } catch (problem) {
+      failure(t("failed.next"), problem, [], () => void pull(byHand));
+    }
+  };
+
+  const hungry =
+    assignment !== undefined &&
+    assignment.enabled &&
+    assignment.held.length === 0 &&
+    assignment.waiting > 0 &&
+    !released;
+  const feed = useEffectEvent(() => void pull(false));
+  // With every new answer, so that a pull that failed is tried again when something has changed, and not before.
+  const appetite = hungry ? assignment : undefined;
+  useEffect(() => {
+    if (appetite) feed();
+  }, [appetite]);
+
+  const rest = async (): Promise<void> => {
+    try {
+      if (await goOnBreak.run()) success(t("done.break"));
+    } catch (problem) {
+      failure(t("failed.break"), problem, [], () => void rest());
+    }
+  };
+
+  const release = async (): Promise<void> => {
+    const count = held.length;
+    const description = count > 0 ? t("confirm.release.text", { count }) : t("confirm.release.unknown");
+    if (!(await ask({ description, confirm: t("confirm.release") }))) return;
+    setReleased(true);
+    try {
+      const after = await giveBack.run();
+      if (!after) return;
+      toast({
+        tone: "success",
+        title: t("done.release", { count }),
+        ...(after.enabled
+          ? { description: t("done.release.hint"), action: { label: t("work.start"), run: () => void pull(true) } }
+          : {}),
+      });
+    } catch (problem) {
+      setReleased(false);
+      failure(t("failed.release"), problem, held);
+    }
+  };
+
+  const self = async (ids: readonly number[], rows: readonly CheckIn[]): Promise<void> => {
+    if (ids.length === 0) return warning(t("select.some"));
+    try {
+      if (await assignToSelf.run(ids)) success(t("done.self", { count: ids.length }));
+    } catch (problem) {
+      failure(t("failed.self"), problem, rows);
+    }
+    return undefined;
+  };
+
+  return {
+    enabled,
+    held,
+    /** When the held unit goes back without activity: seconds since 1970, UTC. */
+    releasesAt: assignment?.releasesAt ?? null,
+    error,
+    retry,
+    /** A call that changes the assignment is on its way: its buttons wait. */
+    busy: startNext.running || goOnBreak.running || giveBack.running || assignToSelf.running,
+    start: () => void pull(true),
+    rest: () => void rest(),
+    release: () => void release(),
+    self: (ids: readonly number[], rows: readonly CheckIn[]) => void self(ids, rows),
+  };
+}
+
+export type AssignmentWork = ReturnType<typeof useAssignmentWork>;

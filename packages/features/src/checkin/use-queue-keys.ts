@@ -1,0 +1,95 @@
+import type { QueueView, ViewId } from "@gatehouse/domain/checkin";
+import {
+  Bot,
+  ClipboardCopy,
+  Coffee,
+  FileText,
+  History,
+  ListFilter,
+  Play,
+  RefreshCw,
+  Undo2,
+  UserPlus,
+} from "lucide-react";
+import { useActions, useShortcut } from "../app/index.ts";
+import { barKeys } from "./option-bar.tsx";
+import { rowKeys } from "./row-keys.ts";
+import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { Words } from "./use-words.ts";
+
+export interface QueueKeysOptions {
+  readonly words: Words;
+  readonly work: AssignmentWork;
+  readonly views: readonly QueueView[];
+  readonly onView: (view: ViewId) => void;
+  readonly onSelf: () => void;
+  readonly onToggleExpired: () => void;
+  readonly onRefresh: () => void;
+  readonly onCopyCounts: () => void;
+  /** View Actions, and Open BP, of what is selected. */
+  readonly onActions: () => void;
+  readonly onOpenPass: () => void;
+  readonly onReleaseAutomation: (() => void) | undefined;
+}
+
+/** Every button of the queue as a key and in the command palette. */
+export function useQueueKeys({
+  words,
+  work,
+  views,
+  onView,
+  onSelf,
+  onToggleExpired,
+  onRefresh,
+  onCopyCounts,
+  onActions,
+  onOpenPass,
+  onReleaseAutomation,
+}: QueueKeysOptions): void {
+  const { t } = words;
+  const canStart = !work.enabled && !work.busy;
+  const canRest = work.enabled && !work.busy;
+  useShortcut({ keys: barKeys.start, label: t("work.start"), run: work.start, enabled: canStart });
+  useShortcut({ keys: barKeys.rest, label: t("work.break"), run: work.rest, enabled: canRest });
+  useShortcut({ keys: barKeys.self, label: t("work.self"), run: onSelf, enabled: !work.busy });
+  useShortcut({ keys: barKeys.expired, label: t("work.showExpired"), run: onToggleExpired });
+  useShortcut({ keys: barKeys.refresh, label: t("work.refresh"), run: onRefresh });
+  useShortcut({ keys: rowKeys.actions, label: t("shortcut.actions"), run: onActions });
+  useShortcut({ keys: rowKeys.openPass, label: t("shortcut.openPass"), run: onOpenPass });
+  useActions([
+    {
+      id: "checkin.start",
+      label: t("work.start"),
+      icon: Play,
+      keys: barKeys.start,
+      disabled: !canStart,
+      run: work.start,
+    },
+    {
+      id: "checkin.break",
+      label: t("work.break"),
+      icon: Coffee,
+      keys: barKeys.rest,
+      disabled: !canRest,
+      run: work.rest,
+    },
+    { id: "checkin.release", label: t("work.release"), icon: Undo2, disabled: work.busy, run: work.release },
+    { id: "checkin.self", label: t("work.self"), icon: UserPlus, keys: barKeys.self, disabled: work.busy, run: onSelf },
+    ...(onReleaseAutomation
+      ? [{ id: "checkin.releaseAutomation", label: t("work.releaseAutomation"), icon: Bot, run: onReleaseAutomation }]
+      : []),
+    { id: "checkin.expired", label: t("work.showExpired"), keys: barKeys.expired, run: onToggleExpired },
+    { id: "checkin.copyCounts", label: t("work.copyCounts"), icon: ClipboardCopy, run: onCopyCounts },
+    { id: "checkin.refresh", label: t("work.refresh"), icon: RefreshCw, keys: barKeys.refresh, run: onRefresh },
+    { id: "checkin.actions", label: t("shortcut.actions"), icon: History, keys: rowKeys.actions, run: onActions },
+    { id: "checkin.openPass", label: t("shortcut.openPass"), icon: FileText, keys: rowKeys.openPass, run: onOpenPass },
+    ...views
+      .filter(({ disabled, group }) => !disabled && group !== "search")
+      .map((view) => ({
+        id: `checkin.view.${view.id}`,
+        label: t("rail.choose", { view: words.view(view) }),
+        icon: ListFilter,
+        run: () => onView(view.id),
+      })),
+  ]);
+}

@@ -1,0 +1,102 @@
+import { errorCode } from "@gatehouse/api/client";
+import { type CheckIn, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
+import { useMemo, useState } from "react";
+import { useConfirm, usePermission, useSession } from "../app/index.ts";
+import { useCheckIns } from "./data/use-check-ins.ts";
+import { useLastPage } from "./use-last-page.ts";
+import { useLiveQueue } from "./data/use-live-queue.ts";
+import { useRefresh } from "./data/use-refresh.ts";
+import { type QueueAddress, searchOfView } from "./queue-search.ts";
+import { useAssignmentWork } from "./use-assignment-work.ts";
+import { useCopyCounts } from "./use-copy-counts.ts";
+import { useQueueCounts } from "./use-queue-counts.ts";
+import { useQueueKeys } from "./use-queue-keys.ts";
+import { useQueueSelection } from "./use-queue-selection.ts";
+import { useReports } from "./use-reports.ts";
+import { useRowWork } from "./use-row-work.ts";
+import { useWords } from "./use-words.ts";
+
+/** What the screen shows and what can be done on it: reading, work, selection, keys. */
+export function useQueue({ search, onSearchChange }: QueueAddress) {
+  const words = useWords();
+  const { t } = words;
+  const granted = useSession().user?.permissions;
+  const mayReleaseAutomation = usePermission("CH_REL_AUTO");
+  const views = useMemo(() => viewsFor(granted ?? []), [granted]);
+  const view = views.find(({ id, disabled }) => id === search.view && !disabled);
+  const showExpired = search.expired === true;
+
+  const answer = useCheckIns(search, view !== undefined);
+  useLastPage({ search, onSearchChange }, answer);
+  const numbers = useQueueCounts(showExpired);
+  const refresh = useRefresh();
+  useLiveQueue();
+
+  const ask = useConfirm();
+  const reports = useReports(words);
+  const onView = (id: ViewId): void => onSearchChange(searchOfView(search, id));
+  const showAssigned = search.view === "assigned" ? undefined : () => onView("assigned");
+  const work = useAssignmentWork({ words, reports, ask, showAssigned });
+  const rowWork = useRowWork({ words, reports, ask });
+  const { selection, select, ids, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
+  const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean }>();
+
+  const onShowExpired = (on: boolean): void => {
+    const { expired: _expired, page: _page, selected: _selected, ...rest } = search;
+    onSearchChange(on ? { ...rest, expired: true } : rest);
+  };
+  const onActions = (row: CheckIn): void => setPanel({ row, open: true });
+  const onOpenPass = (row: CheckIn | undefined): void =>
+    row && ids.length <= 1 ? rowWork.openPass(row) : reports.warning(t("select.onePass"));
+  const only = selected.length === 1 ? selected[0] : undefined;
+  const [refreshing, setRefreshing] = useState(false);
+  const onRefresh = async (): Promise<void> => {
+    setRefreshing(true);
+    await refresh("rows", "counts", "assignment");
+    setRefreshing(false);
+  };
+  const offers = {
+    onView,
+    onShowExpired,
+    onSelf: () => work.self(ids, selected),
+    onRefresh: () => void onRefresh(),
+    onCountsRetry: () => void refresh("counts"),
+    onCopyCounts: useCopyCounts(numbers.counters, words, reports),
+    onReleaseAutomation: mayReleaseAutomation ? rowWork.releaseAutomation : undefined,
+  };
+  useQueueKeys({
+    ...offers,
+    words,
+    work,
+    views,
+    onToggleExpired: () => onShowExpired(!showExpired),
+    onActions: () => (only ? onActions(only) : reports.warning(t("select.some"))),
+    onOpenPass: () => onOpenPass(only),
+  });
+
+  return {
+    ...numbers,
+    ...offers,
+    words,
+    views,
+    /** Undefined: the reader may not see it, or it cannot be opened. */
+    view: answer.error !== undefined && errorCode(answer.error) === "VIEW_NOT_AVAILABLE" ? undefined : view,
+    showExpired,
+    answer,
+    /** A reading that the reader asked for; those that live changes cause go unseen. */
+    refreshing: refreshing || answer.turning,
+    work,
+    selection,
+    select,
+    handlers: { onOpenPass, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },
+    /** View Actions: the row as it is now; it stays while the panel closes. */
+    panel: panel && {
+      row: answer.rows?.find(({ checkInId }) => checkInId === panel.row.checkInId) ?? panel.row,
+      open: panel.open,
+      onClose: () => setPanel({ ...panel, open: false }),
+      onOpenPass: rowWork.openPass,
+    },
+  };
+}
+
+export type QueueModel = ReturnType<typeof useQueue>;

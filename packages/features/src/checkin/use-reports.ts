@@ -1,0 +1,41 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { useMemo } from "react";
+import { useToast } from "../app/index.ts";
+import { useRefresh } from "./data/use-refresh.ts";
+import { isOutdated, useExplain } from "./use-explain.ts";
+import type { Words } from "./use-words.ts";
+
+/** Says what came of a call. */
+export interface Reports {
+  readonly success: (title: string, description?: string) => void;
+  readonly warning: (title: string) => void;
+  /**
+   * A failed call: what did not work, why, and the rows it was about; outdated rows are read anew.
+   * @param retry offered beside the message
+   */
+  readonly failure: (title: string, error: unknown, rows?: readonly CheckIn[], retry?: () => void) => void;
+}
+
+export function useReports(words: Words): Reports {
+  const toast = useToast();
+  const explain = useExplain(words);
+  const refresh = useRefresh();
+  const { t } = words;
+  return useMemo(
+    () => ({
+      success: (title, description) => toast({ tone: "success", title, ...(description ? { description } : {}) }),
+      warning: (title) => toast({ tone: "warning", title }),
+      failure: (title, error, rows = [], retry) => {
+        const old = isOutdated(error);
+        if (old) void refresh("rows", "counts", "assignment");
+        toast({
+          tone: old ? "warning" : "error",
+          title,
+          description: explain(error, rows),
+          ...(retry && !old ? { action: { label: t("failed.retry"), run: retry } } : {}),
+        });
+      },
+    }),
+    [toast, explain, refresh, t],
+  );
+}

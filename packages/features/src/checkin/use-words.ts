@@ -1,0 +1,75 @@
+import { type CheckIn, dispositions, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
+import { useMemo } from "react";
+import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
+import { dateTime } from "./date-time.ts";
+import { messages } from "./messages/index.ts";
+import { relativeDeparture } from "./relative-departure.ts";
+
+/** How people are called on screen: `NOVAK, Ana`. */
+export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
+  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+
+const reasonNames: ReadonlyMap<string, string> = new Map(
+  dispositions.flatMap(({ code, name, children }) => [
+    [code, name] as const,
+    ...children.map((child) => [child.code, child.name] as const),
+  ]),
+);
+
+/** A check-in in the words of the reader's language. */
+export function useWords() {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  return useMemo(() => {
+    /** `2026-Nov-21 5:04 PM`, in UTC. */
+    const utc = (seconds: number | null): string => (seconds === null ? "" : dateTime(seconds, "UTC", language));
+    const local = ({ dept }: Pick<CheckIn, "dept">): string => dateTime(dept.deptTimeUTCSecs, dept.zone, language);
+    return {
+      t,
+      language,
+      utc,
+      local,
+      state: (state: CheckIn["currentState"]): string => t(`state.${state}`),
+      /** Spec 1 §4: −1 BEFORE, 0 FAILED, 1 SUCCESS, anything else a dash. */
+      automation: (status: number): string =>
+        status === -1
+          ? t("automation.before")
+          : status === 0
+            ? t("automation.failed")
+            : status === 1
+              ? t("automation.success")
+              : t("cell.none"),
+      /** What is finished lies in no pool any more. */
+      lock: ({ _lock, currentState }: Pick<CheckIn, "_lock" | "currentState">): string => {
+        if (_lock !== null && _lock.userid !== pseudoUsers.pool) return _lock.userid;
+        return t(currentState === "DISPOSITION_COMPLETED" ? "cell.none" : "cell.pool");
+      },
+      /** A disposition reason; codes that this version does not know are shown as they are. */
+      reason: (code: string | null | undefined): string =>
+        code == null ? "" : (textOf(messages, `disposition.${reasonNames.get(code) ?? ""}`) ?? code),
+      departure: (now: number, { dept, windowClosesAt }: Pick<CheckIn, "dept" | "windowClosesAt">): string => {
+        const { departed, days, hours, minutes } = relativeDeparture(now, dept.deptTimeUTCSecs, windowClosesAt);
+        if (departed) return t("departure.departed");
+        if (days > 0) return t("departure.days", { days, hours });
+        return hours > 0
+          ? t("departure.hours", { hours, minutes: String(minutes).padStart(2, "0") })
+          : t("departure.minutes", { minutes });
+      },
+      departureExact: (row: Pick<CheckIn, "dept" | "windowClosesAt">): string =>
+        t("departure.exact", {
+          local: local(row),
+          zone: row.dept.zone,
+          utc: utc(row.dept.deptTimeUTCSecs),
+          closes: utc(row.windowClosesAt),
+        }),
+      /** The view as the rail calls it. */
+      viewInRail: ({ id }: Pick<QueueView, "id">): string =>
+        id === "available" ? t("rail.allAvailable") : t(`view.${id}`),
+      /** The view by itself: slabs and Re-QC views say what they belong to. */
+      view: ({ id, sub, group }: QueueView): string =>
+        sub || group === "re-qc" ? `${t(`group.${group}`)} · ${t(`view.${id}`)}` : t(`view.${id}`),
+    };
+  }, [t, language]);
+}
+
+export type Words = ReturnType<typeof useWords>;

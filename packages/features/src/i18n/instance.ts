@@ -1,0 +1,64 @@
+import { createInstance, type i18n as I18n } from "i18next";
+import type { Catalogue, ShownLanguage } from "./types.ts";
+
+/** The one instance of a page. Catalogues register themselves when the module of their area loads. */
+export const i18n: I18n = createInstance();
+
+void i18n.init({
+  lng: "en",
+  fallbackLng: "en",
+  load: "currentOnly",
+  resources: {},
+  initAsync: false,
+  // Keys are flat and may contain dots and colons.
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+interface Registered {
+  readonly en: Catalogue;
+  readonly french: () => Promise<Catalogue>;
+}
+
+const registered = new Map<string, Registered>();
+const loading = new Map<string, Promise<void>>();
+
+export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
+  registered.set(namespace, { en, french });
+  i18n.addResourceBundle("en", namespace, en);
+}
+
+const catalogue = async ({ en, french }: Registered, language: ShownLanguage): Promise<Catalogue> => {
+  if (language === "fr") return french();
+  if (language === "en-XA") return (await import("./pseudo.ts")).pseudoCatalogue(en);
+  return en;
+};
+
+/** Fetches one area's texts once; the same promise for all who wait. A failed fetch falls back to English and may be tried again. */
+export function loadMessages(namespace: string, language: ShownLanguage): Promise<void> {
+  const key = `${language}/${namespace}`;
+  let promise = loading.get(key);
+  if (!promise) {
+    const messages = registered.get(namespace);
+    if (!messages) throw new Error(`No messages are registered for "${namespace}".`);
+    const { en } = messages;
+    const load = async (): Promise<void> => {
+      const texts = await catalogue(messages, language).catch(() => {
+        loading.delete(key);
+        return en;
+      });
+      i18n.addResourceBundle(language, namespace, texts);
+    };
+    promise = load();
+    loading.set(key, promise);
+  }
+  return promise;
+}
+
+/** Fetches what is registered so far, so that a change of language shows no gap. */
+export const loadAllMessages = async (language: ShownLanguage): Promise<void> => {
+  await Promise.all([...registered.keys()].map((namespace) => loadMessages(namespace, language)));
+};

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import { i18n, loadAllMessages } from "./instance.ts";
+import type { Language, ShownLanguage } from "./types.ts";
+
+const key = "gatehouse.language";
+
+/** The languages of the product, each named in itself. */
+export const languages: readonly { readonly code: Language; readonly name: string }[] = [
+  { code: "en", name: "English" },
+  { code: "fr", name: "Français" },
+];
+
+const isLanguage = (code: string | null | undefined): code is Language => code === "en" || code === "fr";
+
+function remembered(): Language | undefined {
+  try {
+    const code = localStorage.getItem(key);
+    return isLanguage(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows a language: texts first, then the change, so that nothing flickers. Does not remember it. */
+export async function showLanguage(language: ShownLanguage): Promise<void> {
+  await loadAllMessages(language);
+  if (i18n.language !== language) await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** The reader's choice: shown, and remembered on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Not remembered, but shown.
+  }
+  await showLanguage(language);
+}
+
+/**
+ * Called once before the first paint: the remembered language, else the first of the browser's that we speak, else English.
+ * @param wanted a language the address asks for; it wins, unless we do not speak it
+ */
+export async function startLanguage(wanted?: string): Promise<void> {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  await showLanguage(isLanguage(wanted) ? wanted : (remembered() ?? spoken ?? "en"));
+}
+
+function subscribe(notify: () => void): () => void {
+  i18n.on("languageChanged", notify);
+  return () => i18n.off("languageChanged", notify);
+}
+
+/** The language that is shown. */
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, () => (i18n.language === "fr" ? "fr" : "en"));

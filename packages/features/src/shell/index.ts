@@ -1,0 +1,1 @@
+export { PrivateShell } from "./private-shell.tsx";

@@ -1,0 +1,38 @@
+import type { MenuNode } from "@gatehouse/domain/access";
+import { chakra } from "@chakra-ui/react";
+import { Tooltip } from "@gatehouse/ui/tooltip";
+import { createElement } from "react";
+import { AppLink, useNavigation } from "../app/index.ts";
+import { navIcon } from "./nav-icons.ts";
+import { useMenuLabel } from "./use-menu-label.ts";
+
+/** One entry of the menu. */
+export function NavLink({ node, folded }: { readonly node: MenuNode; readonly folded: boolean }) {
+  const { path } = useNavigation();
+  const label = useMenuLabel()(node);
+  const current = path === node.path || path.startsWith(`${node.path}/`);
+  return (
+    <Tooltip content={label} placement="right" disabled={!folded}>
+      <AppLink
+        href={node.path}
+        {...(current ? { "aria-current": "page" as const } : {})}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        minH="control"
+        px="2.5"
+        borderRadius="control"
+        whiteSpace="nowrap"
+        color="fg.muted"
+        justifyContent={folded ? "center" : "flex-start"}
+        _hover={{ bg: "bg.hover", color: "fg" }}
+        css={{ "&[aria-current=page]": { bg: "bg.selected", color: "accent.fg", fontWeight: "strong" } }}
+      >
+        {createElement(navIcon(node.mid), { "aria-hidden": true, size: 16, strokeWidth: 1.75 })}
+        <chakra.span {...(folded ? { srOnly: true } : { overflow: "hidden", textOverflow: "ellipsis" })}>
+          {label}
+        </chakra.span>
+      </AppLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,2 @@
+export { TravellerHome } from "./traveller-home.tsx";
+export { TravellerShell } from "./traveller-shell.tsx";

@@ -1,0 +1,57 @@
+import { chakra, HStack, Link } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
+import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { SkipLink } from "../skip-link.tsx";
+import { messages } from "./messages/index.ts";
+
+const column = { width: "full", maxW: "page", mx: "auto", px: "gutter" } as const;
+
+/** A light frame for travellers: who we are, the language, the page, and whose data it rests on. */
+export function TravellerShell({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(messages);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink label={t("skip")} target={() => main.current} />
+      <chakra.header borderBottomWidth="1px" borderColor="border.subtle">
+        <HStack justifyContent="space-between" minH="14" {...column}>
+          <AppLink href="/" display="inline-flex" alignItems="center" minH="control">
+            <Brand />
+          </AppLink>
+          <chakra.div me="-2">
+            <LanguageSwitch />
+          </chakra.div>
+        </HStack>
+      </chakra.header>
+      <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column" {...column}>
+        {children}
+      </chakra.main>
+      <chakra.footer
+        aria-label={t("footer")}
+        borderTopWidth="1px"
+        borderColor="border.subtle"
+        mt="12"
+        textStyle="xs"
+        color="fg.muted"
+      >
+        <HStack flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="0" py="3" {...column}>
+          <span>
+            {t("airports")}{" "}
+            <Link href="https://www.npmjs.com/package/airport-data-js" rel="noreferrer" target="_blank" py="2">
+              airport-data-js
+            </Link>
+            ,{" "}
+            <Link href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer license" target="_blank" py="2">
+              CC BY 4.0
+            </Link>
+          </span>
+          {/* Another app of the same site: a real change of page. */}
+          <Link href="/login" display="inline-flex" alignItems="center" minH="control">
+            {t("staff")}
+          </Link>
+        </HStack>
+      </chakra.footer>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    children: "The boarding pass of NOVAK, Ana is taken off and the check-in goes back to the queue.",
+    onConfirm: fn(),
+    onClose: fn(),
+    labels: { title: "Are you sure?", confirm: "Confirm", close: "Close" },
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SafeByDefault: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    const close = screen.getByRole("button", { name: "Close" });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const Danger: Story = { args: { tone: "danger" }, globals: { theme: "dark" } };
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Confirm" })).toBeDisabled();
+  },
+};

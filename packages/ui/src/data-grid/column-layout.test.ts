@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { clampWidth, layoutColumns, moveColumn, orderColumns, placeColumn } from "./column-layout.ts";
+import { noPreferences, type ColumnPreferences } from "./column-preferences.ts";
+import type { GridColumn } from "./types.ts";
+
+type Row = object;
+const column = (id: string, more: Partial<GridColumn<Row>> = {}): GridColumn<Row> => ({
+  id,
+  header: id,
+  width: 100,
+  ...more,
+});
+const abcd = ["a", "b", "c", "d"].map((id) => column(id));
+const prefer = (more: Partial<ColumnPreferences>): ColumnPreferences => ({ ...noPreferences, ...more });
+const ids = (columns: readonly { readonly id: string }[]) => columns.map((entry) => entry.id).join("");
+
+describe("orderColumns", () => {
+  it.each([
+    ["no order", [], "abcd"],
+    ["a full order", ["d", "a", "c", "b"], "dacb"],
+    ["ids that are gone", ["x", "d", "a", "y", "c", "b"], "dacb"],
+    ["a new column follows its predecessor", ["d", "b", "a"], "dbca"],
+    ["a new first column comes first", ["d", "c", "b"], "adcb"],
+  ])("%s", (_, order, expected) => expect(ids(orderColumns(abcd, order))).toBe(expected));
+});
+
+describe("layoutColumns", () => {
+  it("hides, pins and orders", () => {
+    const columns = [
+      column("a"),
+      column("b", { pin: "start" }),
+      column("c", { hidden: true }),
+      column("d"),
+      column("e", { pin: "end" }),
+    ];
+    const layout = layoutColumns(columns, noPreferences, 2000);
+    expect([ids(layout.start), ids(layout.center), ids(layout.end)]).toEqual(["b", "ad", "e"]);
+    expect(layout.placed.map((entry) => entry.index)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("lets the reader overrule all of it, but not hide what must stay", () => {
+    const columns = [
+      column("a", { hideable: false }),
+      column("b", { pin: "start" }),
+      column("c", { hidden: true }),
+      column("d"),
+    ];
+    const layout = layoutColumns(
+      columns,
+      prefer({
+        order: ["d", "c", "b", "a"],
+        hidden: { a: true, c: false, d: true },
+        pins: { b: "none", a: "start" },
+        widths: { b: 240 },
+      }),
+      2000,
+    );
+    expect([ids(layout.start), ids(layout.center)]).toEqual(["a", "cb"]);
+    expect(layout.center.map((entry) => [entry.width, entry.offset])).toEqual([
+      [100, 0],
+      [240, 100],
+    ]);
+  });
+
+  it("measures pinned columns from their own edge and marks the dividing ones", () => {
+    const columns = [
+      column("a", { pin: "start" }),
+      column("b", { pin: "start", width: 50 }),
+      column("c"),
+      column("d", { pin: "end", width: 60 }),
+      column("e", { pin: "end" }),
+    ];
+    const layout = layoutColumns(columns, noPreferences, 2000, column("sel", { width: 36 }));
+    expect(layout.start.map((entry) => [entry.id, entry.offset, entry.edge])).toEqual([
+      ["sel", 0, false],
+      ["a", 36, false],
+      ["b", 136, true],
+    ]);
+    expect(layout.end.map((entry) => [entry.id, entry.offset, entry.edge])).toEqual([
+      ["d", 100, true],
+      ["e", 0, false],
+    ]);
+    expect([layout.startWidth, layout.endWidth, layout.totalWidth]).toEqual([186, 160, 446]);
+  });
+
+  it("gives the width left over to the columns that grow, by share, up to their largest", () => {
+    const columns = [
+      column("a"),
+      column("b", { grow: 1 }),
+      column("c", { grow: 3, maxWidth: 150 }),
+      column("d", { grow: 1 }),
+    ];
+    expect(layoutColumns(columns, noPreferences, 800).placed.map((entry) => entry.width)).toEqual([100, 275, 150, 275]);
+    expect(layoutColumns(columns, noPreferences, 300).placed.map((entry) => entry.width)).toEqual([100, 100, 100, 100]);
+    expect(layoutColumns(columns, prefer({ widths: { b: 120 } }), 800).placed.map((entry) => entry.width)).toEqual([
+      100, 120, 150, 430,
+    ]);
+  });
+
+  it("never grows past the view", () => {
+    const columns = [column("a", { grow: 1 }), column("b", { grow: 1 }), column("c", { grow: 1 })];
+    for (let width = 300; width < 700; width += 7)
+      expect(layoutColumns(columns, noPreferences, width).totalWidth).toBeLessThanOrEqual(width);
+  });
+
+  it("lets pinned columns go, the innermost first, when they would leave no room to scroll", () => {
+    const columns = [
+      column("a", { pin: "start" }),
+      column("b", { pin: "start" }),
+      column("c"),
+      column("d"),
+      column("e", { pin: "end" }),
+    ];
+    expect(ids(layoutColumns(columns, noPreferences, 390).start)).toBe("ab");
+    expect(ids(layoutColumns(columns, noPreferences, 390).end)).toBe("");
+    expect(ids(layoutColumns(columns, noPreferences, 320).start)).toBe("a");
+    expect(ids(layoutColumns(columns, noPreferences, 320).center)).toBe("bcde");
+    expect(ids(layoutColumns(columns, noPreferences, 520).start)).toBe("ab");
+  });
+});
+
+describe("moving", () => {
+  it.each([
+    ["abcd", "a", "c", "before", "bacd"],
+    ["abcd", "a", "c", "after", "bcad"],
+    ["abcd", "d", "a", "before", "dabc"],
+  ] as const)("%s: %s beside %s, %s", (order, id, target, side, expected) => {
+    expect(placeColumn(order.split(""), id, target, side).join("")).toBe(expected);
+  });
+
+  it("steps over hidden columns and stays on its own edge", () => {
+    const columns = [column("a", { pin: "start" }), column("b"), column("c", { hidden: true }), column("d")];
+    expect(moveColumn(columns, noPreferences, "b", 1)?.join("")).toBe("acdb");
+    expect(moveColumn(columns, noPreferences, "b", -1)).toBeUndefined();
+    expect(moveColumn(columns, noPreferences, "a", 1)).toBeUndefined();
+    expect(moveColumn(columns, noPreferences, "d", -1)?.join("")).toBe("adbc");
+  });
+});
+
+describe("clampWidth", () => {
+  it.each([
+    [10, 48],
+    [10_000, 800],
+    [99.6, 100],
+  ])("%f becomes %i", (width, clamped) => expect(clampWidth(column("a"), width)).toBe(clamped));
+});

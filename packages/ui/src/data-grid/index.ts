@@ -1,0 +1,19 @@
+export { toCsv } from "./csv.ts";
+export { DataGrid } from "./data-grid.tsx";
+export { emptySelection, isSelected, selectedCount, selectionOf, type GridSelection } from "./selection.ts";
+export type {
+  DataGridHandle,
+  DataGridLabels,
+  DataGridProps,
+  GridColumn,
+  GridDensity,
+  GridError,
+  GridGroupBy,
+  GridPaging,
+  GridPin,
+  GridRowTone,
+  GridSelectionMode,
+  GridSort,
+  GridSorting,
+  GridValue,
+} from "./types.ts";

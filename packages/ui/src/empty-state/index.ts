@@ -1,0 +1,2 @@
+export { type DrawingName } from "./drawing.tsx";
+export { EmptyState, type EmptyStateProps } from "./empty-state.tsx";

@@ -1,0 +1,1 @@
+export { ariaKeys, KeyHint, KeyName, type KeyHintProps } from "./key-hint.tsx";

@@ -1,0 +1,38 @@
+import { chakra, Field, Input, type InputProps } from "@chakra-ui/react";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../icon-button/index.ts";
+
+export interface PasswordFieldProps extends Omit<InputProps, "type"> {
+  /** Shown below the field and read with it. */
+  readonly error?: string | undefined;
+  readonly labels: {
+    readonly label: string;
+    readonly show: string;
+    readonly hide: string;
+  };
+}
+
+/** A password with a button that shows it; hidden again when the form is sent. */
+export function PasswordField({ error, labels, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{labels.label}</Field.Label>
+      <chakra.div position="relative" width="full">
+        <Input type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} pe="11" {...rest} />
+        <chakra.div position="absolute" insetEnd="1" insetBlock="0" display="flex" alignItems="center">
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? labels.hide : labels.show}
+            size="sm"
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </chakra.div>
+      </chakra.div>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

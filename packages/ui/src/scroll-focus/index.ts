@@ -1,0 +1,1 @@
+export { useScrollFocus } from "./use-scroll-focus.ts";

@@ -1,0 +1,2 @@
+export { LazySidePanel as SidePanel } from "./lazy-side-panel.tsx";
+export { type SidePanelProps } from "./side-panel.tsx";

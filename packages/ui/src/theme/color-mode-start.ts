@@ -1,0 +1,14 @@
+/**
+ * Sets `data-theme` before the first paint. Runs as an external classic script in the head (the policy of the site forbids inline
+ * ones) and is turned into text by the Vite plugin beside it, so it may use nothing from outside itself.
+ */
+export function startColorMode(): void {
+  let remembered: string | null = null;
+  try {
+    remembered = localStorage.getItem("gatehouse.color-mode");
+  } catch {
+    // Storage can be forbidden; then the system decides.
+  }
+  const dark = remembered === "dark" || (remembered !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+}

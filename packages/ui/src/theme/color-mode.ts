@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+import { startColorMode } from "./color-mode-start.ts";
+
+/** What the page looks like. */
+export type ColorMode = "light" | "dark";
+/** What the reader chose; `system` follows the machine. */
+export type ColorModePreference = ColorMode | "system";
+
+const key = "gatehouse.color-mode";
+const changed = "gatehouse:color-mode";
+
+const current = (): ColorMode => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
+
+function subscribe(notify: () => void): () => void {
+  const media = matchMedia("(prefers-color-scheme: dark)");
+  const follow = (): void => {
+    startColorMode();
+    notify();
+  };
+  // The storage event brings the choice made in another tab.
+  const other = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) follow();
+  };
+  media.addEventListener("change", follow);
+  window.addEventListener("storage", other);
+  window.addEventListener(changed, notify);
+  return () => {
+    media.removeEventListener("change", follow);
+    window.removeEventListener("storage", other);
+    window.removeEventListener(changed, notify);
+  };
+}
+
+/** Remembers the choice on this device and applies it at once. */
+export function setColorMode(preference: ColorModePreference): void {
+  try {
+    if (preference === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, preference);
+  } catch {
+    // Not remembered, but applied.
+  }
+  if (preference === "system") startColorMode();
+  else document.documentElement.dataset["theme"] = preference;
+  window.dispatchEvent(new Event(changed));
+}
+
+/** The appearance of the page and how to change it. */
+export function useColorMode(): {
+  readonly mode: ColorMode;
+  readonly setMode: (preference: ColorModePreference) => void;
+  readonly toggle: () => void;
+} {
+  const mode = useSyncExternalStore(subscribe, current);
+  return { mode, setMode: setColorMode, toggle: () => setColorMode(mode === "dark" ? "light" : "dark") };
+}

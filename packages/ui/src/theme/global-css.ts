@@ -1,0 +1,35 @@
+import { defineGlobalStyles } from "@chakra-ui/react";
+
+export const globalCss = defineGlobalStyles({
+  "*": {
+    "--global-font-body": "fonts.body",
+    "--global-font-mono": "fonts.mono",
+    "--global-color-border": "colors.border.subtle",
+  },
+  html: { colorPalette: "accent", colorScheme: "light", height: "100%", scrollPaddingBlock: "2" },
+  "html[data-theme=dark]": { colorScheme: "dark" },
+  body: {
+    bg: "bg.canvas",
+    color: "fg",
+    fontFamily: "body",
+    fontSize: "body",
+    fontWeight: "regular",
+    lineHeight: "body",
+    minHeight: "100%",
+    // Inter: a lowercase l with a tail and round quotes, so that PNR letters are not mistaken.
+    fontFeatureSettings: '"cv05", "ss03"',
+  },
+  "b, strong": { fontWeight: "strong" },
+  "*::placeholder": { color: "fg.muted" },
+  "*::selection": { bg: "accent.soft", color: "fg" },
+  // An outline follows the radius and survives forced colours; the gap keeps it visible on accent surfaces.
+  ":focus-visible": { outline: "2px solid", outlineColor: "accent.solid", outlineOffset: "2px" },
+  "*, *::before, *::after": {
+    "@media (prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});

@@ -1,0 +1,3 @@
+export { setColorMode, useColorMode, type ColorMode, type ColorModePreference } from "./color-mode.ts";
+export { system } from "./system.ts";
+export { ThemeProvider, type Density, type ThemeProviderProps } from "./theme-provider.tsx";

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gateFolder, root } from "./run.ts";
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The JavaScript files that a page needs before it can show itself: its entry, its route's chunk, and all they import statically. */
+export function firstLoad(manifest: Manifest, lazyRoutes: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk ${key}; it has ${Object.keys(manifest).join(", ")}.`);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  for (const route of lazyRoutes) visit(route);
+  return [...seen].filter((file) => file.endsWith(".js")).toSorted();
+}
+
+const pages = [
+  { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/private-shell.tsx", "src/routes/checkin-info.tsx"] },
+  { name: "public", app: "public", lazyRoutes: [] },
+] as const;
+
+/** Joins the first-load JavaScript of each measured page into one file below `.gate/first-load`, where size-limit looks. */
+export function measureFirstLoad(): void {
+  mkdirSync(`${gateFolder}/first-load`, { recursive: true });
+  for (const { name, app, lazyRoutes } of pages) {
+    const build = `${root}apps/${app}/build`;
+    const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, "utf8")) as Manifest;
+    const files = firstLoad(manifest, lazyRoutes);
+    writeFileSync(
+      `${gateFolder}/first-load/${name}.js`,
+      files.map((file) => readFileSync(`${build}/${file}`, "utf8")).join("\n"),
+    );
+    console.log(`${name}: ${files.length} files`);
+  }
+}

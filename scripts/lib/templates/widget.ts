@@ -1,0 +1,49 @@
+import { addExport, pascal, type Plan } from "./names.ts";
+
+/** A widget of the component library: component, stories, entry. */
+export function widget(name: string): Plan {
+  const Name = pascal(name);
+  const folder = `packages/ui/src/${name}`;
+  return {
+    create: {
+      [`${folder}/index.ts`]: `export { ${Name}, type ${Name}Props } from "./${name}.tsx";\n`,
+      [`${folder}/${name}.tsx`]: `import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
+
+export interface ${Name}Props extends Omit<HTMLChakraProps<"section">, "children"> {
+  /** Every text comes from outside, in the reader's language. */
+  readonly labels: {
+    readonly title: string;
+  };
+}
+
+/** Say in one sentence what it is for. */
+export function ${Name}({ labels, ...rest }: ${Name}Props) {
+  return (
+    <chakra.section aria-label={labels.title} p="4" {...rest}>
+      <chakra.h2 textStyle="lg">{labels.title}</chakra.h2>
+    </chakra.section>
+  );
+}
+`,
+      [`${folder}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ${Name} } from "./${name}.tsx";
+
+const meta = { component: ${Name}, args: { labels: { title: "${Name}" } } } satisfies Meta<typeof ${Name}>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole("region", { name: args.labels.title })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Success, globals: { theme: "dark" } };
+export const Comfortable: Story = { ...Success, globals: { density: "comfortable" } };
+`,
+    },
+    change: { "packages/ui/package.json": addExport(name) },
+    next: [`pnpm storybook shows it under ${Name}. Give it a story per state, then use it from @gatehouse/ui/${name}.`],
+  };
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+/**
+ * Journeys through the whole product: two server processes' worth of Gatehouse on one fresh database with the demo world, and a
+ * real browser. `CHROMIUM_PATH` names the browser; the test script finds it.
+ */
+export default defineConfig({
+  testDir: ".",
+  globalSetup: "./world/start.ts",
+  // The journeys share one demo world: one after the other.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: process.env["CI"] !== undefined,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    launchOptions: {
+      ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

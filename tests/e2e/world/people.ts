@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+
+/** Addresses of the two servers, which share one database; set by `start.ts`. */
+export const servers = (): readonly [string, string] => [
+  process.env["GATEHOUSE_A"] ?? "",
+  process.env["GATEHOUSE_B"] ?? "",
+];
+
+const password = "gatehouse-demo";
+const emailOf = (user: string): string => `${user}@gatehouse.example`;
+
+/** Fills and sends the login form that is on the page. */
+export async function fillLogin(page: Page, user: string, typed = password): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(emailOf(user));
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Signs in on a page and waits for the queue. */
+export async function signIn(page: Page, user: string, server = servers()[0]): Promise<void> {
+  await page.goto(`${server}/login`);
+  await fillLogin(page, user);
+  await expect(page.getByRole("grid")).toBeVisible();
+}
+
+/** A person with a browser of their own, at the queue. */
+export async function person(
+  browser: Browser,
+  user: string,
+  server = servers()[0],
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, user, server);
+  return { page, context };
+}
+
+/** Opens a view of the queue by its address. */
+export const openView = (page: Page, view: string, server = servers()[0]) =>
+  page.goto(`${server}/dashboard/checkin/info?view=${view}`);
+
+/** Rows of the queue that are in the document: all but the heading. */
+export const rows = (page: Page) =>
+  page
+    .getByRole("grid")
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+
+/** The PNR of a row. */
+export const pnrOf = async (row: Locator): Promise<string> => (await row.getByRole("rowheader").innerText()).trim();
+
+/** The buttons of the option bar. */
+export const work = (page: Page) => page.getByRole("group", { name: "Assignment" });
+
+/** Who a call is made for, beside the browser: a signed-in caller of the API. */
+export async function caller(
+  user: string,
+  server = servers()[0],
+): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
+  const answer = await fetch(`${server}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: emailOf(user), password }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return async (method, path, body) => {
+    const response = await fetch(`${server}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
