@@ -6,5 +6,5 @@ import { requireNode, run } from "./lib/run.ts";
 requireNode();
 if (!(await buildApps())) process.exit(1);
 process.exit(
-  await run("node", ["tests/e2e/take-screenshots.ts"], { env: { ...process.env, CHROMIUM_PATH: await findBrowser() } }),
+  await run("node", ["tests/e2e/take-screenshots.ts"], { env: { ...process.env, CHROMIUM_PATH: findBrowser() } }),
 );

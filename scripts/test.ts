@@ -34,10 +34,10 @@ const kinds = {
   stories: async () =>
     runVitest("stories", [], {
       cwd: join(root, ".storybook"),
-      env: { ...process.env, CHROMIUM_PATH: await findBrowser() },
+      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
     }),
   e2e: async () => {
-    const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget("e2e") };
+    const env = { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget("e2e") };
     if (!(await buildApps())) return { passed: 0, failed: 1, skipped: 0 };
     const code = await pnpmExec("playwright", ["test", "--reporter=list,json"], {
       cwd: join(root, "tests/e2e"),

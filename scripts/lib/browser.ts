@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { root } from "./run.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -26,11 +25,9 @@ function onPath(): string | undefined {
   return macApplications.find((file) => existsSync(file));
 }
 
-async function playwrightsOwn(): Promise<string | undefined> {
-  const resolve = createRequire(join(root, "tests/e2e/package.json")).resolve;
-  const { chromium } = (await import(pathToFileURL(resolve("@playwright/test")).href)) as {
-    chromium: { executablePath(): string };
-  };
+function playwrightsOwn(): string | undefined {
+  const requireFromJourneys = createRequire(join(root, "tests/e2e/package.json"));
+  const { chromium } = requireFromJourneys("@playwright/test") as { chromium: { executablePath(): string } };
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }
@@ -51,13 +48,13 @@ function install(command: string, args: readonly string[]): boolean {
  * root, otherwise Playwright's download).
  * @throws when none can be had, saying what to do
  */
-export async function findBrowser(): Promise<string> {
+export function findBrowser(): string {
   const given = process.env["CHROMIUM_PATH"];
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file. Correct it or leave it out.`);
   }
-  const found = onPath() ?? (await playwrightsOwn());
+  const found = onPath() ?? playwrightsOwn();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     if (
@@ -69,7 +66,7 @@ export async function findBrowser(): Promise<string> {
     }
   }
   if (install("pnpm", ["--filter", "@gatehouse/e2e", "exec", "playwright", "install", "chromium"])) {
-    const installed = await playwrightsOwn();
+    const installed = playwrightsOwn();
     if (installed) return installed;
   }
   throw new Error(

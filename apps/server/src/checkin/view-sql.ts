@@ -1,5 +1,5 @@
 import { type CheckInState, type Condition, openStates, pseudoUsers, type ViewQuery } from "@gatehouse/domain/checkin";
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { checkIn, liveCheckIn } from "./tables.ts";
 
@@ -37,9 +37,9 @@ type QuerySource = { readonly [Name in Column]: PgColumn } & { readonly expired:
 
 const sources = {
   /** The live ones. */
-  live: { ...liveCheckIn, expired: sql`false` },
+  live: { ...getTableColumns(liveCheckIn), expired: sql`false` },
   /** All that ever were. */
-  all: { ...checkIn, expired: sql`${checkIn.expired}` },
+  all: { ...getTableColumns(checkIn), expired: sql`${checkIn.expired}` },
 } as const satisfies Record<string, QuerySource>;
 
 const never = sql`false`;
