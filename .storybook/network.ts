@@ -27,17 +27,43 @@ export async function startWorker() {
   return worker;
 }
 
-/** From now on every `console.error` counts. @returns a function that stops the listening */
+/** Calls that have no answer yet; the live stream never ends and does not count. */
+const underWay = new Set<Promise<unknown>>();
+
+function fetchCounted(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const answer = fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes("/api/") && !url.includes("/api/events")) {
+      const done = answer.catch(() => undefined).finally(() => underWay.delete(done));
+      underWay.add(done);
+    }
+    return answer;
+  };
+}
+
+/** Milliseconds to wait for answers: stories that show a slow one never get it. */
+const patience = 500;
+
+/** Resolves when every call of the story has its answer, or else the world of the next story would answer it. */
+export const answered = (): Promise<unknown> =>
+  Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, patience))]);
+
+/** From now on every `console.error` and every call counts. @returns a function that stops the listening */
 export function listen(): () => void {
   unhandled.length = 0;
   logged.length = 0;
+  underWay.clear();
   const original = output.error;
+  const { fetch } = globalThis;
+  globalThis.fetch = fetchCounted(fetch);
   output.error = (...parts: unknown[]) => {
     logged.push(parts.map(String).join(" "));
     original(...parts);
   };
   return () => {
     output.error = original;
+    globalThis.fetch = fetch;
   };
 }
 

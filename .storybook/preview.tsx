@@ -6,7 +6,7 @@ import { mswLoader } from "msw-storybook-addon/csf3";
 import { Suspense } from "react";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
-import { assertQuiet, listen, startWorker } from "./network.ts";
+import { answered, assertQuiet, listen, startWorker } from "./network.ts";
 
 // A slow machine is no failure, and the whole page printed at every failure helps nobody.
 configure({ asyncUtilTimeout: 6000, getElementError: (message) => new Error(message ?? "Not found") });
@@ -77,7 +77,8 @@ export default {
     toaster.remove();
     return listen();
   },
-  afterEach: ({ parameters }) => {
+  afterEach: async ({ parameters }) => {
+    await answered();
     // A story that provokes an error says which: parameters: { expectedErrors: [/…/] }.
     assertQuiet(parameters["expectedErrors"] as readonly RegExp[] | undefined);
   },

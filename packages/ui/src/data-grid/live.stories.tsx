@@ -53,6 +53,11 @@ type Story = StoryObj<typeof meta>;
 const row = (canvasElement: HTMLElement, id: string) => canvasElement.querySelector<HTMLElement>(`[data-row="${id}"]`);
 const cell = (canvasElement: HTMLElement, id: string, column: string) =>
   row(canvasElement, id)?.querySelector<HTMLElement>(`[data-column=${column}]`) ?? canvasElement;
+/** Row and column of the cell that has the focus. */
+const focused = (): string => {
+  const at = document.activeElement?.closest<HTMLElement>("[data-column]");
+  return `${at?.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? "no row"} ${at?.dataset["column"] ?? ""}`;
+};
 const act = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole("button", { name }));
 
@@ -62,10 +67,11 @@ export const KeepsSelectionScrollAndFocus: Story = {
     const grid = within(canvasElement).getByRole("grid");
     await userEvent.click(within(canvasElement).getByRole("checkbox", { name: "Select 1E57R3" }));
     grid.scrollTop = 20 * 36;
-    await waitFor(() => expect(row(canvasElement, "c22")).toBeInTheDocument());
+    // Rows are reused while scrolling: what was already there may become another row until the new window is painted.
+    await waitFor(() => expect(row(canvasElement, "c36")).toBeInTheDocument());
     await userEvent.click(within(row(canvasElement, "c22") ?? canvasElement).getByRole("checkbox"));
     await userEvent.keyboard("{Escape}{ArrowRight}{ArrowRight}");
-    await expect(cell(canvasElement, "c22", "name")).toHaveFocus();
+    await expect(focused()).toBe("c22 name");
     const top = () => Math.round(row(canvasElement, "c22")?.getBoundingClientRect().top ?? 0);
     const before = top();
 
@@ -74,18 +80,18 @@ export const KeepsSelectionScrollAndFocus: Story = {
     await act(canvasElement, "Insert above");
     await waitFor(() => expect(top()).toBe(before));
     await expect(grid.scrollTop).toBe(23 * 36);
-    await expect(cell(canvasElement, "c22", "name")).toHaveFocus();
+    await expect(focused()).toBe("c22 name");
     await expect(within(canvasElement).getByText("2 selected")).toBeVisible();
 
     // The row goes to someone else: it drops out of the selection, the focus goes to its neighbour.
     await act(canvasElement, "Take c22");
-    await waitFor(() => expect(cell(canvasElement, "c23", "name")).toHaveFocus());
+    await waitFor(() => expect(focused()).toBe("c23 name"));
     await waitFor(() => expect(within(canvasElement).getByText("1 selected")).toBeVisible());
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ kind: "some", ids: new Set(["c3"]) });
 
     // It moves to the other end: the focus goes with it.
     await act(canvasElement, "Reverse");
-    await waitFor(() => expect(cell(canvasElement, "c23", "name")).toHaveFocus());
+    await waitFor(() => expect(focused()).toBe("c23 name"));
 
     await act(canvasElement, "Take all");
     await expect(within(canvasElement).getByRole("columnheader", { name: "Passenger" })).toHaveFocus();
