@@ -21,6 +21,8 @@ export default async function start(): Promise<() => Promise<void>> {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     DEMO: "on",
+    // Nobody works in this world but the journey's own people.
+    DEMO_BUSTLE: "off",
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error",
     LOG_FORMAT: "json",
     RATE_LIMIT: "100000",
