@@ -18,12 +18,13 @@ export {
   cancelledReasons,
   type DispositionOption,
   dispositions,
+  isDisposition,
   type Reason1,
   type Reason2,
   windowClosedReasons,
 } from "./dispositions.ts";
 export { applyEvent, importCheckIn } from "./lifecycle.ts";
-export { disposalSeconds } from "./lifecycle-disposal.ts";
+export { disposalSeconds, undoSeconds } from "./lifecycle-disposal.ts";
 export type {
   AuditDraft,
   AuditFacts,
@@ -34,7 +35,7 @@ export type {
   LifecycleRefusal,
   LifecycleResult,
 } from "./lifecycle-types.ts";
-export { passLetters, passName } from "./pass-name.ts";
+export { changeRefusalOf, changeRefusals, type ChangeRefusal } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export {
   findView,
@@ -53,5 +54,12 @@ export {
   viewsFor,
   type ViewType,
 } from "./views.ts";
-export { airlineSearchSchema, pnrListOf, pnrSearchSchema, type AirlineSearch, type PnrSearch } from "./search.ts";
+export {
+  airlineCodesIn,
+  airlineSearchSchema,
+  pnrListOf,
+  pnrSearchSchema,
+  type AirlineSearch,
+  type PnrSearch,
+} from "./search.ts";
 export { checkInRules, type CheckInWindow, windowOf } from "./windows.ts";

@@ -10,14 +10,27 @@ export const pnrSearchSchema = object({
 }).noUnknown();
 export type PnrSearch = InferType<typeof pnrSearchSchema>;
 
-/** Airline search of the queue (spec 1 §5): a two-character IATA designator. */
+/** Airline search of the queue (spec 1 §5): two-character IATA designators, separated by commas or blanks. */
 export const airlineSearchSchema = object({
-  airline: text(20)
+  airline: text(200)
     .uppercase()
+    .transform((typed: unknown) => (typeof typed === "string" ? airlineCodesIn(typed).join(",") : typed))
     .required("checkin.airline.required")
-    .matches(/^(?=.*[A-Z])[A-Z0-9]{2}$/, "checkin.airline.invalid"),
+    .matches(/^(?:(?!\d\d)[A-Z0-9]{2})(?:,(?!\d\d)[A-Z0-9]{2})*$/, "checkin.airline.invalid"),
 }).noUnknown();
 export type AirlineSearch = InferType<typeof airlineSearchSchema>;
+
+/** Airline codes as they were typed or stand in an address, each once. */
+export function airlineCodesIn(typed: string): readonly string[] {
+  return [
+    ...new Set(
+      typed
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+}
 
 /** PNRs typed or pasted as a list: whitespace and quotes stripped, split on commas, upper case, each once (spec 1 §5). */
 export const pnrListOf = (typed: string): readonly string[] => [
