@@ -2,6 +2,10 @@ import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { guardedCall } from "../schema/errors.ts";
 import { pageOf } from "../schema/page.ts";
+import { conflicts, notFound, queueCall } from "./calls.ts";
+import { dispositions, lock, reschedule, reset } from "./disposal-contract.ts";
+import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
+import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
 import {
   assignmentSchema,
   auditEntrySchema,
@@ -13,25 +17,6 @@ import {
   viewCountSchema,
   viewPageInput,
 } from "./schema.ts";
-
-const queueCall = guardedCall("checkinInfo");
-const notFound = { NOT_FOUND: { status: 404, message: "There is no such check-in." } } as const;
-
-/** Conflicts explain themselves: what stands in the way, so that the screen can say it (decisions §3, "Concurrency"). */
-const conflicts = {
-  /** The check-in changed since the caller read it; the row as it is now comes along. */
-  STALE: { status: 409, message: "The check-in has changed.", data: object({ current: checkInSchema.required() }) },
-  LOCKED_BY_OTHER: {
-    status: 409,
-    message: "Somebody else works on it.",
-    data: object({ locked: array(object({ checkInId: number().required(), userid: string().required() })).required() }),
-  },
-  STATE_CONFLICT: {
-    status: 409,
-    message: "Its state does not allow this.",
-    data: object({ checkInId: number().required(), currentState: string().required() }),
-  },
-} as const;
 
 export const checkin = {
   counters: queueCall
@@ -76,6 +61,7 @@ export const checkin = {
     .input(checkInIdInput)
     .output(array(auditEntrySchema.required()).required()),
   assignments: {
+    ...oversight,
     current: queueCall
       .route({ method: "GET", path: "/checkin/assignments/current", tags: ["checkin"], summary: "What the user holds" })
       .output(assignmentSchema),
@@ -102,27 +88,18 @@ export const checkin = {
       })
       .output(assignmentSchema),
   },
-  boardingPasses: {
-    /** Takes a wrongly linked pass off a check-in (spec 1 §5). */
-    unlink: queueCall
-      .errors({ ...conflicts, ...notFound })
-      .route({
-        method: "POST",
-        path: "/checkin/boarding-passes/unlink",
-        tags: ["checkin"],
-        summary: "Unlink a boarding pass",
-      })
-      .input(
-        object({
-          id: integer().min(1, "validation.range").required(),
-          bookingNo: text(40).required(),
-          pnr: text(20).required(),
-          version: integer(),
-        }).noUnknown(),
-      )
-      .output(checkInSchema),
-  },
+  pnr: pnrData,
+  facts,
+  boardingPasses,
+  qualityCheck,
+  dispositions,
+  reset,
+  lock,
+  reschedule,
+  locks,
+  pastData,
   automation: {
+    ...automationByAirline,
     /** Takes tasks back from automation that are older than `minutes` (spec 1 §9: 30). */
     release: guardedCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })

@@ -67,6 +67,8 @@ async function inputOf(request: Request, all: Readonly<Record<string, unknown>>)
   // MSW numbers what a wildcard stands for; those are no parameters of the call.
   const params = Object.fromEntries(Object.entries(all).filter(([name]) => !/^\d+$/.test(name)));
   if (request.method === "GET") return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+  if (request.headers.get("content-type")?.startsWith("multipart/"))
+    return { ...Object.fromEntries(await request.formData()), ...params };
   const body = await request.text();
   return { ...(body === "" ? {} : (JSON.parse(body) as Record<string, unknown>)), ...params };
 }

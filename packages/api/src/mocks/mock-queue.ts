@@ -25,6 +25,8 @@ export interface MockQueue {
   readonly apply: (id: number, event: LifecycleEvent, user: string) => LifecycleRefusal | undefined;
   /** Changes a row whatever the lifecycle says: for stories that need a certain moment. */
   readonly change: (id: number, patch: Partial<CheckIn>, action: AuditAction, by: string) => void;
+  /** Adds a line to a row's log that changes nothing. */
+  readonly note: (id: number, action: AuditAction, by: string) => void;
   /** Takes a row away, as when its booking is deleted. */
   readonly remove: (id: number) => void;
   readonly add: (row: CheckIn) => void;
@@ -120,6 +122,8 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       ]);
       rows.set(id, after);
     },
+    note: (id, action, userid) =>
+      write(logOf(get(id)), id, [{ action, userid, at: now(), note: null, from: null, to: null }]),
     remove: (id) => void rows.delete(id),
     add: (row) => void rows.set(row.checkInId, row),
     heldBy,

@@ -3,6 +3,7 @@ import type { AuditAction, CheckIn } from "@gatehouse/domain/checkin";
 import type { HttpHandler } from "msw";
 import { contract } from "../contract.ts";
 import type { LiveEvent } from "../realtime/index.ts";
+import { createCandidatePages } from "./factories/candidate-page.ts";
 import { createCheckIns } from "./factories/check-ins.ts";
 import { createUser, type MockUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
@@ -10,6 +11,7 @@ import { checkInCalls } from "./handlers/checkin.ts";
 import { documentCalls } from "./handlers/documents.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
+import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockQueue } from "./mock-queue.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of the queue. */
@@ -23,6 +25,8 @@ export interface MockWorldWish {
   readonly role?: Role | null;
   /** Default: a working day's queue of 240. */
   readonly checkIns?: readonly CheckIn[] | ((now: number) => readonly CheckIn[]);
+  /** Uploaded pages that no check-in has. Default: those of every open unit. */
+  readonly candidates?: readonly MockCandidate[] | ((checkIns: readonly CheckIn[]) => readonly MockCandidate[]);
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** Whether next assignment is enabled. Default true. */
@@ -44,6 +48,10 @@ export interface MockWorld {
   readonly change: (checkInId: number, patch: Partial<CheckIn>, action?: AuditAction, by?: string) => void;
   readonly add: (row: CheckIn) => void;
   readonly remove: (checkInId: number) => void;
+  /** A page was uploaded and read; open screens hear of it. */
+  readonly addCandidate: (page: MockCandidate) => void;
+  /** Somebody else links a candidate page: the next who tries is told so. */
+  readonly takeCandidate: (dmscode: string, checkInId: number, by?: string) => void;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -60,6 +68,7 @@ export interface MockWorld {
 export function createMockWorld({
   role = "OPERATOR",
   checkIns,
+  candidates: pages,
   now = () => Math.floor(Date.now() / 1000),
   enabled = true,
   failing = {},
@@ -72,6 +81,11 @@ export function createMockWorld({
   const live = createMockLive();
   const initial = typeof checkIns === "function" ? checkIns(now()) : (checkIns ?? createCheckIns({ now: now() }));
   const queue = createMockQueue(initial, now);
+  const candidates = createMockCandidates(
+    typeof pages === "function" ? pages(initial) : (pages ?? createCandidatePages(initial)),
+  );
+  const candidatesChanged = (pnr: string, bookingNo: string) =>
+    live.emit({ type: "candidates.changed", pnr, bookingNo });
   const changed = (ids: readonly number[], assignment: boolean) => {
     if (ids.length > 0) live.emit({ type: "checkin.changed", ids });
     live.emit({ type: "checkin.counts" });
@@ -88,8 +102,16 @@ export function createMockWorld({
     contract,
     {
       access: accessCalls(session, now),
-      checkin: checkInCalls({ queue, user, now, enabled: { value: enabled }, changed }),
-      documents: documentCalls(queue.rows, now),
+      checkin: checkInCalls({
+        queue,
+        candidates,
+        user,
+        now,
+        enabled: { value: enabled },
+        changed,
+        candidatesChanged,
+      }),
+      documents: documentCalls(queue.rows, (dmscode) => candidates.find(dmscode) !== undefined, now),
     },
     {
       before: (call, { access }, input) => {
@@ -122,6 +144,15 @@ export function createMockWorld({
     remove: (id) => {
       queue.remove(id);
       changed([id], false);
+    },
+    addCandidate: (page) => {
+      candidates.add(page);
+      candidatesChanged(page.pnr, page.bookingNo);
+    },
+    takeCandidate: (dmscode, checkInId, userid = "operator-2") => {
+      candidates.take(dmscode, { userid, checkInId });
+      const page = candidates.find(dmscode);
+      if (page) candidatesChanged(page.pnr, page.bookingNo);
     },
     emit: live.emit,
     drop: live.drop,

@@ -7,6 +7,10 @@ export type LiveEvent =
   | { readonly type: "checkin.changed"; readonly ids: readonly number[] }
   /** The numbers on the views may have changed. */
   | { readonly type: "checkin.counts" }
+  /** The candidate pages of a booking's PNR changed: uploaded, read, linked, given back. */
+  | { readonly type: "candidates.changed"; readonly pnr: string; readonly bookingNo: string }
+  /** The reading of an uploaded PDF went on: see `boardingPasses.uploadProgress`. */
+  | { readonly type: "upload.progress"; readonly uploadId: number }
   /** What this user holds changed elsewhere: claimed in another tab, timed out, unlocked by an administrator. */
   | { readonly type: "assignment.changed" }
   | { readonly type: "report.finished"; readonly id: number }
@@ -20,6 +24,8 @@ export type LiveEventType = LiveEvent["type"];
 export const liveEventTypes = [
   "checkin.changed",
   "checkin.counts",
+  "candidates.changed",
+  "upload.progress",
   "assignment.changed",
   "report.finished",
   "session.ended",

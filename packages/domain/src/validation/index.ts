@@ -1,1 +1,1 @@
-export { flag, integer, list, secret, text } from "./wire.ts";
+export { capitals, flag, integer, list, secret, text } from "./wire.ts";

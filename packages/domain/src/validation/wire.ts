@@ -24,6 +24,14 @@ export function text(max = 200) {
   return schema;
 }
 
+/** A text of at most `max` characters, trimmed, in capital letters: PNRs and designators are told apart by nothing else. */
+export function capitals(max = 200) {
+  const schema = text(max);
+  // yup's own `uppercase` calls a method of whatever arrives.
+  schema.transforms.push((value: unknown) => (typeof value === "string" ? value.toUpperCase() : value));
+  return schema;
+}
+
 /** A text taken exactly as it was typed, for passwords and tokens: blanks at its ends belong to it. */
 export function secret(max = 1024) {
   const schema = string();

@@ -1,32 +1,25 @@
-import { isVendorBound } from "@gatehouse/domain/access";
 import {
   type CheckIn,
   countersOf,
   findView,
   includingExpired,
+  isOpen,
   matchesQuery,
   pseudoUsers,
+  unitKey,
   unitSizes,
   type ViewId,
   viewsFor,
 } from "@gatehouse/domain/checkin";
 import type { contract, Page, SortField } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
-import type { MockQueue } from "../mock-queue.ts";
-import type { MockUser } from "../factories/user.ts";
+import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { disposalCalls } from "./disposal.ts";
+import { automationCalls, lookingCalls, oversightCalls } from "./oversight.ts";
+import { pageOfItems } from "./page.ts";
+import { passCalls } from "./passes.ts";
+import { pnrCalls } from "./pnrs.ts";
 import { matchesSearch } from "./search.ts";
-
-/** What the check-in calls work on. */
-export interface CheckInDesk {
-  readonly queue: MockQueue;
-  readonly user: () => MockUser;
-  /** Seconds since 1970, UTC. */
-  readonly now: () => number;
-  /** Whether the user's next unit is pulled (spec 1 §4: on by default). */
-  readonly enabled: { value: boolean };
-  /** Told after a change: which rows, and whether it was the user's own assignment. */
-  readonly changed: (ids: readonly number[], assignment: boolean) => void;
-}
 
 const sortValue: Readonly<Record<SortField, (row: CheckIn) => string | number>> = {
   deptTimeUTCSecs: (row) => row.dept.deptTimeUTCSecs,
@@ -40,6 +33,12 @@ const sortValue: Readonly<Record<SortField, (row: CheckIn) => string | number>> 
   currentState: (row) => row.currentState,
   windowClosesAt: (row) => row.windowClosesAt,
 };
+
+/** The conflicts of whoever takes check-ins. */
+interface TakeFailure {
+  (code: "LOCKED_BY_OTHER", data: { locked: { checkInId: number; userid: string }[] }): Error;
+  (code: "STATE_CONFLICT", data: { checkInId: number; currentState: string }): Error;
+}
 
 interface PageWish {
   readonly page: number;
@@ -59,28 +58,13 @@ function pageOfRows(rows: readonly CheckIn[], { page, size, sort, descending }: 
     const [left, right] = [value(a), value(b)];
     return direction * (left < right ? -1 : left > right ? 1 : 0) || a.checkInId - b.checkInId;
   });
-  return {
-    content: sorted.slice(page * size, (page + 1) * size),
-    pageNo: page + 1,
-    totalElement: rows.length,
-    totalPages: Math.ceil(rows.length / size),
-  };
+  return pageOfItems(sorted, { page, size });
 }
 
 /** The queue, its counters and the work of operators, answered by the rules of domain. */
-export function checkInCalls({
-  queue,
-  user,
-  now,
-  enabled,
-  changed,
-}: CheckInDesk): Implementation<typeof contract.checkin> {
-  const visible = (row: CheckIn) => !isVendorBound(user().role) || row.vendor === user().organisation.code;
-  const rows = () => queue.rows().filter(visible);
-  const own = (id: number) => {
-    const row = queue.find(id);
-    return row && visible(row) ? row : undefined;
-  };
+export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.checkin> {
+  const { queue, user, now, enabled, changed } = desk;
+  const { visible, own, rows } = sight(desk);
   const rowsOf = (viewId: ViewId, showExpired: boolean) => {
     const query = findView(viewId)?.query;
     if (!query) return undefined;
@@ -93,6 +77,23 @@ export function checkInCalls({
     releasesAt: queue.releasesAt(user().userid),
     waiting: queue.claimable(visible).length,
   });
+  /** Takes check-ins for the user: all of them, or none. */
+  const take = (chosen: readonly CheckIn[], fail: TakeFailure) => {
+    const wanted = chosen.filter((row) => row._lock?.userid !== user().userid);
+    const locked = wanted.flatMap(({ checkInId, _lock }) =>
+      _lock && _lock.userid !== pseudoUsers.automation ? [{ checkInId, userid: _lock.userid }] : [],
+    );
+    if (locked.length > 0) throw fail("LOCKED_BY_OTHER", { locked });
+    for (const { checkInId, currentState } of wanted) {
+      // A person acts on it: automation's task is cancelled (decisions §3).
+      if (currentState === "WAITING_FOR_AUTOMATION")
+        queue.apply(checkInId, { type: "automationReleased" }, user().userid);
+      if (queue.apply(checkInId, { type: "locked" }, user().userid))
+        throw fail("STATE_CONFLICT", { checkInId, currentState });
+    }
+    changed(ids(wanted), true);
+    return assignment();
+  };
   const ids = (some: readonly CheckIn[]) => some.map(({ checkInId }) => checkInId);
 
   return {
@@ -115,7 +116,19 @@ export function checkInCalls({
       if (!own(id)) throw fail("NOT_FOUND");
       return [...queue.log(id)];
     },
+    ...pnrCalls(desk),
+    ...passCalls(desk),
+    ...disposalCalls(desk),
+    ...lookingCalls(desk),
+    lock: ({ checkInId, pnr, bookingNo }, fail) => {
+      const row = own(checkInId);
+      if (!row || row.pnr !== pnr || row.bookingNo !== bookingNo) throw fail("NOT_FOUND");
+      const unit = rows().filter((other) => unitKey(other) === unitKey(row) && isOpen(other));
+      if (!unit.includes(row)) throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
+      return take(unit, fail);
+    },
     assignments: {
+      ...oversightCalls(desk),
       current: assignment,
       next: () => {
         enabled.value = true;
@@ -129,20 +142,10 @@ export function checkInCalls({
       self: ({ checkInIds }, fail) => {
         const chosen = checkInIds.map(own);
         if (chosen.includes(undefined)) throw fail("NOT_FOUND");
-        const wanted = chosen.filter((row): row is CheckIn => row !== undefined && row._lock?.userid !== user().userid);
-        const locked = wanted.flatMap(({ checkInId, _lock }) =>
-          _lock && _lock.userid !== pseudoUsers.automation ? [{ checkInId, userid: _lock.userid }] : [],
+        return take(
+          chosen.filter((row) => row !== undefined),
+          fail,
         );
-        if (locked.length > 0) throw fail("LOCKED_BY_OTHER", { locked });
-        for (const { checkInId, currentState } of wanted) {
-          // A person acts on it: automation's task is cancelled (decisions §3).
-          if (currentState === "WAITING_FOR_AUTOMATION")
-            queue.apply(checkInId, { type: "automationReleased" }, user().userid);
-          if (queue.apply(checkInId, { type: "locked" }, user().userid))
-            throw fail("STATE_CONFLICT", { checkInId, currentState });
-        }
-        changed(ids(wanted), true);
-        return assignment();
       },
       break: () => {
         enabled.value = false;
@@ -156,18 +159,8 @@ export function checkInCalls({
         return assignment();
       },
     },
-    boardingPasses: {
-      unlink: ({ id, version }, fail) => {
-        const row = own(id);
-        if (!row) throw fail("NOT_FOUND");
-        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
-        if (queue.apply(id, { type: "unlinked", note: null }, user().userid))
-          throw fail("STATE_CONFLICT", { checkInId: id, currentState: row.currentState });
-        changed([id], false);
-        return queue.find(id) ?? row;
-      },
-    },
     automation: {
+      ...automationCalls(desk),
       release: ({ minutes }) => {
         const late = rows().filter(
           (row) => row._lock?.userid === pseudoUsers.automation && row._lock.lockedAt <= now() - minutes * 60,

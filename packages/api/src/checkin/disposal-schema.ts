@@ -1,0 +1,55 @@
+import { changeRefusals } from "@gatehouse/domain/checkin";
+import { capitals, integer, text } from "@gatehouse/domain/validation";
+import { array, boolean, number, object, string } from "yup";
+import { checkInIds } from "./schema.ts";
+
+const leaf = { code: string().required(), name: string().required() };
+/** The tree of reasons, two levels deep (spec 1 §3); `name` is the key of its words in the catalogue, `checkin.disposition.<name>`. */
+export const dispositionOptionSchema = object({
+  ...leaf,
+  children: array(object({ ...leaf, children: array(object(leaf).required()).required() }).required()).required(),
+});
+
+export const dispositionInput = object({
+  checkInIds,
+  reason1: text(1).required("checkin.disposition.required"),
+  reason2: text(40).required("checkin.disposition.required"),
+  pnr: capitals(20),
+  bookingNo: text(40),
+}).noUnknown();
+
+export const undoInput = object({ checkInIds }).noUnknown();
+export const resetInput = object({ checkInIds, pnr: capitals(20) }).noUnknown();
+
+export const lockInput = object({
+  checkInId: integer().min(1, "validation.range").required(),
+  pnr: capitals(20).required(),
+  bookingNo: text(40).required(),
+}).noUnknown();
+
+/** Field names as spec 1 §7 has them. */
+export const rescheduleInput = object({
+  bookingNum: text(40).required(),
+  pnr: capitals(20).required(),
+  checkinIds: checkInIds,
+  hoursBefore: integer().min(1, "validation.range").max(72, "validation.range").default(24),
+}).noUnknown();
+
+const whyNot = {
+  /** Null when it was done. */
+  code: string().oneOf(changeRefusals).nullable().defined(),
+  /** Who holds it, for LOCKED_BY_OTHER. */
+  userid: string().nullable().defined(),
+  /** The state it is in now; null where there is no such check-in. */
+  currentState: string().nullable().defined(),
+};
+
+/** What became of each check-in of a disposal (spec 1 §3): true when it was disposed. */
+export const dispositionResults = array(
+  object({ checkinId: number().required(), dispositionStatus: boolean().required(), ...whyNot }).required(),
+).required();
+
+/** What became of each check-in of an undo, a reset, a reschedule. */
+export const outcomes = array(
+  object({ checkInId: number().required(), done: boolean().required(), ...whyNot }).required(),
+).required();

@@ -1,0 +1,136 @@
+import type { ReadPass } from "@gatehouse/domain/boarding-pass";
+import { flag, integer, list, text } from "@gatehouse/domain/validation";
+import { array, boolean, mixed, number, object, string } from "yup";
+import { pnrInput } from "./pnr-schema.ts";
+import { checkInSchema } from "./schema.ts";
+
+/** The nine points (decisions §3). */
+const checkPoints = [
+  "firstName",
+  "lastName",
+  "pnr",
+  "airline",
+  "flightNumber",
+  "from",
+  "to",
+  "departureDate",
+  "passportExpiry",
+] as const;
+
+/** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
+export const passSources = ["barcode", "text", "none"] as const;
+/** How far the reading of a page is. */
+export const readingStates = ["waiting", "reading", "read", "failed"] as const;
+
+const reading = {
+  source: string().oneOf(passSources).required(),
+  reading: string().oneOf(readingStates).required(),
+  /** Every pass that stands on the page: each barcode counts (decisions §3). */
+  passes: array(mixed<ReadPass>().required()).required(),
+};
+
+/** One page of an uploaded PDF that no check-in has yet (spec 1 §3). */
+export const candidatePageSchema = object({
+  dmscode: string().required(),
+  /** A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (decisions §3). */
+  matched: boolean().required(),
+  /** The check-ins it agrees with. */
+  matchedCheckInIds: array(number().required()).required(),
+  /** One-based, within its PDF. */
+  page: number().required(),
+  pageCount: number().required(),
+  uploadedAgentId: string().required(),
+  /** Seconds since 1970, UTC. */
+  uploadedAt: number().required(),
+  ...reading,
+});
+
+/** A check-in that still wants a pass. */
+export const toBeLinkedSchema = object({ checkInId: number().required() });
+
+/** Bytes that an uploaded PDF may have, and its pages (decisions §3). */
+export const uploadLimits = { bytes: 20 * 1024 * 1024, pages: 50 } as const;
+
+export const uploadInput = object({
+  file: mixed<File>((value): value is File => value instanceof File)
+    .typeError("checkin.upload.required")
+    .meta({ file: "application/pdf" })
+    .required("checkin.upload.required"),
+  ...pnrInput,
+}).noUnknown();
+
+/** `failed`: the PDF could not be taken apart after all; what was read before stays. */
+export const uploadStates = ["waiting", "reading", "done", "failed"] as const;
+
+/** How far an upload is. */
+export const uploadSchema = object({
+  uploadId: number().required(),
+  pnr: string().required(),
+  bookingNo: string().required(),
+  name: string().defined(),
+  state: string().oneOf(uploadStates).required(),
+  pages: number().required(),
+  /** Pages that have been read, and those of them that match a check-in. */
+  pagesRead: number().required(),
+  pagesMatched: number().required(),
+});
+
+export const uploadIdInput = object({ uploadId: integer().min(1, "validation.range").required() }).noUnknown();
+
+export const linkInput = object({
+  checkInId: integer().min(1, "validation.range").required(),
+  dmscode: text(64).required(),
+  bookingNo: text(40).required(),
+  pnr: pnrInput.pnr,
+  version: integer(),
+  /** What the operator ticked, with the reason for each point that differs. Left out by machines. */
+  checks: list(
+    object({
+      point: text(40).oneOf(checkPoints, "validation.choice").required(),
+      ticked: flag().required(),
+      reason: text(500),
+    }).noUnknown(),
+    checkPoints.length,
+  ),
+  /** Why something that is no boarding pass (a receipt, a standby pass) is linked all the same; then it needs a quality check. */
+  override: text(500),
+}).noUnknown();
+
+export const qualityCheckInput = object({
+  checkInId: integer().min(1, "validation.range").required(),
+  passed: flag().required(),
+  note: text(500),
+  version: integer(),
+}).noUnknown();
+
+/** What a pass should say for a check-in, beside what its own pass says. Its reading is audited when a passport is in it. */
+export const factsSchema = object({
+  checkIn: checkInSchema.required(),
+  expected: object({
+    firstname: string().defined(),
+    middlename: string().defined(),
+    lastname: string().defined(),
+    pnr: string().required(),
+    /** Carriers and flight numbers under which the flight is sold and flown, and the operating carrier's own locator. */
+    marketing: object({ carrier: string().required(), number: string().required() }).required(),
+    operating: object({
+      carrier: string().required(),
+      number: string().nullable().defined(),
+      locator: string().nullable().defined(),
+    })
+      .nullable()
+      .defined(),
+    from: string().required(),
+    to: string().required(),
+    /** Airport-local, YYYY-MM-DD. */
+    departureDate: string().required(),
+    /** YYYY-MM-DD. */
+    passportExpDate: string().nullable().defined(),
+  }).required(),
+  /** Names to show beside the codes. */
+  names: object({ airline: string().required(), from: string().required(), to: string().required() }).required(),
+  /** What the check-in's own pass says; null without one. */
+  ownPass: object({ dmscode: string().required(), ...reading })
+    .nullable()
+    .defined(),
+});

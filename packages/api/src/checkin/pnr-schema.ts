@@ -1,0 +1,90 @@
+import { capitals, flag, text } from "@gatehouse/domain/validation";
+import { array, boolean, number, object, string } from "yup";
+import { checkInSchema } from "./schema.ts";
+
+/** Names a booking's PNR. `bookingNo`, and `vendor` where two vendors use one number, are needed when the PNR is ambiguous. */
+export const pnrInput = {
+  pnr: capitals(20).required(),
+  bookingNo: text(40),
+  vendor: text(20),
+};
+export const pnrQuery = object(pnrInput).noUnknown();
+/** The flag of spec 1 §7: departed segments come along. The screen asks once more with the other value when none come back. */
+export const pnrDataInput = object({ ...pnrInput, showExpired: flag().default(false) }).noUnknown();
+
+const place = object({ iata: string().required(), name: string().required() }).required();
+/** Airport-local date and time with their IANA zone, and the instant in seconds since 1970, UTC. */
+const moment = {
+  date: string().required(),
+  time: string().required(),
+  zone: string().required(),
+};
+
+const addressSchema = object({
+  line1: string().defined(),
+  line2: string().defined(),
+  city: string().defined(),
+  pincode: string().defined(),
+  state: string().defined(),
+  country: string().defined(),
+});
+
+/** A traveller on a segment as spec 1 §3 names the fields; passport data included, whose reading is audited. */
+const passengerSchema = object({
+  firstname: string().defined(),
+  middlename: string().defined(),
+  lastname: string().defined(),
+  email: string().defined(),
+  gender: string().defined(),
+  selected: boolean().required(),
+  extraAttributes: object({
+    bookingNo: string().required(),
+    checkinId: number().nullable().defined(),
+    /** State of the check-in. */
+    status: string().nullable().defined(),
+    lockedBy: string().nullable().defined(),
+    pass: object({ dmscode: string().required() }).nullable().defined(),
+    /** The first traveller of the booking's PNR. */
+    primary: boolean().required(),
+    ktn: string().nullable().defined(),
+    eticket: string().nullable().defined(),
+    phoneCode: string().defined(),
+    phoneNumber: string().defined(),
+    title: string().defined(),
+    dob: string().nullable().defined(),
+    passportNo: string().nullable().defined(),
+    passportIssueDate: string().nullable().defined(),
+    passportExpDate: string().nullable().defined(),
+    nationality: string().nullable().defined(),
+    address: addressSchema.nullable().defined(),
+  }).required(),
+  /** The check-in of this traveller on this segment, with its version; null where none was made. */
+  checkIn: checkInSchema.nullable().defined(),
+});
+
+export const pnrSchema = object({
+  pnr: string().required(),
+  bookingNo: string().required(),
+  vendor: string().required(),
+  vendorName: string().required(),
+  segments: array(
+    object({
+      airline: place,
+      flightnum: string().required(),
+      /** Who flies it, where the feed says so. */
+      operating: object({
+        airline: place,
+        flightnum: string().nullable().defined(),
+        locator: string().nullable().defined(),
+      })
+        .nullable()
+        .defined(),
+      from: place,
+      to: place,
+      dept: object({ ...moment, deptTimeUTCSecs: number().required() }).required(),
+      arrival: object({ ...moment, arrTimeUTCSecs: number().required() }).required(),
+      cancelled: boolean().required(),
+      passengers: array(passengerSchema.required()).required(),
+    }).required(),
+  ).required(),
+});

@@ -1,0 +1,158 @@
+import { can } from "@gatehouse/domain/access";
+import { type CheckIn, isOpen, pseudoUsers, unitKey } from "@gatehouse/domain/checkin";
+import type { contract } from "../../contract.ts";
+import type { Implementation } from "../implement.ts";
+import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { pageOfItems } from "./page.ts";
+
+type Checkin = Implementation<typeof contract.checkin>;
+type Oversight = Pick<NonNullable<Checkin["assignments"]>, "locked" | "unlock">;
+type ByAirline = Pick<NonNullable<Checkin["automation"]>, "airlines" | "reloadByAirline" | "redistribute">;
+
+/** Seconds after which a task of automation counts as stuck (spec 1 §9). */
+const stuckAfter = 30 * 60;
+const minutes = (seconds: number) => Math.max(0, Math.floor(seconds / 60));
+const ids = (rows: readonly CheckIn[]) => rows.map(({ checkInId }) => checkInId);
+
+/** Whom a person, not automation, works for. */
+const byPerson = ({ _lock }: CheckIn) => _lock !== null && _lock.userid !== pseudoUsers.automation;
+
+/** What all operators hold, and taking it from them. */
+export function oversightCalls(desk: CheckInDesk): Oversight {
+  const { queue, user, changed } = desk;
+  const { rows } = sight(desk);
+  return {
+    locked: (page) => {
+      const units = new Map<string, CheckIn[]>();
+      for (const row of rows().filter(byPerson)) {
+        const key = `${unitKey(row)}\n${row._lock?.userid ?? ""}`;
+        units.set(key, [...(units.get(key) ?? []), row]);
+      }
+      const found = [...units.values()].flatMap((unit) => {
+        const [first] = unit;
+        if (!first?._lock) return [];
+        const { bookingNo, pnr, vendor, vendorName, airline, windowClosesAt, _lock } = first;
+        const { userid, lockedAt } = _lock;
+        return [
+          {
+            checkins: ids(unit),
+            bookingNo,
+            pnr,
+            vendor,
+            vendorName,
+            airline,
+            userid,
+            lockedAt,
+            activeAt: lockedAt,
+            windowClosesAt,
+          },
+        ];
+      });
+      return pageOfItems(
+        found.toSorted((a, b) => a.lockedAt - b.lockedAt),
+        page,
+      );
+    },
+    unlock: ({ checkInIds, bookingNos }, fail) => {
+      const wanted = rows().filter(
+        (row) => byPerson(row) && (checkInIds.includes(row.checkInId) || bookingNos.includes(row.bookingNo)),
+      );
+      const others = wanted.filter((row) => row._lock?.userid !== user().userid);
+      if (others.length > 0 && !can(user().permissions, "checkinAssignments"))
+        throw fail("LOCKED_BY_OTHER", {
+          locked: others.map(({ checkInId, _lock }) => ({ checkInId, userid: _lock?.userid ?? "" })),
+        });
+      const unlocked = wanted.filter(
+        ({ checkInId }) => !queue.apply(checkInId, { type: "unlocked", note: null }, user().userid),
+      );
+      changed(ids(unlocked), true);
+      return { unlocked: unlocked.length };
+    },
+  };
+}
+
+/** The lock status of all open check-ins, and those that departed. */
+export function lookingCalls(desk: CheckInDesk): Pick<Checkin, "locks" | "pastData"> {
+  const { rows } = sight(desk);
+  return {
+    locks: (page) =>
+      pageOfItems(
+        rows()
+          .filter(isOpen)
+          .map(({ checkInId, _lock, airline, pnr, bookingNo, createdAt, eligibleAt }) => ({
+            checkInId,
+            userId: _lock?.userid ?? pseudoUsers.pool,
+            airline: airline.iata,
+            pnr,
+            bookingNo,
+            createdMinsAgo: minutes(desk.now() - (_lock?.lockedAt ?? createdAt)),
+            waitTimeInMins: minutes(desk.now() - (eligibleAt ?? desk.now())),
+          })),
+        page,
+      ),
+    pastData: ({ pnr, bookingNo, airline, date, ...page }) =>
+      pageOfItems(
+        rows()
+          .filter(
+            (row) =>
+              row.expired &&
+              (!pnr || row.pnr === pnr) &&
+              (!bookingNo || row.bookingNo === bookingNo) &&
+              (!airline || row.airline.iata === airline) &&
+              (!date || row.dept.date === date),
+          )
+          .toSorted((a, b) => b.dept.deptTimeUTCSecs - a.dept.deptTimeUTCSecs),
+        page,
+      ),
+  };
+}
+
+/** Automation by airline. */
+export function automationCalls(desk: CheckInDesk): ByAirline {
+  const { queue, user, now, changed } = desk;
+  const { rows } = sight(desk);
+  const waits = (row: CheckIn) => row.currentState === "WAITING_FOR_AUTOMATION";
+  const waitedFor = (row: CheckIn) => now() - (row._lock?.lockedAt ?? now());
+  const reloadable = (row: CheckIn) =>
+    row.currentState === "ELIGIBLE_FOR_DISPOSAL" && row.pass === null && !row.expired && now() < row.windowClosesAt;
+  const held = (row: CheckIn) => isOpen(row) && byPerson(row);
+  return {
+    airlines: () => {
+      const airlines = [...new Set(rows().map(({ airline }) => airline.iata))].toSorted();
+      return airlines
+        .map((airline) => {
+          const own = rows().filter((row) => row.airline.iata === airline);
+          const waiting = own.filter(waits);
+          return {
+            airline,
+            waiting: waiting.length,
+            stuck: waiting.filter((row) => waitedFor(row) >= stuckAfter).length,
+            oldestMins: minutes(Math.max(0, ...waiting.map(waitedFor))),
+            reloadable: own.filter(reloadable).length,
+            held: own.filter(held).length,
+          };
+        })
+        .filter(({ waiting, reloadable: some, held: many }) => waiting + some + many > 0);
+    },
+    reloadByAirline: ({ stuck, airlineCodes }) => {
+      const wanted = rows().filter(
+        (row) =>
+          airlineCodes.includes(row.airline.iata) &&
+          (stuck ? waits(row) && waitedFor(row) >= stuckAfter : reloadable(row)),
+      );
+      const reloaded = wanted.filter(({ checkInId }) => !queue.apply(checkInId, { type: "reloaded" }, user().userid));
+      changed(ids(reloaded), false);
+      return { reloaded: ids(reloaded) };
+    },
+    redistribute: ({ airlineCodes }) => {
+      const given = rows().filter(
+        (row) =>
+          airlineCodes.includes(row.airline.iata) &&
+          held(row) &&
+          !queue.apply(row.checkInId, { type: "unlocked", note: "redistributed" }, user().userid),
+      );
+      changed(ids(given), true);
+      return { redistributed: given.length };
+    },
+  };
+}

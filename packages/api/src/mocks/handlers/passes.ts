@@ -1,0 +1,167 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { InferSchemaOutput } from "@orpc/contract";
+import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
+import { uploadLimits } from "../../checkin/passes-schema.ts";
+import type { contract } from "../../contract.ts";
+import { createExpected } from "../factories/facts.ts";
+import { agrees, settle } from "../compare.ts";
+import { createUploadedPages } from "../factories/candidate-page.ts";
+import type { Implementation } from "../implement.ts";
+import type { MockCandidate, MockUpload } from "../mock-candidates.ts";
+import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { airlineNameOf, airportNameOf, unitOf } from "./pnrs.ts";
+
+type Checkin = Implementation<typeof contract.checkin>;
+type CandidatePage = InferSchemaOutput<typeof candidatePageSchema>;
+
+/** A pass can be linked to it (decisions §3). */
+const wantsPass = ({ currentState, pass, expired }: CheckIn) =>
+  pass === null && !expired && (currentState === "ELIGIBLE_FOR_CHECKIN" || currentState === "ELIGIBLE_FOR_DISPOSAL");
+
+/** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
+function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
+  const { pnr: _, bookingNo: __, vendor: ___, ...rest } = page;
+  const matchedCheckInIds = unit.filter((row) => agrees(page.passes, row)).map(({ checkInId }) => checkInId);
+  return { ...rest, matched: matchedCheckInIds.length > 0, matchedCheckInIds };
+}
+
+/** What a file that claims to be a PDF turns out to be: the name of a sample file says it. */
+const wrongFiles = [
+  [/encrypted/i, "ENCRYPTED_PDF"],
+  [/broken/i, "BROKEN_PDF"],
+] as const;
+
+/** Candidate pages, uploads, linking and unlinking. */
+export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingPasses" | "qualityCheck"> {
+  const { queue, candidates, user, now, changed, candidatesChanged } = desk;
+  const { own } = sight(desk);
+  const after = (row: CheckIn, assignment = false) => {
+    changed([row.checkInId], assignment);
+    candidatesChanged(row.pnr, row.bookingNo);
+    return queue.find(row.checkInId) ?? row;
+  };
+  const mine = (row: CheckIn) => row._lock?.userid === user().userid;
+  return {
+    facts: ({ id }, fail) => {
+      const row = own(id);
+      if (!row) throw fail("NOT_FOUND");
+      if (row.hasPassport) queue.note(id, "VIEWED_PASSPORT", user().userid);
+      const page = row.pass ? candidates.find(row.pass.dmscode) : undefined;
+      const { source = "none", reading = "read", passes = [] } = page ?? {};
+      return {
+        checkIn: row,
+        expected: createExpected(row),
+        names: {
+          airline: airlineNameOf(row.airline.iata),
+          from: airportNameOf(row.from.iata),
+          to: airportNameOf(row.to.iata),
+        },
+        ownPass: row.pass ? { dmscode: row.pass.dmscode, source, reading, passes } : null,
+      };
+    },
+    boardingPasses: {
+      candidatePages: (wish, fail) => {
+        const unit = unitOf(
+          desk,
+          wish,
+          () => fail("NO_SUCH_PNR"),
+          (data) => fail("AMBIGUOUS_PNR", data),
+        );
+        const [first] = unit;
+        const pages = first ? candidates.of(first).map((page) => shown(page, unit)) : [];
+        return pages.toSorted((a, b) => Number(b.matched) - Number(a.matched));
+      },
+      toBeLinked: (wish, fail) =>
+        unitOf(
+          desk,
+          wish,
+          () => fail("NO_SUCH_PNR"),
+          (data) => fail("AMBIGUOUS_PNR", data),
+        )
+          .filter(wantsPass)
+          .map(({ checkInId }) => ({ checkInId })),
+      upload: ({ file, ...wish }, fail) => {
+        const [first, ...others] = unitOf(
+          desk,
+          wish,
+          () => fail("NO_SUCH_PNR"),
+          (data) => fail("AMBIGUOUS_PNR", data),
+        );
+        if (!first) throw fail("NO_SUCH_PNR");
+        if (file.size > uploadLimits.bytes) throw fail("TOO_LARGE", { limit: uploadLimits.bytes });
+        if (!/\.pdf$/i.test(file.name)) throw fail("NOT_A_PDF");
+        const wrong = wrongFiles.find(([name]) => name.test(file.name));
+        if (wrong) throw fail(wrong[1]);
+        if (/many-pages/i.test(file.name)) throw fail("TOO_MANY_PAGES", { pages: 51, limit: uploadLimits.pages });
+        const uploadId = candidates.uploads.size + 1;
+        const pages = createUploadedPages([first, ...others], uploadId, user().userid, now());
+        for (const page of pages) candidates.add(page);
+        const upload: MockUpload = {
+          uploadId,
+          pnr: first.pnr,
+          bookingNo: first.bookingNo,
+          vendor: first.vendor,
+          name: file.name,
+          state: "done",
+          pages: pages.length,
+          pagesRead: pages.length,
+          pagesMatched: pages.length,
+        };
+        candidates.uploads.set(uploadId, upload);
+        candidatesChanged(first.pnr, first.bookingNo);
+        const { vendor: _, ...answer } = upload;
+        return answer;
+      },
+      uploadProgress: ({ uploadId }, fail) => {
+        const upload = candidates.uploads.get(uploadId);
+        if (!upload || !sight(desk).visible(upload)) throw fail("NOT_FOUND");
+        const { vendor: _, ...answer } = upload;
+        return answer;
+      },
+      link: ({ checkInId, dmscode, bookingNo, pnr, version, checks, override }, fail) => {
+        const row = own(checkInId);
+        const page = candidates.find(dmscode);
+        if (!row || !page || row.bookingNo !== bookingNo || row.pnr !== pnr || page.pnr !== pnr)
+          throw fail("NOT_FOUND");
+        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
+        const taken = candidates.takenBy(dmscode);
+        if (taken) throw fail("CANDIDATE_TAKEN", taken);
+        if (page.reading === "waiting" || page.reading === "reading") throw fail("NOT_READ_YET");
+        const { open, differing, note, problem } = settle(page.passes, row, checks, override);
+        if (problem) throw fail("PASS_PROBLEM", { problem });
+        if (open.length > 0) throw fail("NOT_SETTLED", { points: [...open] });
+        if (row._lock && !mine(row) && row._lock.userid !== "AUTOMATION")
+          throw fail("LOCKED_BY_OTHER", { locked: [{ checkInId, userid: row._lock.userid }] });
+        if (
+          queue.apply(
+            checkInId,
+            { type: "linked", dmscode, uploadedBy: page.uploadedAgentId, differing, note },
+            user().userid,
+          )
+        )
+          throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
+        candidates.take(dmscode, { userid: user().userid, checkInId });
+        return after(row, mine(row));
+      },
+      unlink: ({ id, version }, fail) => {
+        const row = own(id);
+        if (!row) throw fail("NOT_FOUND");
+        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
+        if (queue.apply(id, { type: "unlinked", note: null }, user().userid))
+          throw fail("STATE_CONFLICT", { checkInId: id, currentState: row.currentState });
+        if (row.pass) candidates.giveBack(row.pass.dmscode);
+        return after(row);
+      },
+    },
+    qualityCheck: ({ checkInId, passed, note = null, version }, fail) => {
+      const row = own(checkInId);
+      if (!row) throw fail("NOT_FOUND");
+      if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
+      const refusal = queue.apply(checkInId, { type: passed ? "qcPassed" : "qcFailed", note }, user().userid);
+      if (refusal === "OWN_WORK") throw fail("OWN_WORK");
+      if (refusal) throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
+      if (!passed && row.pass) candidates.giveBack(row.pass.dmscode);
+      return after(row);
+    },
+  };
+}
