@@ -1,6 +1,6 @@
 import { PageSizes, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import bwip from "bwip-js/node";
-import { passLetters } from "@gatehouse/domain/checkin";
+import { passLetters } from "@gatehouse/domain/boarding-pass";
 import { passBarcode, type PassFacts, type Symbology } from "./boarding-pass.ts";
 
 interface Matrix {
@@ -9,7 +9,8 @@ interface Matrix {
   readonly dark: (column: number, row: number) => boolean;
 }
 
-function barcodeMatrix(text: string, symbology: Symbology): Matrix {
+/** The modules of a barcode. */
+export function barcodeMatrix(text: string, symbology: Symbology): Matrix {
   const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 8, eclevel: 3 } : {}) });
   if (!drawn || !("pixs" in drawn)) throw new Error(`${symbology} was not drawn as a matrix.`);
   const { pixs, pixx, pixy } = drawn;
@@ -21,7 +22,7 @@ function barcodeMatrix(text: string, symbology: Symbology): Matrix {
  * an SVG path takes longer than everything else together.
  * @param left @param top corner of the barcode, in points
  */
-function drawMatrix(
+export function drawMatrix(
   document: PDFDocument,
   page: PDFPage,
   { columns, rows, dark }: Matrix,

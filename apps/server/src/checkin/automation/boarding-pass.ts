@@ -1,5 +1,5 @@
 import { encode } from "bcbp";
-import { passName } from "@gatehouse/domain/checkin";
+import { passName } from "@gatehouse/domain/boarding-pass";
 
 /** The 2D symbologies of IATA Resolution 792. */
 export const symbologies = ["azteccode", "pdf417", "qrcode", "datamatrix"] as const;

@@ -1,0 +1,196 @@
+import { sameCarrier } from "./carriers.ts";
+import { compareNames } from "./compare-name.ts";
+import { flightDateOf } from "./flight-date.ts";
+import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
+
+/** The nine points of the quality check, in the order of the viewer (decisions §3). */
+export const passPoints = [
+  "firstName",
+  "lastName",
+  "pnr",
+  "airline",
+  "flightNumber",
+  "from",
+  "to",
+  "departureDate",
+  "passportExpiry",
+] as const;
+export type PassPoint = (typeof passPoints)[number];
+
+/** What the booking says of one passenger on one flight. */
+export interface ExpectedPass {
+  readonly firstname: string;
+  /** Empty for none. */
+  readonly middlename: string;
+  readonly lastname: string;
+  /** Locators of the booking, the PNR first, then the operating carrier's where it has one of its own. */
+  readonly locators: readonly [string, ...string[]];
+  /** Carrier and number under which the flight is sold, then that under which it is flown, where it differs. */
+  readonly flights: readonly [ExpectedFlight, ...ExpectedFlight[]];
+  /** IATA airport codes. */
+  readonly from: string;
+  readonly to: string;
+  /** Airport-local, YYYY-MM-DD. */
+  readonly departureDate: string;
+  /** YYYY-MM-DD; null where there is no passport, or where the caller may not see it. It never decides anything. */
+  readonly passportExpiry: string | null;
+}
+
+export interface ExpectedFlight {
+  /** IATA or ICAO designator. */
+  readonly carrier: string;
+  /** With or without leading zeros and suffix. */
+  readonly number: string;
+}
+
+/** "absent": not on the pass. */
+export type PointVerdict = "agrees" | "differs" | "absent";
+
+export interface ComparedPoint {
+  readonly point: PassPoint;
+  /** What the booking says; null where it says nothing. Dates are YYYY-MM-DD. */
+  readonly booking: string | null;
+  /** What the pass says, as printed; null where it says nothing. Dates are YYYY-MM-DD. */
+  readonly pass: string | null;
+  readonly verdict: PointVerdict;
+  /** Of a differing name, locator or number: first place where the two part, as an index into each. */
+  readonly difference: { readonly booking: number; readonly pass: number } | null;
+}
+
+export interface ComparedPass {
+  /** Zero-based number of the leg that fits best; null without a pass. */
+  readonly leg: number | null;
+  /** All nine, in the order of `passPoints`. */
+  readonly points: readonly ComparedPoint[];
+}
+
+const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+function partedAt(booking: string, pass: string): { readonly booking: number; readonly pass: number } {
+  let index = 0;
+  while (index < Math.min(booking.length, pass.length) && same(booking.charAt(index), pass.charAt(index))) index += 1;
+  return { booking: index, pass: index };
+}
+
+/** One point: absent where either side says nothing. */
+function judge(
+  point: PassPoint,
+  booking: string | null,
+  pass: string | null,
+  agrees: boolean,
+  difference: ComparedPoint["difference"] = null,
+): ComparedPoint {
+  const verdict = booking === null || pass === null ? "absent" : agrees ? "agrees" : "differs";
+  return { point, booking, pass, verdict, difference: verdict === "differs" ? difference : null };
+}
+
+const numberOnPass = ({ flightNumber, flightSuffix }: PassLeg): FlightNumber | null =>
+  flightNumber === null ? null : { number: flightNumber, suffix: flightSuffix };
+
+const printedNumber = ({ number, suffix }: FlightNumber) => number + (suffix ?? "");
+
+/** Airline and flight number are one fact: the marketing or the operating pair agrees, never half of each. */
+function judgeFlight(leg: PassLeg, { flights }: ExpectedPass): readonly [ComparedPoint, ComparedPoint] {
+  const carriers = [leg.operatingCarrier, leg.marketingCarrier].filter((carrier) => carrier !== null);
+  const number = numberOnPass(leg);
+  const hasNumber = (flight: ExpectedFlight) => {
+    const booked = flightNumberOf(flight.number);
+    return booked !== null && number !== null && sameFlightNumber(booked, number);
+  };
+  const carrierOn = (flight: ExpectedFlight) => carriers.find((carrier) => sameCarrier(carrier, flight.carrier));
+  const ofCarrier = flights.filter((flight) => carrierOn(flight) !== undefined);
+  // Where no carrier agrees, or none is printed, the number is judged for itself.
+  const candidates = ofCarrier.length > 0 ? ofCarrier : flights;
+  const flight = candidates.find(hasNumber) ?? candidates[0] ?? flights[0];
+  const booked = flightNumberOf(flight.number);
+  const bookedNumber = booked === null ? flight.number : printedNumber(booked);
+  const passNumber = number === null ? null : printedNumber(number);
+  return [
+    judge("airline", flight.carrier, carrierOn(flight) ?? carriers[0] ?? null, ofCarrier.length > 0),
+    judge(
+      "flightNumber",
+      bookedNumber,
+      passNumber,
+      hasNumber(flight),
+      passNumber === null ? null : partedAt(bookedNumber, passNumber),
+    ),
+  ];
+}
+
+function judgeLocator({ pnr }: PassLeg, { locators }: ExpectedPass): ComparedPoint {
+  const booking = locators.find((locator) => pnr !== null && same(locator, pnr)) ?? locators[0];
+  return judge("pnr", booking, pnr, pnr !== null && same(booking, pnr), pnr === null ? null : partedAt(booking, pnr));
+}
+
+function judgeDate({ date, dayOfYear }: PassLeg, { departureDate }: ExpectedPass): ComparedPoint {
+  const printed = date ?? (dayOfYear === null ? null : flightDateOf(dayOfYear, departureDate));
+  return judge("departureDate", departureDate, printed, printed === departureDate);
+}
+
+/** The points that a leg decides. */
+const judgeLeg = (leg: PassLeg, expected: ExpectedPass): readonly ComparedPoint[] => [
+  judgeLocator(leg, expected),
+  ...judgeFlight(leg, expected),
+  judge("from", expected.from, leg.from, leg.from !== null && same(expected.from, leg.from)),
+  judge("to", expected.to, leg.to, leg.to !== null && same(expected.to, leg.to)),
+  judgeDate(leg, expected),
+];
+
+function judgeNames(pass: ReadPass | null, expected: ExpectedPass): readonly ComparedPoint[] {
+  const { first, last } = pass ? compareNames(pass, expected) : { first: null, last: null };
+  const given = [expected.firstname, expected.middlename].filter((name) => name.trim() !== "").join(" ");
+  const point = (
+    name: "firstName" | "lastName",
+    booking: string,
+    printed: string | null,
+    fit: typeof first,
+  ): ComparedPoint =>
+    judge(
+      name,
+      booking || null,
+      fit === null ? null : printed,
+      fit?.fits ?? false,
+      fit && { booking: fit.booked, pass: fit.printed },
+    );
+  return [
+    // Without a separator nobody can tell where one name ends: both points show the whole field.
+    point("firstName", given, pass && (pass.firstName ?? pass.printedName), first),
+    point("lastName", expected.lastname, pass?.lastName ?? null, last),
+  ];
+}
+
+const count = (points: readonly ComparedPoint[], verdict: PointVerdict) =>
+  points.filter((point) => point.verdict === verdict).length;
+
+/**
+ * Compares what a pass says with what the booking says, point by point, on the leg that fits best. Blank or broken fields of the
+ * pass are absent, never different. The passport's expiry is on no pass.
+ * @param pass null where nothing could be read: all nine points are absent
+ */
+export function comparePass(pass: ReadPass | null, expected: ExpectedPass): ComparedPass {
+  const judged = (pass?.legs ?? []).map((leg) => judgeLeg(leg, expected));
+  let best: number | null = null;
+  for (const [index, points] of judged.entries()) {
+    const former = best === null ? undefined : judged[best];
+    const gain = former === undefined ? 1 : count(points, "agrees") - count(former, "agrees");
+    if (gain > 0 || (gain === 0 && former && count(points, "differs") < count(former, "differs"))) best = index;
+  }
+  const leg = (best === null ? undefined : judged[best]) ?? judgeLeg(blankLeg, expected);
+  const passport = judge("passportExpiry", expected.passportExpiry, null, false);
+  return { leg: best, points: [...judgeNames(pass, expected), ...leg, passport] };
+}
+
+/**
+ * Whether a leg of the pass agrees with one of the check-ins on PNR, name, airline and flight, date, from and to (decisions §3,
+ * "Candidate pages"). A first name that does not fit into the name field beside a long surname is not held against it.
+ */
+export const isMatched = (pass: ReadPass, expecteds: readonly ExpectedPass[]): boolean =>
+  expecteds.some((expected) =>
+    comparePass(pass, expected).points.every(
+      ({ point, verdict }) =>
+        verdict === "agrees" ||
+        point === "passportExpiry" ||
+        (point === "firstName" && verdict === "absent" && compareNames(pass, expected).firstCutAway),
+    ),
+  );

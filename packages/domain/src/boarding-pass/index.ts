@@ -1,0 +1,31 @@
+export { parseBcbp } from "./bcbp.ts";
+export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
+export { checkPoints, type CheckPoint, type PointCheck, settleChecks, type SettledChecks } from "./checks.ts";
+export { passengerDescriptions, passengerStatuses } from "./codes.ts";
+export {
+  type ComparedPass,
+  type ComparedPoint,
+  comparePass,
+  type ExpectedFlight,
+  type ExpectedPass,
+  isMatched,
+  type PassPoint,
+  passPoints,
+  type PointVerdict,
+} from "./compare.ts";
+export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
+export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+export { passLetters, passName } from "./pass-name.ts";
+export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
+export {
+  blankLeg,
+  type PassLeg,
+  type PassNote,
+  type PassNoteCode,
+  passNoteCodes,
+  type PassSource,
+  passSources,
+  passSymbologies,
+  type PassSymbology,
+  type ReadPass,
+} from "./read-pass.ts";

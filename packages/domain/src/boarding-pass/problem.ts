@@ -1,0 +1,27 @@
+import type { ReadPass } from "./read-pass.ts";
+
+/** Why a page that reads like a pass is none (decisions §3, "What is no pass"). */
+export const passProblems = ["ITINERARY_RECEIPT", "NOT_CHECKED_IN", "STANDBY"] as const;
+export type PassProblem = (typeof passProblems)[number];
+
+/**
+ * Whether the pass is a lap infant's: an infant by its description, by "INF" in the place of the seat, or by "INF" glued to the
+ * given names. Lap infants follow their adult: they have no seat, no sequence and often no status of their own.
+ */
+export const isInfantPass = ({ passengerDescription, legs, firstName }: ReadPass): boolean =>
+  passengerDescription === "4" ||
+  legs.some(({ seat }) => seat === "INF") ||
+  (firstName !== null && /(?:^|\s)INF(?:T|ANT)?$|(?:MISS|MSTR|MR|MS)INF$/.test(firstName));
+
+/**
+ * What keeps a pass from being linked unless an operator overrides it with a reason. The status of a lap infant is its adult's and
+ * is not judged.
+ * @param leg zero-based number of the leg that counts, as `comparePass` tells it
+ */
+export function passProblem(pass: ReadPass, leg = 0): PassProblem | null {
+  if (pass.documentType === "I") return "ITINERARY_RECEIPT";
+  if (isInfantPass(pass)) return null;
+  const status = pass.legs[leg]?.status;
+  if (status === "0" || status === "2") return "NOT_CHECKED_IN";
+  return status === "7" ? "STANDBY" : null;
+}
