@@ -1,13 +1,9 @@
-import { type ComparedPoint, type PassPoint, passPoints } from "./compare.ts";
+import type { ComparedPoint, PassPoint } from "./compare.ts";
 import type { PassProblem } from "./problem.ts";
 
-/** What an operator ticks: the nine points, and "problem" to link in spite of one (decisions §3, "What is no pass"). */
-export const checkPoints = [...passPoints, "problem"] as const;
-export type CheckPoint = (typeof checkPoints)[number];
-
-/** One tick. A differing point, and a problem, need the reason. */
+/** One tick. A differing point needs the reason. */
 export interface PointCheck {
-  readonly point: CheckPoint;
+  readonly point: PassPoint;
   readonly ticked: boolean;
   readonly reason?: string | undefined;
 }
@@ -22,10 +18,12 @@ export type SettledChecks =
     }
   | {
       readonly ok: false;
-      /** Points that are not ticked, in the order of `checkPoints`. */
-      readonly unsettled: readonly CheckPoint[];
-      /** Points that are ticked, but need a reason and have none. */
-      readonly withoutReason: readonly CheckPoint[];
+      /** Points that are not ticked, in the order of the nine. */
+      readonly unsettled: readonly PassPoint[];
+      /** Points that are ticked, differ, and have no reason. */
+      readonly withoutReason: readonly PassPoint[];
+      /** What keeps the pass from being linked until it is overridden; null where nothing does, or where it is. */
+      readonly problem: PassProblem | null;
     };
 
 /** Points that a machine's pass must agree on; the passport's expiry is on no pass. */
@@ -35,7 +33,7 @@ const printed = ({ point }: { readonly point: PassPoint }) => point !== "passpor
 function settleForMachine(points: readonly ComparedPoint[], problem: PassProblem | null): SettledChecks {
   const open = points.filter((point) => printed(point) && point.verdict !== "agrees");
   const lines = open.map(({ point, verdict }) => `${point} ${verdict}`);
-  if (problem !== null) lines.push(`problem ${problem}`);
+  if (problem !== null) lines.push(problem);
   return { ok: true, differing: lines.length > 0, note: lines.join("; ") || null };
 }
 
@@ -44,32 +42,36 @@ function settleForMachine(points: readonly ComparedPoint[], problem: PassProblem
  * decides with it anew over points that it compared itself.
  *
  * - A point that agrees is settled by its tick, one that is not on the pass by the same tick as an acknowledgement.
- * - A point that differs, and a problem, are settled by a tick with a reason, and lead to a quality check.
+ * - A point that differs is settled by a tick with a reason, a problem by the reason to override it; both lead to a quality check.
  * - Without `checks` a machine calls: points that agree count as ticked; anything that differs, is missing (but for the passport's
  *   expiry), or is a problem leads to a quality check.
  * @param points all nine, as `comparePass` gives them
  * @param problem as `passProblem` gives it
  * @param checks the last one of a point counts; a reason of blanks is none
+ * @param override why the pass is linked in spite of its problem
  */
 export function settleChecks(
   points: readonly ComparedPoint[],
   problem: PassProblem | null,
   checks: readonly PointCheck[] | undefined,
+  override?: string,
 ): SettledChecks {
   if (checks === undefined) return settleForMachine(points, problem);
   const given = new Map(checks.map((check) => [check.point, check]));
-  const reasonOf = (point: CheckPoint) => given.get(point)?.reason?.trim() ?? "";
-  const needed: readonly { readonly point: CheckPoint; readonly reason: boolean }[] = [
-    ...points.map(({ point, verdict }) => ({ point, reason: verdict === "differs" })),
-    ...(problem === null ? [] : [{ point: "problem" as const, reason: true }]),
-  ];
-  const unsettled = needed.filter(({ point }) => given.get(point)?.ticked !== true).map(({ point }) => point);
-  const withoutReason = needed
-    .filter(({ point, reason }) => reason && !unsettled.includes(point) && reasonOf(point) === "")
+  const reasonOf = (point: PassPoint) => given.get(point)?.reason?.trim() ?? "";
+  const why = override?.trim() ?? "";
+  const ticked = points.filter(({ point }) => given.get(point)?.ticked === true);
+  const differing = points.filter(({ verdict }) => verdict === "differs");
+  const unsettled = points.filter((point) => !ticked.includes(point)).map(({ point }) => point);
+  const withoutReason = differing
+    .filter((point) => ticked.includes(point) && reasonOf(point.point) === "")
     .map(({ point }) => point);
-  if (unsettled.length > 0 || withoutReason.length > 0) return { ok: false, unsettled, withoutReason };
-  const reasons = needed
+  const blocked = why === "" ? problem : null;
+  if (unsettled.length > 0 || withoutReason.length > 0 || blocked !== null)
+    return { ok: false, unsettled, withoutReason, problem: blocked };
+  const reasons = points
     .filter(({ point }) => reasonOf(point) !== "")
-    .map(({ point }) => `${point === "problem" ? `problem ${problem}` : point}: ${reasonOf(point)}`);
-  return { ok: true, differing: needed.some(({ reason }) => reason), note: reasons.join("; ") || null };
+    .map(({ point }) => `${point}: ${reasonOf(point)}`);
+  if (problem !== null) reasons.push(`${problem}: ${why}`);
+  return { ok: true, differing: differing.length > 0 || problem !== null, note: reasons.join("; ") || null };
 }

@@ -2,6 +2,7 @@ import { sameCarrier } from "./carriers.ts";
 import { compareNames } from "./compare-name.ts";
 import { flightDateOf } from "./flight-date.ts";
 import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+import { type PassProblem, passProblem } from "./problem.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
 
 /** The nine points of the quality check, in the order of the viewer (decisions §3). */
@@ -18,30 +19,28 @@ export const passPoints = [
 ] as const;
 export type PassPoint = (typeof passPoints)[number];
 
-/** What the booking says of one passenger on one flight. */
+/** What the booking says of one passenger on one flight: the shape of the contract's `expected`. */
 export interface ExpectedPass {
   readonly firstname: string;
   /** Empty for none. */
   readonly middlename: string;
   readonly lastname: string;
-  /** Locators of the booking, the PNR first, then the operating carrier's where it has one of its own. */
-  readonly locators: readonly [string, ...string[]];
-  /** Carrier and number under which the flight is sold, then that under which it is flown, where it differs. */
-  readonly flights: readonly [ExpectedFlight, ...ExpectedFlight[]];
+  readonly pnr: string;
+  /** Carrier (IATA or ICAO designator) and number under which the flight is sold. */
+  readonly marketing: { readonly carrier: string; readonly number: string };
+  /** Under which it is flown, as far as the feed says; `locator` is the operating carrier's own. */
+  readonly operating: {
+    readonly carrier: string;
+    readonly number: string | null;
+    readonly locator: string | null;
+  } | null;
   /** IATA airport codes. */
   readonly from: string;
   readonly to: string;
   /** Airport-local, YYYY-MM-DD. */
   readonly departureDate: string;
   /** YYYY-MM-DD; null where there is no passport, or where the caller may not see it. It never decides anything. */
-  readonly passportExpiry: string | null;
-}
-
-export interface ExpectedFlight {
-  /** IATA or ICAO designator. */
-  readonly carrier: string;
-  /** With or without leading zeros and suffix. */
-  readonly number: string;
+  readonly passportExpDate: string | null;
 }
 
 /** "absent": not on the pass. */
@@ -90,19 +89,28 @@ const numberOnPass = ({ flightNumber, flightSuffix }: PassLeg): FlightNumber | n
 
 const printedNumber = ({ number, suffix }: FlightNumber) => number + (suffix ?? "");
 
+interface Pair {
+  readonly carrier: string;
+  readonly number: string;
+}
+
 /** Airline and flight number are one fact: the marketing or the operating pair agrees, never half of each. */
-function judgeFlight(leg: PassLeg, { flights }: ExpectedPass): readonly [ComparedPoint, ComparedPoint] {
+function judgeFlight(leg: PassLeg, { marketing, operating }: ExpectedPass): readonly [ComparedPoint, ComparedPoint] {
+  // A feed that names the operating carrier alone means that the number is the same.
+  const flights: readonly Pair[] = operating
+    ? [marketing, { carrier: operating.carrier, number: operating.number ?? marketing.number }]
+    : [marketing];
   const carriers = [leg.operatingCarrier, leg.marketingCarrier].filter((carrier) => carrier !== null);
   const number = numberOnPass(leg);
-  const hasNumber = (flight: ExpectedFlight) => {
+  const hasNumber = (flight: Pair) => {
     const booked = flightNumberOf(flight.number);
     return booked !== null && number !== null && sameFlightNumber(booked, number);
   };
-  const carrierOn = (flight: ExpectedFlight) => carriers.find((carrier) => sameCarrier(carrier, flight.carrier));
+  const carrierOn = (flight: Pair) => carriers.find((carrier) => sameCarrier(carrier, flight.carrier));
   const ofCarrier = flights.filter((flight) => carrierOn(flight) !== undefined);
   // Where no carrier agrees, or none is printed, the number is judged for itself.
   const candidates = ofCarrier.length > 0 ? ofCarrier : flights;
-  const flight = candidates.find(hasNumber) ?? candidates[0] ?? flights[0];
+  const flight = candidates.find(hasNumber) ?? candidates[0] ?? marketing;
   const booked = flightNumberOf(flight.number);
   const bookedNumber = booked === null ? flight.number : printedNumber(booked);
   const passNumber = number === null ? null : printedNumber(number);
@@ -118,8 +126,9 @@ function judgeFlight(leg: PassLeg, { flights }: ExpectedPass): readonly [Compare
   ];
 }
 
-function judgeLocator({ pnr }: PassLeg, { locators }: ExpectedPass): ComparedPoint {
-  const booking = locators.find((locator) => pnr !== null && same(locator, pnr)) ?? locators[0];
+function judgeLocator({ pnr }: PassLeg, expected: ExpectedPass): ComparedPoint {
+  const locators = [expected.pnr, expected.operating?.locator ?? null].filter((locator) => locator !== null);
+  const booking = locators.find((locator) => pnr !== null && same(locator, pnr)) ?? expected.pnr;
   return judge("pnr", booking, pnr, pnr !== null && same(booking, pnr), pnr === null ? null : partedAt(booking, pnr));
 }
 
@@ -163,6 +172,12 @@ function judgeNames(pass: ReadPass | null, expected: ExpectedPass): readonly Com
 const count = (points: readonly ComparedPoint[], verdict: PointVerdict) =>
   points.filter((point) => point.verdict === verdict).length;
 
+/** More points agree, or as many with fewer that differ. */
+function betterThan(points: readonly ComparedPoint[], former: readonly ComparedPoint[]): boolean {
+  const gain = count(points, "agrees") - count(former, "agrees");
+  return gain > 0 || (gain === 0 && count(points, "differs") < count(former, "differs"));
+}
+
 /**
  * Compares what a pass says with what the booking says, point by point, on the leg that fits best. Blank or broken fields of the
  * pass are absent, never different. The passport's expiry is on no pass.
@@ -173,12 +188,32 @@ export function comparePass(pass: ReadPass | null, expected: ExpectedPass): Comp
   let best: number | null = null;
   for (const [index, points] of judged.entries()) {
     const former = best === null ? undefined : judged[best];
-    const gain = former === undefined ? 1 : count(points, "agrees") - count(former, "agrees");
-    if (gain > 0 || (gain === 0 && former && count(points, "differs") < count(former, "differs"))) best = index;
+    if (former === undefined || betterThan(points, former)) best = index;
   }
   const leg = (best === null ? undefined : judged[best]) ?? judgeLeg(blankLeg, expected);
-  const passport = judge("passportExpiry", expected.passportExpiry, null, false);
+  const passport = judge("passportExpiry", expected.passportExpDate, null, false);
   return { leg: best, points: [...judgeNames(pass, expected), ...leg, passport] };
+}
+
+/** The pass of a page that fits a check-in best, compared with it. */
+export interface ComparedPage extends ComparedPass {
+  /** Index of the pass among the page's; null where the page has none. */
+  readonly pass: number | null;
+  readonly problem: PassProblem | null;
+}
+
+/**
+ * Picks the pass of a page that fits a check-in best, for a page can carry one per passenger, and compares it.
+ * @param passes all that were read from the page; none makes every point absent
+ */
+export function comparePage(passes: readonly ReadPass[], expected: ExpectedPass): ComparedPage {
+  let best: ComparedPage = { ...comparePass(null, expected), pass: null, problem: null };
+  for (const [index, pass] of passes.entries()) {
+    const compared = comparePass(pass, expected);
+    if (best.pass === null || betterThan(compared.points, best.points))
+      best = { ...compared, pass: index, problem: passProblem(pass, compared.leg ?? 0) };
+  }
+  return best;
 }
 
 /**

@@ -1,12 +1,13 @@
 export { parseBcbp } from "./bcbp.ts";
 export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
-export { checkPoints, type CheckPoint, type PointCheck, settleChecks, type SettledChecks } from "./checks.ts";
+export { type PointCheck, settleChecks, type SettledChecks } from "./checks.ts";
 export { passengerDescriptions, passengerStatuses } from "./codes.ts";
 export {
+  type ComparedPage,
   type ComparedPass,
   type ComparedPoint,
+  comparePage,
   comparePass,
-  type ExpectedFlight,
   type ExpectedPass,
   isMatched,
   type PassPoint,
