@@ -1,3 +1,5 @@
+import { passPoints, passProblems } from "@gatehouse/domain/boarding-pass";
+import { integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { guardedCall } from "../schema/errors.ts";
 import { conflicts, lookupFailed, notFound, pnrErrors, queueCall } from "./calls.ts";
@@ -13,7 +15,6 @@ import {
 } from "./passes-schema.ts";
 import { pnrDataInput, pnrQuery, pnrSchema } from "./pnr-schema.ts";
 import { checkInIdInput, checkInSchema } from "./schema.ts";
-import { integer, text } from "@gatehouse/domain/validation";
 
 /** A booking's PNR: its flights and travellers. Passport data are part of it, and that they were read is audited. */
 export const pnrData = queueCall
@@ -108,17 +109,20 @@ export const boardingPasses = {
       },
       /** Its pages are still being read. */
       NOT_READ_YET: { status: 409, message: "The page is still being read." },
-      /** Points that are not settled: not ticked, or differing without a reason. */
+      /** Points that are not ticked, and points that are, but differ and have no reason. */
       NOT_SETTLED: {
         status: 422,
         message: "Not all points are settled.",
-        data: object({ points: array(string().required()).required() }),
+        data: object({
+          unsettled: array(string().oneOf(passPoints).required()).required(),
+          withoutReason: array(string().oneOf(passPoints).required()).required(),
+        }),
       },
       /** A receipt, a standby pass or the like: links only with `override`. */
       PASS_PROBLEM: {
         status: 422,
         message: "This is no boarding pass to travel with.",
-        data: object({ problem: string().required() }),
+        data: object({ problem: string().oneOf(passProblems).required() }),
       },
     })
     .route({

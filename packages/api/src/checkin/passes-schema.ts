@@ -1,21 +1,8 @@
-import type { ReadPass } from "@gatehouse/domain/boarding-pass";
+import { passPoints, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pnrInput } from "./pnr-schema.ts";
 import { checkInSchema } from "./schema.ts";
-
-/** The nine points (decisions §3). */
-const checkPoints = [
-  "firstName",
-  "lastName",
-  "pnr",
-  "airline",
-  "flightNumber",
-  "from",
-  "to",
-  "departureDate",
-  "passportExpiry",
-] as const;
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
 export const passSources = ["barcode", "text", "none"] as const;
@@ -86,11 +73,11 @@ export const linkInput = object({
   /** What the operator ticked, with the reason for each point that differs. Left out by machines. */
   checks: list(
     object({
-      point: text(40).oneOf(checkPoints, "validation.choice").required(),
+      point: text(40).oneOf(passPoints, "validation.choice").required(),
       ticked: flag().required(),
       reason: text(500),
     }).noUnknown(),
-    checkPoints.length,
+    passPoints.length,
   ),
   /** Why something that is no boarding pass (a receipt, a standby pass) is linked all the same; then it needs a quality check. */
   override: text(500),

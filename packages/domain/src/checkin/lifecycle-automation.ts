@@ -92,5 +92,16 @@ export const automationRules: RulesOf<
         effects: ["SUBMIT_TASK"],
       }),
     },
+    // A task that got stuck is asked anew: the old one is cancelled, its answer would only be a candidate page.
+    {
+      from: ["WAITING_FOR_AUTOMATION"],
+      to: ["WAITING_FOR_AUTOMATION"],
+      step: (_checkIn, _event, { now }) => ({
+        to: "WAITING_FOR_AUTOMATION",
+        changes: lockedByAutomation(now),
+        audit: [{ action: "RELOADED" }, { action: "LOCK_PNR", userid: automation }, { action: "SENT_TO_PUPPETEER" }],
+        effects: ["CANCEL_TASK", "SUBMIT_TASK"],
+      }),
+    },
   ],
 };

@@ -133,7 +133,8 @@ function lawfulness(
       (next.state === before.state || moves.length === 1),
     "only airlines that can be automated are":
       !effects.includes("SUBMIT_TASK") || (isAutomated(before.airline) && next.state === "WAITING_FOR_AUTOMATION"),
-    "a task ends with an answer or is cancelled": effects.includes("CANCEL_TASK") === (left && !answered),
+    "a task ends with an answer or is cancelled":
+      effects.includes("CANCEL_TASK") === ((left && !answered) || (type === "reloaded" && before.state === next.state)),
     "what becomes approved is sent":
       effects.includes("SEND_PASS") === (next.state === "APPROVED" && before.state !== "APPROVED"),
     "a pass that was sent or is to be sent is not lost":

@@ -1,4 +1,9 @@
 import { any, attach, detach, lockedByOther, unlock, unlocked, type RulesOf } from "./lifecycle-rule.ts";
+import type { LifecycleContext, LifecycleFields } from "./lifecycle-types.ts";
+
+/** A quality check is somebody else's, whichever way it ends: whoever linked the wrong pass unlinks it. */
+const ownWork = ({ attachedBy }: LifecycleFields, _event: unknown, { user }: LifecycleContext) =>
+  attachedBy === user ? ("OWN_WORK" as const) : undefined;
 
 /** What people do with a check-in: locks and boarding passes. */
 export const workRules: RulesOf<
@@ -67,7 +72,7 @@ export const workRules: RulesOf<
       from: ["ELIGIBLE_FOR_DISPOSAL"],
       pass: true,
       to: ["APPROVED"],
-      refuse: ({ attachedBy }, _event, { user }) => (attachedBy === user ? "OWN_WORK" : undefined),
+      refuse: ownWork,
       step: (_checkIn, { note }) => ({
         to: "APPROVED",
         changes: { needQC: false },
@@ -81,6 +86,7 @@ export const workRules: RulesOf<
       from: ["ELIGIBLE_FOR_DISPOSAL"],
       pass: true,
       to: ["ELIGIBLE_FOR_CHECKIN"],
+      refuse: ownWork,
       step: (checkIn, { note }) => detach(checkIn, [{ action: "QC_FAILED", note }]),
     },
   ],

@@ -1,12 +1,9 @@
+import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import type { InferSchemaOutput } from "@orpc/contract";
-import type { factsSchema } from "../../checkin/passes-schema.ts";
 import { createPassengerData } from "./passenger-data.ts";
 
-export type MockExpected = InferSchemaOutput<typeof factsSchema>["expected"];
-
 /** What the pass of a check-in should say. */
-export const createExpected = (row: CheckIn): MockExpected => ({
+export const createExpected = (row: CheckIn): ExpectedPass => ({
   firstname: row.passenger.firstname,
   middlename: "",
   lastname: row.passenger.lastname,

@@ -9,7 +9,7 @@ export {
 } from "./candidate-page.ts";
 export { type CheckInWish, createCheckIn, departureOf, disposedWith, withPass } from "./check-in.ts";
 export { type CheckInsWish, createCheckIns } from "./check-ins.ts";
-export { createExpected, type MockExpected } from "./facts.ts";
+export { createExpected } from "./facts.ts";
 export { createPassengerData, type PassengerData } from "./passenger-data.ts";
 export { createRandom, type Random } from "./random.ts";
 export {

@@ -173,7 +173,10 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       },
       reloadByPnr: ({ pnrs }) => {
         const found = rows().filter(
-          (row) => pnrs.includes(row.pnr) && !queue.apply(row.checkInId, { type: "reloaded" }, user().userid),
+          (row) =>
+            pnrs.includes(row.pnr) &&
+            row.currentState === "ELIGIBLE_FOR_DISPOSAL" &&
+            !queue.apply(row.checkInId, { type: "reloaded" }, user().userid),
         );
         changed(ids(found), false);
         return { reloaded: ids(found), notReloaded: pnrs.filter((pnr) => !found.some((row) => row.pnr === pnr)) };

@@ -1,10 +1,10 @@
+import { comparePage, isMatched, settleChecks } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
 import { uploadLimits } from "../../checkin/passes-schema.ts";
 import type { contract } from "../../contract.ts";
 import { createExpected } from "../factories/facts.ts";
-import { agrees, settle } from "../compare.ts";
 import { createUploadedPages } from "../factories/candidate-page.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockCandidate, MockUpload } from "../mock-candidates.ts";
@@ -21,7 +21,9 @@ const wantsPass = ({ currentState, pass, expired }: CheckIn) =>
 /** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
 function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
   const { pnr: _, bookingNo: __, vendor: ___, ...rest } = page;
-  const matchedCheckInIds = unit.filter((row) => agrees(page.passes, row)).map(({ checkInId }) => checkInId);
+  const matchedCheckInIds = unit
+    .filter((row) => page.passes.some((pass) => isMatched(pass, [createExpected(row)])))
+    .map(({ checkInId }) => checkInId);
   return { ...rest, matched: matchedCheckInIds.length > 0, matchedCheckInIds };
 }
 
@@ -123,15 +125,24 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         const page = candidates.find(dmscode);
         if (!row || !page || row.bookingNo !== bookingNo || row.pnr !== pnr || page.pnr !== pnr)
           throw fail("NOT_FOUND");
-        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
         const taken = candidates.takenBy(dmscode);
         if (taken) throw fail("CANDIDATE_TAKEN", taken);
+        if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
         if (page.reading === "waiting" || page.reading === "reading") throw fail("NOT_READ_YET");
-        const { open, differing, note, problem } = settle(page.passes, row, checks, override);
-        if (problem) throw fail("PASS_PROBLEM", { problem });
-        if (open.length > 0) throw fail("NOT_SETTLED", { points: [...open] });
+        const { points, problem } = comparePage(page.passes, createExpected(row));
+        const settled = settleChecks(points, problem, checks, override);
+        if (!settled.ok) {
+          const { unsettled, withoutReason } = settled;
+          if (unsettled.length === 0 && withoutReason.length === 0 && settled.problem)
+            throw fail("PASS_PROBLEM", { problem: settled.problem });
+          throw fail("NOT_SETTLED", { unsettled: [...unsettled], withoutReason: [...withoutReason] });
+        }
+        const { differing, note } = settled;
         if (row._lock && !mine(row) && row._lock.userid !== "AUTOMATION")
           throw fail("LOCKED_BY_OTHER", { locked: [{ checkInId, userid: row._lock.userid }] });
+        // A person acts on it: automation's task is cancelled (decisions §3).
+        if (row.currentState === "WAITING_FOR_AUTOMATION")
+          queue.apply(checkInId, { type: "automationReleased" }, user().userid);
         if (
           queue.apply(
             checkInId,
