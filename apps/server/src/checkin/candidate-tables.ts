@@ -1,6 +1,6 @@
 import type { ReadPass } from "@gatehouse/domain/boarding-pass";
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { pnr } from "../bookings/tables.ts";
 import { document } from "../documents/tables.ts";
 import { checkIn } from "./tables.ts";
@@ -31,8 +31,15 @@ export const passUpload = pgTable(
     state: text("state", { enum: uploadStates }).notNull().default("waiting"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: instant("uploaded_at").notNull(),
+    /** When whoever reads it said last that it still does; what has fallen silent is taken up by somebody else. */
+    activeAt: instant("active_at"),
   },
-  (table) => [index("pass_upload_unit").on(table.pnrId)],
+  (table) => [
+    index("pass_upload_unit").on(table.pnrId),
+    index("pass_upload_unfinished")
+      .on(table.uploadedAt)
+      .where(sql`state in ('waiting', 'reading')`),
+  ],
 );
 
 /**
@@ -73,6 +80,10 @@ export const candidatePage = pgTable(
     index("candidate_page_linked")
       .on(table.linkedTo)
       .where(sql`linked_to is not null`),
-    index("candidate_page_upload").on(table.uploadId, table.page),
+    // Whoever reads a page, and however often: it is there once.
+    uniqueIndex("candidate_page_upload").on(table.uploadId, table.page),
+    index("candidate_page_waiting")
+      .on(table.uploadedAt)
+      .where(sql`reading = 'waiting'`),
   ],
 );

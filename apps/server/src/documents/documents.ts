@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
@@ -32,6 +33,11 @@ export interface NewDocument {
   readonly mediaType: MediaType;
 }
 
+export interface PutOptions {
+  /** Unguessable words that tell the file from all others; see `Storage.put`. */
+  readonly once?: string;
+}
+
 /** The bytes are not of the media type they are said to be. */
 export class WrongContentError extends Error {
   override readonly name = "WrongContentError";
@@ -44,12 +50,14 @@ export interface Documents {
    * Stores a file; its row appears when the transaction commits. Bytes of a transaction that rolled back are swept up a day later.
    * @throws WrongContentError when the bytes are not what the media type says
    */
-  put(tx: Queryable, bytes: Uint8Array, about: NewDocument): Promise<StoredDocument>;
+  put(tx: Queryable, bytes: Uint8Array, about: NewDocument, options?: PutOptions): Promise<StoredDocument>;
   /** The document, if this reader may see it; undefined for one that does not exist as for one that is somebody else's. */
   find(tx: Queryable, reader: Reader, dmscode: string): Promise<StoredDocument | undefined>;
   /** The document, whoever asks: for links that were signed after `find`. */
   findSigned(tx: Queryable, dmscode: string): Promise<StoredDocument | undefined>;
   read: (found: StoredDocument) => ReturnType<Storage["read"]>;
+  /** All bytes of a document, for work on them. */
+  bytes(found: StoredDocument): Promise<Uint8Array>;
   /** Removes files that no row speaks of. */
   readonly sweep: JobDefinition;
 }
@@ -86,7 +94,7 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
 
   return {
     allow: (ownerKind, rule) => void rules.set(ownerKind, rule),
-    async put(tx, bytes, about) {
+    async put(tx, bytes, about, { once } = {}) {
       if (!rules.has(about.ownerKind)) throw new Error(`Nobody said who may see documents of ${about.ownerKind}.`);
       if (bytes.length === 0 || !isWhatItSays(about.mediaType, bytes))
         throw new WrongContentError(`The file is not ${about.mediaType}.`);
@@ -96,7 +104,7 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
         size: bytes.length,
         sha256: createHash("sha256").update(bytes).digest("hex"),
         // Bytes first: a committed row always has its file.
-        storageKey: await storage.put(bytes),
+        storageKey: await storage.put(bytes, once),
         createdAt: now(),
       };
       await tx.insert(document).values(row);
@@ -111,6 +119,7 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
     },
     findSigned: byCode,
     read: ({ storageKey }) => storage.read(storageKey),
+    bytes: async ({ storageKey }) => new Uint8Array(await buffer(await storage.read(storageKey))),
     sweep: defineJob({
       name: "documents.sweep",
       everySeconds: day,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -7,8 +7,13 @@ import { FSDriver } from "flydrive/drivers/fs";
 
 /** Bytes by generated key. */
 export interface Storage {
-  /** Stores bytes under a new key. @returns the key */
-  put(bytes: Uint8Array): Promise<string>;
+  /**
+   * Stores bytes under a new key.
+   * @param once words that tell these bytes from all others and that nobody can guess: stored under them again, they lie in the
+   * same place, so that work which a crash repeats leaves one file
+   * @returns the key
+   */
+  put(bytes: Uint8Array, once?: string): Promise<string>;
   /** @throws when there is no such file */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -18,8 +23,9 @@ export interface Storage {
 
 /** Keys are made here and nowhere else: no name that somebody typed is ever part of a path (ASVS 5.3.2). */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f]{40}$/;
-const newKey = () => {
-  const name = randomBytes(20).toString("hex");
+const newKey = (once: string | undefined) => {
+  const name =
+    once === undefined ? randomBytes(20).toString("hex") : createHash("sha256").update(once).digest("hex").slice(0, 40);
   return `${name.slice(0, 2)}/${name}`;
 };
 
@@ -35,8 +41,8 @@ export function folderStorage(dataDir: string): Storage {
   chmodSync(location, 0o700);
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
   return {
-    async put(bytes) {
-      const key = newKey();
+    async put(bytes, once) {
+      const key = newKey(once);
       await disk.put(key, bytes);
       return key;
     },
