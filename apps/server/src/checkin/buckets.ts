@@ -1,9 +1,7 @@
 import { type AutomationStatus, type CheckInState, type QueryRow, type Slab, slabs } from "@gatehouse/domain/checkin";
-import { sql, type SQL } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
-import { expiredCount, liveCheckIn } from "./tables.ts";
-import { isOpen } from "./view-sql.ts";
+import { expiredCount } from "./tables.ts";
 
 type Scope = Pick<Principal, "vendors">;
 
@@ -30,8 +28,8 @@ export interface QueueSnapshot {
   readonly buckets: readonly Bucket[];
 }
 
-/** A bucket as PostgreSQL groups it. */
-interface Grouped extends Omit<Bucket, "row"> {
+/** What is told apart about the check-ins of a bucket. */
+export interface BucketFacts extends Omit<Bucket, "row" | "count" | "units"> {
   readonly state: CheckInState;
   readonly airline: string;
   readonly reason1: string | null;
@@ -42,22 +40,21 @@ interface Grouped extends Omit<Bucket, "row"> {
   readonly lockedBy: string | null;
 }
 
-const latestFirst = (Object.keys(slabs).map(Number) as Slab[]).toSorted((a, b) => slabs[b].from - slabs[a].from);
+/** Departed check-ins of one kind, as they are counted in the database. */
+export interface Departed {
+  readonly vendor: string;
+  readonly airline: string;
+  /** Empty for none. */
+  readonly reason1: string;
+  readonly hasPass: boolean;
+  readonly needQC: boolean;
+  readonly count: number;
+}
 
-/** The slab of a row in SQL, from the domain's table of bounds. */
-const slabSql = (now: number): SQL =>
-  sql`case when c.eligible_at is null then null ${sql.join(
-    latestFirst.map((slab) =>
-      slabs[slab].from === 0
-        ? sql`else ${sql.raw(String(slab))}`
-        : sql`when c.eligible_at <= ${now - slabs[slab].from * 60}::bigint then ${sql.raw(String(slab))}`,
-    ),
-    sql` `,
-  )} end`;
-
-function toBucket(grouped: Grouped, now: number): Bucket {
-  const { state, airline, reason1, hasPass, needQC, expired, windowOpen, lockedBy, ...counted } = grouped;
-  const { slab } = counted;
+/** @param now seconds since 1970, UTC: the row that stands for them is of that moment */
+export function toBucket(facts: BucketFacts & Pick<Bucket, "count" | "units">, now: number): Bucket {
+  const { state, airline, reason1, hasPass, needQC, expired, windowOpen, lockedBy } = facts;
+  const { automationStatus, slab, unitSize, unitLocked, count, units } = facts;
   const row: QueryRow = {
     vendor: "",
     bookingNo: "",
@@ -72,41 +69,37 @@ function toBucket(grouped: Grouped, now: number): Bucket {
     eligibleAt: slab === null ? null : now - slabs[slab].from * 60,
     _lock: lockedBy === null ? null : { userid: lockedBy, lockedAt: now },
   };
-  return { ...counted, row };
+  return { automationStatus, slab, unitSize, unitLocked, count, units, row };
 }
 
-/** Departed check-ins, from their kept counts. */
-const pastSql = (scope: Scope): SQL => sql`
-    select 'DISPOSITION_COMPLETED'::check_in_state as state, airline, nullif(reason1, '') as reason1, has_pass as "hasPass", need_qc as "needQC", true as expired, false as "windowOpen",
-      -1 as "automationStatus", null::int as slab, null::text as "lockedBy", 0 as "unitSize", false as "unitLocked", sum(count)::int as count, 0 as units
-    from ${expiredCount} where ${vendorScope(scope, expiredCount.vendor) ?? sql`true`} group by airline, check_in_expired_count.reason1, has_pass, need_qc`;
+/** Nothing about departed check-ins changes any more. */
+export const departedBucket = ({ airline, reason1, hasPass, needQC, count }: Departed, now: number): Bucket =>
+  toBucket(
+    {
+      state: "DISPOSITION_COMPLETED",
+      airline,
+      reason1: reason1 === "" ? null : reason1,
+      hasPass,
+      needQC,
+      expired: true,
+      windowOpen: false,
+      automationStatus: -1,
+      slab: null,
+      lockedBy: null,
+      unitSize: 0,
+      unitLocked: false,
+      count,
+      units: 0,
+    },
+    now,
+  );
 
-async function read(tx: Queryable, statement: SQL, now: number): Promise<QueueSnapshot> {
-  const { rows } = await tx.execute(statement);
-  const grouped = rows as unknown as Grouped[]; // the columns of `pastSql` and of `readSnapshot`, cast to what JSON knows
-  return { now, buckets: grouped.map((group) => toBucket(group, now)) };
-}
-
-/** The departed check-ins alone. */
-export const readExpired = (tx: Queryable, scope: Scope, now: number): Promise<QueueSnapshot> =>
-  read(tx, pastSql(scope), now);
-
-/**
- * The whole queue in one statement, hence at one moment: live check-ins grouped by everything that views and counters look at, and
- * the departed ones from their kept counts. Some thousand groups at most, whatever the size of the queue.
- */
-export function readSnapshot(tx: Queryable, scope: Scope, now: number): Promise<QueueSnapshot> {
-  const mine = vendorScope(scope, liveCheckIn.vendor) ?? sql`true`;
-  const statement = sql`
-    with unit as (
-      select pnr_id, min(id) as first, least(count(*), 2)::int as size, bool_or(locked_by is not null) as locked
-      from ${liveCheckIn} where ${isOpen} and ${mine} group by pnr_id
-    )
-    select c.state, c.airline, c.reason1, c.pass is not null as "hasPass", c.need_qc as "needQC", false as expired, c.window_closes_at > ${now} as "windowOpen",
-      c.automation_status as "automationStatus", ${slabSql(now)} as slab, c.locked_by as "lockedBy", coalesce(u.size, 0) as "unitSize", coalesce(u.locked, false) as "unitLocked",
-      count(*)::int as count, (count(*) filter (where c.id = u.first))::int as units
-    from (select * from ${liveCheckIn} where ${mine}) c left join unit u on u.pnr_id = c.pnr_id
-    group by 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12
-    union all ${pastSql(scope)}`;
-  return read(tx, statement, now);
+/** The departed check-ins alone, as a transaction sees them. */
+export async function readDeparted(tx: Queryable, { vendors }: Scope, now: number): Promise<QueueSnapshot> {
+  const { vendor, airline, reason1, hasPass, needQC, count } = expiredCount;
+  const found = await tx
+    .select({ vendor, airline, reason1, hasPass, needQC, count })
+    .from(expiredCount)
+    .where(vendorScope({ vendors }, vendor));
+  return { now, buckets: found.map((counted) => departedBucket(counted, now)) };
 }

@@ -223,5 +223,5 @@ async function countDeparted(tx: Transaction, steps: readonly Step[]): Promise<v
   await tx.execute(sql`insert into check_in_expired_count (vendor, airline, reason1, has_pass, need_qc, count)
     select vendor, airline, reason1, has_pass, need_qc, count(*) from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(vendor text, airline text, reason1 text, has_pass boolean, need_qc boolean)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (vendor, airline, reason1, has_pass, need_qc) do update set count = check_in_expired_count.count + excluded.count`);
+    on conflict (vendor, airline, reason1, has_pass, need_qc) do update set count = check_in_expired_count.count + excluded.count, changed_in = excluded.changed_in`);
 }

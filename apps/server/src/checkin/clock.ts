@@ -5,13 +5,13 @@ import {
   type LifecycleEvent,
   pseudoUsers,
 } from "@gatehouse/domain/checkin";
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { lockSeconds } from "./assignments.ts";
 import { andThen, decide, holdCheckIns } from "./change.ts";
 import { commitSteps, type Desk } from "./commit.ts";
-import { checkIn } from "./tables.ts";
+import { checkIn, leftCheckIn } from "./tables.ts";
 import { isLive, stateIn } from "./view-sql.ts";
 
 /** Check-ins that one transaction changes: a million of them block nobody for long. */
@@ -126,6 +126,7 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
   };
   for (const chime of chimes) await exhaust(() => strike(db, chime, now, desk));
   await exhaust(() => unlockIdle(db, now, desk));
+  await db.delete(leftCheckIn).where(lt(leftCheckIn.at, sql`extract(epoch from now()) - 3600`));
   return changed;
 }
 

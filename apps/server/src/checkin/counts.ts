@@ -12,7 +12,8 @@ import type { Principal } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { countWaiting } from "./assignments.ts";
-import { type Bucket, type QueueSnapshot, readExpired, readSnapshot } from "./buckets.ts";
+import { type Bucket, type QueueSnapshot, readDeparted } from "./buckets.ts";
+import { createQueueMirror } from "./queue-mirror.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
 
@@ -100,6 +101,7 @@ const freshFor = 1;
  * @param live tells of changes; subscribe before the streams do, so that whoever hears of a change reads behind it
  */
 export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe">, now: () => number): QueueCounts {
+  const mirror = createQueueMirror(db);
   const readings = new Map<string, Reading<QueueSnapshot>>();
   const waiting = new Map<string, Reading<number>>();
   const forget = () => readings.clear();
@@ -107,7 +109,7 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
     if (type === "checkin.changed" || type === "checkin.counts" || type === "resync") forget();
   });
 
-  const read = (reader: Reader) => reuse(readings, reader, (at) => readSnapshot(db, reader, at));
+  const read = (reader: Reader) => reuse(readings, reader, (at) => mirror.snapshot(reader, at));
 
   /** What was read for the same vendors a moment ago, or is being read. */
   function reuse<T>(
@@ -141,6 +143,6 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
 
 /** How many check-ins of a view have departed: what "Show Expired" adds to its number. */
 export async function countExpired(tx: Queryable, reader: Reader, view: QueueView, now: number): Promise<number> {
-  const snapshot = await readExpired(tx, reader, now);
+  const snapshot = await readDeparted(tx, reader, now);
   return countOf(snapshot, view, reader.userid, true) ?? 0;
 }

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -21,6 +22,16 @@ import { passenger, pnr, segment } from "../bookings/tables.ts";
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
 const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+/**
+ * The transaction that wrote a row last. With the oldest transaction still open when somebody read (`pg_snapshot_xmin`) it says
+ * what is new since: no change is missed, whatever the order in which transactions end.
+ */
+const changedIn = () =>
+  transactionId("changed_in")
+    .notNull()
+    .default(sql`pg_current_xact_id()`);
 
 export const checkInState = pgEnum("check_in_state", checkInStates);
 
@@ -130,24 +141,45 @@ export const checkIn = pgTable(
  * quarter of the time that picking them out of the wide table takes. Triggers on `check_in` keep it (see the migration that creates
  * them), whoever writes there.
  */
-export const liveCheckIn = pgTable("check_in_live", {
-  id: bigint("id", { mode: "number" })
-    .primaryKey()
-    .references(() => checkIn.id, { onDelete: "cascade" }),
-  pnrId: bigint("pnr_id", { mode: "number" }).notNull(),
-  windowClosesAt: instant("window_closes_at").notNull(),
-  state: checkInState("state").notNull(),
-  needQC: boolean("need_qc").notNull(),
-  automationStatus: smallint("automation_status").$type<AutomationStatus>().notNull(),
-  airline: varchar("airline", { length: 3 }).notNull(),
-  vendor: text("vendor").notNull(),
-  bookingNo: text("booking_no").notNull(),
-  pnr: text("pnr").notNull(),
-  eligibleAt: instant("eligible_at"),
-  reason1: varchar("reason1", { length: 1 }),
-  pass: text("pass"),
-  lockedBy: text("locked_by"),
-});
+export const liveCheckIn = pgTable(
+  "check_in_live",
+  {
+    id: bigint("id", { mode: "number" })
+      .primaryKey()
+      .references(() => checkIn.id, { onDelete: "cascade" }),
+    pnrId: bigint("pnr_id", { mode: "number" }).notNull(),
+    windowClosesAt: instant("window_closes_at").notNull(),
+    state: checkInState("state").notNull(),
+    needQC: boolean("need_qc").notNull(),
+    automationStatus: smallint("automation_status").$type<AutomationStatus>().notNull(),
+    airline: varchar("airline", { length: 3 }).notNull(),
+    vendor: text("vendor").notNull(),
+    bookingNo: text("booking_no").notNull(),
+    pnr: text("pnr").notNull(),
+    eligibleAt: instant("eligible_at"),
+    reason1: varchar("reason1", { length: 1 }),
+    pass: text("pass"),
+    lockedBy: text("locked_by"),
+    changedIn: changedIn(),
+  },
+  (table) => [index("check_in_live_changed").on(table.changedIn)],
+);
+
+/**
+ * Check-ins that left the live queue, for whoever keeps a copy of it: kept for an hour. Id 0 means that all of them did at once, and
+ * the departed counts with them.
+ */
+export const leftCheckIn = pgTable(
+  "check_in_live_left",
+  {
+    id: bigint("id", { mode: "number" }).notNull(),
+    at: instant("at")
+      .notNull()
+      .default(sql`extract(epoch from now())`),
+    changedIn: changedIn(),
+  },
+  (table) => [index("check_in_live_left_changed").on(table.changedIn), index("check_in_live_left_at").on(table.at)],
+);
 
 /**
  * How many departed check-ins there are of each kind that a view can tell apart. Nothing about them changes any more, so the
@@ -163,6 +195,7 @@ export const expiredCount = pgTable(
     hasPass: boolean("has_pass").notNull(),
     needQC: boolean("need_qc").notNull(),
     count: integer("count").notNull(),
+    changedIn: changedIn(),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.airline, table.reason1, table.hasPass, table.needQC] })],
 );

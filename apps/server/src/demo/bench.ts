@@ -51,7 +51,7 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
         wish,
         Math.floor(Date.now() / 1000),
       );
-      return statements.filter(({ text }) => /^\s*select/i.test(text));
+      return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
     },
     close,
   };
