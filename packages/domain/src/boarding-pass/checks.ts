@@ -1,5 +1,7 @@
-import type { ComparedPoint, PassPoint } from "./compare.ts";
+import { type ComparedPoint, type PassPoint, passPoints } from "./compare.ts";
 import type { PassProblem } from "./problem.ts";
+
+type JudgedPoint = Pick<ComparedPoint, "point" | "verdict">;
 
 /** One tick. A differing point needs the reason. */
 export interface PointCheck {
@@ -26,12 +28,10 @@ export type SettledChecks =
       readonly problem: PassProblem | null;
     };
 
-/** Points that a machine's pass must agree on; the passport's expiry is on no pass. */
-const printed = ({ point }: { readonly point: PassPoint }) => point !== "passportExpiry";
-
 /** A machine ticks what agrees. What differs, and what nobody acknowledged as missing, is for a person to look at. */
-function settleForMachine(points: readonly ComparedPoint[], problem: PassProblem | null): SettledChecks {
-  const open = points.filter((point) => printed(point) && point.verdict !== "agrees");
+function settleForMachine(points: readonly JudgedPoint[], problem: PassProblem | null): SettledChecks {
+  // The passport's expiry is on no pass.
+  const open = points.filter(({ point, verdict }) => point !== "passportExpiry" && verdict !== "agrees");
   const lines = open.map(({ point, verdict }) => `${point} ${verdict}`);
   if (problem !== null) lines.push(problem);
   return { ok: true, differing: lines.length > 0, note: lines.join("; ") || null };
@@ -45,17 +45,21 @@ function settleForMachine(points: readonly ComparedPoint[], problem: PassProblem
  * - A point that differs is settled by a tick with a reason, a problem by the reason to override it; both lead to a quality check.
  * - Without `checks` a machine calls: points that agree count as ticked; anything that differs, is missing (but for the passport's
  *   expiry), or is a problem leads to a quality check.
- * @param points all nine, as `comparePass` gives them
+ * @param compared all nine, as `comparePass` gives them
  * @param problem as `passProblem` gives it
  * @param checks the last one of a point counts; a reason of blanks is none
  * @param override why the pass is linked in spite of its problem
  */
 export function settleChecks(
-  points: readonly ComparedPoint[],
+  compared: readonly JudgedPoint[],
   problem: PassProblem | null,
   checks: readonly PointCheck[] | undefined,
   override?: string,
 ): SettledChecks {
+  // All nine count, whatever was handed in.
+  const points = passPoints.map(
+    (point): JudgedPoint => compared.find((candidate) => candidate.point === point) ?? { point, verdict: "absent" },
+  );
   if (checks === undefined) return settleForMachine(points, problem);
   const given = new Map(checks.map((check) => [check.point, check]));
   const reasonOf = (point: PassPoint) => given.get(point)?.reason?.trim() ?? "";

@@ -17,6 +17,7 @@ export {
 export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
 export { passLetters, passName } from "./pass-name.ts";
+export { readPassText } from "./pass-text.ts";
 export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
 export {
   blankLeg,

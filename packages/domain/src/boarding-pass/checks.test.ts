@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyEvent } from "../checkin/index.ts";
+import { type PointCheck, settleChecks } from "./checks.ts";
+import { type PassPoint, passPoints, type PointVerdict } from "./compare.ts";
+import { passProblems } from "./problem.ts";
+
+/** All agree but for the passport's expiry and what is said otherwise. */
+const points = (except: Partial<Record<PassPoint, PointVerdict>> = {}) =>
+  passPoints.map((point) => ({
+    point,
+    verdict: except[point] ?? (point === "passportExpiry" ? ("absent" as const) : ("agrees" as const)),
+  }));
+const ticks = (except: Partial<Record<PassPoint, Partial<PointCheck>>> = {}): readonly PointCheck[] =>
+  passPoints.map((point) => ({ point, ticked: true, ...except[point] }));
+
+describe("an operator's checks", () => {
+  test("all nine ticked and none differing: approved", () => {
+    expect(settleChecks(points(), null, ticks())).toEqual({ ok: true, differing: false, note: null });
+    expect(settleChecks(points({ pnr: "absent" }), null, ticks())).toEqual({ ok: true, differing: false, note: null });
+  });
+
+  test("what is not ticked is named, absent points too", () => {
+    expect(settleChecks(points(), null, ticks({ passportExpiry: { ticked: false }, to: { ticked: false } }))).toEqual({
+      ok: false,
+      unsettled: ["to", "passportExpiry"],
+      withoutReason: [],
+      problem: null,
+    });
+    expect(settleChecks(points(), null, [])).toMatchObject({ ok: false, unsettled: passPoints });
+  });
+
+  test("a differing point needs a reason, and then a quality check", () => {
+    const differing = points({ firstName: "differs" });
+    for (const reason of [undefined, "", "   "])
+      expect(settleChecks(differing, null, ticks({ firstName: { reason } }))).toEqual({
+        ok: false,
+        unsettled: [],
+        withoutReason: ["firstName"],
+        problem: null,
+      });
+    expect(settleChecks(differing, null, ticks({ firstName: { reason: " Name truncated " } }))).toEqual({
+      ok: true,
+      differing: true,
+      note: "firstName: Name truncated",
+    });
+  });
+
+  test("a problem blocks until it is overridden", () => {
+    expect(settleChecks(points(), "STANDBY", ticks())).toEqual({
+      ok: false,
+      unsettled: [],
+      withoutReason: [],
+      problem: "STANDBY",
+    });
+    expect(settleChecks(points(), "STANDBY", ticks(), " ")).toMatchObject({ ok: false, problem: "STANDBY" });
+    expect(settleChecks(points(), "STANDBY", ticks(), "cleared at the gate")).toEqual({
+      ok: true,
+      differing: true,
+      note: "STANDBY: cleared at the gate",
+    });
+  });
+
+  test("a point that was not compared is not settled by itself", () => {
+    expect(settleChecks([], null, [])).toMatchObject({ ok: false, unsettled: passPoints });
+    expect(settleChecks([], null, undefined)).toMatchObject({ ok: true, differing: true });
+  });
+
+  test("an override without a problem changes nothing", () => {
+    expect(settleChecks(points(), null, ticks(), "in a hurry")).toEqual({ ok: true, differing: false, note: null });
+  });
+});
+
+describe("a machine's call", () => {
+  test("what agrees counts as ticked", () => {
+    expect(settleChecks(points(), null, undefined)).toEqual({ ok: true, differing: false, note: null });
+  });
+
+  test("what differs, is missing or is a problem is for a person to look at", () => {
+    expect(settleChecks(points({ to: "differs", pnr: "absent" }), "NOT_CHECKED_IN", undefined)).toEqual({
+      ok: true,
+      differing: true,
+      note: "pnr absent; to differs; NOT_CHECKED_IN",
+    });
+  });
+});
+
+const verdict = fc.constantFrom<PointVerdict>("agrees", "differs", "absent");
+const someChecks = fc.array(
+  fc.record({
+    point: fc.constantFrom(...passPoints),
+    ticked: fc.boolean(),
+    reason: fc.constantFrom(undefined, "", " ", "known to us"),
+  }),
+  { maxLength: 14 },
+);
+const somePoints = fc
+  .tuple(verdict, verdict, verdict, verdict, verdict, verdict, verdict, verdict)
+  .map((verdicts) =>
+    passPoints.map((point, index) => ({ point, verdict: verdicts[index] ?? ("absent" as PointVerdict) })),
+  );
+const someProblem = fc.constantFrom(null, ...passProblems);
+
+test("nothing is linked without all nine ticks, a reason for each difference, and an override for a problem", () => {
+  fc.assert(
+    fc.property(
+      somePoints,
+      someProblem,
+      fc.oneof(someChecks, fc.constant(ticks())),
+      fc.constantFrom(undefined, "why"),
+      (compared, problem, checks, override) => {
+        const settled = settleChecks(compared, problem, checks, override);
+        const last = (point: PassPoint) => checks.findLast((check) => check.point === point);
+        const may = compared.every(
+          ({ point, verdict: said }) => last(point)?.ticked && (said !== "differs" || last(point)?.reason?.trim()),
+        );
+        expect(settled.ok).toBe(may && (problem === null || override !== undefined));
+        if (settled.ok)
+          expect(settled.differing).toBe(problem !== null || compared.some(({ verdict: said }) => said === "differs"));
+        else
+          expect(settled.unsettled.length + settled.withoutReason.length + (settled.problem ? 1 : 0)).toBeGreaterThan(
+            0,
+          );
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("what was settled is what the lifecycle's link asks for", () => {
+  const base = {
+    airline: "LH",
+    state: "ELIGIBLE_FOR_CHECKIN",
+    expired: false,
+    windowOpensAt: 0,
+    windowClosesAt: 1000,
+    departsAt: 2000,
+    eligibleAt: 0,
+    automationStatus: -1,
+    automationTried: false,
+    pass: null,
+    needQC: false,
+    reason1: null,
+    reason2: null,
+    disposedBy: null,
+    disposedAt: null,
+    attachedBy: null,
+    uploadedBy: null,
+    lockedBy: "operator",
+    lockedAt: 10,
+  } as const;
+  const link = (settled: ReturnType<typeof settleChecks>) => {
+    if (!settled.ok) throw new Error("Not settled.");
+    const { differing, note } = settled;
+    const event = { type: "linked", dmscode: "d_1", uploadedBy: "operator", differing, note } as const;
+    const result = applyEvent(base, event, { now: 100, user: "operator" });
+    if (!result.ok) throw new Error(result.code);
+    return result;
+  };
+  expect(link(settleChecks(points(), null, ticks())).next).toMatchObject({ state: "APPROVED", needQC: false });
+  const differing = link(settleChecks(points({ to: "differs" }), null, ticks({ to: { reason: "diverted" } })));
+  expect(differing.next).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true });
+  expect(differing.audit).toContainEqual(expect.objectContaining({ action: "BP_ATTACHED", note: "to: diverted" }));
+});
