@@ -19,6 +19,8 @@ export interface Areas {
   readonly http: Pick<ServerParts, "router" | "openTicket" | "routes">;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
+  /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Puts the areas of the product together on one platform, and registers their jobs. */
@@ -42,6 +44,7 @@ export async function createAreas(platform: Platform, version: string): Promise<
 
   return {
     access,
+    stop: checkin.close,
     http: {
       openTicket: access.openTicket,
       router: createRouter({

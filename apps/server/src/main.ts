@@ -92,6 +92,7 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   const now = () => Math.floor(Date.now() / 1000);
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, version);
+  close.opened("the areas", areas.stop);
   if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
   refusePublicDemo(config, await hasDemoWorld(db));
   await beforeServing?.();

@@ -19,10 +19,11 @@ import type { Audience } from "../src/platform/live.ts";
 export const start = 1_800_000_000;
 export const hour = 3600;
 
-/** A desk that remembers what was announced and handed to the airline instead of doing it. */
+/** A desk that remembers what was announced, handed to the airline and to be read instead of doing it. */
 export function testDesk() {
   const announced: { readonly event: LiveEvent; readonly audience: Audience }[] = [];
   const submitted: AutomationTask[] = [];
+  const toRead: string[] = [];
   const desk: Desk = {
     live: {
       publish: async (_tx, event, audience) => void announced.push({ event, audience }),
@@ -31,8 +32,9 @@ export function testDesk() {
       stop: async () => undefined,
     },
     airline: { submit: async (_tx, tasks) => void submitted.push(...tasks) },
+    readPages: async (_tx, dmscodes) => void toRead.push(...dmscodes),
   };
-  return { desk, announced, submitted };
+  return { desk, announced, submitted, toRead };
 }
 
 /** Somebody of the house, or of one vendor. */
@@ -163,7 +165,7 @@ export async function make(
   event: LifecycleEvent,
   user: string,
   now = start,
-  { desk } = testDesk(),
+  { desk }: { readonly desk: Desk } = testDesk(),
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await holdCheckIns(tx, inArray(checkIn.id, [...ids]));

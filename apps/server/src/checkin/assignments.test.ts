@@ -204,7 +204,7 @@ describe("Self Assign Task", () => {
   test("takes a check-in from automation, whose task is cancelled", async () => {
     const { desk, submitted } = testDesk();
     const unit = await addTestUnit(database.db, { airline: "VY" });
-    await make(database.db, unit, { type: "sentToAutomation" }, "SYSTEM", start, { desk, submitted, announced: [] });
+    await make(database.db, unit, { type: "sentToAutomation" }, "SYSTEM", start, { desk });
     expect(submitted.map(({ checkInId }) => checkInId)).toEqual(unit);
     await selfAssign(database.db, ana, unit, start + 3, desk);
     expect(await heldBy()).toEqual(unit);

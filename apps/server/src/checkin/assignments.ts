@@ -1,13 +1,14 @@
-import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOpenState, pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import { pnr } from "../bookings/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { announceAssignment } from "./announce.ts";
-import { andThen, decide, type HeldCheckIn, holdCheckIns, readHeld } from "./change.ts";
+import { type HeldCheckIn, holdCheckIns, readHeld } from "./change.ts";
 import { readCheckIns } from "./check-in-row.ts";
 import { changeHeld, commitSteps, type Desk } from "./commit.ts";
 import { Conflict, conflictOf } from "./conflict.ts";
+import { decideForPerson } from "./each.ts";
 import { checkIn, liveCheckIn, operatorState } from "./tables.ts";
 import { isLive, stateIn } from "./view-sql.ts";
 
@@ -141,8 +142,25 @@ function lockedByOthers(held: readonly HeldCheckIn[], { userid }: Operator): { c
   });
 }
 
+/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (decisions §3). */
+async function take(
+  tx: Transaction,
+  held: readonly HeldCheckIn[],
+  operator: Operator,
+  now: number,
+  desk: Desk,
+): Promise<void> {
+  const locked = lockedByOthers(held, operator);
+  if (locked.length > 0) throw new Conflict({ code: "LOCKED_BY_OTHER", locked });
+  const free = held.filter(({ fields }) => fields.lockedBy !== operator.userid);
+  const doing = { now, user: operator.userid };
+  const { steps, refused } = decideForPerson(free, { type: "locked" }, doing);
+  for (const refusal of refused) throw conflictOf(refusal);
+  await commitSteps(tx, steps, doing, desk);
+}
+
 /**
- * Self Assign Task: all of the chosen check-ins, or none. What automation works on is taken from it (decisions §3).
+ * Self Assign Task: all of the chosen check-ins, or none.
  * @throws Conflict
  */
 export const selfAssign = (
@@ -153,25 +171,46 @@ export const selfAssign = (
   desk: Desk,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const doing = { now, user: operator.userid };
     const wanted = [...new Set(checkInIds)];
     const held = await holdCheckIns(tx, and(inArray(checkIn.id, wanted), vendorScope(operator, checkIn.vendor)));
     if (held.length < wanted.length) throw new Conflict({ code: "NOT_FOUND" });
-    const locked = lockedByOthers(held, operator);
-    if (locked.length > 0) throw new Conflict({ code: "LOCKED_BY_OTHER", locked });
-    const free = held.filter(({ fields }) => fields.lockedBy !== operator.userid);
-    const waiting = decide(
-      free.filter(({ fields }) => fields.state === "WAITING_FOR_AUTOMATION"),
-      { type: "automationReleased" },
-      doing,
+    await take(tx, held, operator, now, desk);
+  });
+
+/** A check-in by which somebody names its unit. */
+export interface LockWish {
+  readonly checkInId: number;
+  readonly pnr: string;
+  readonly bookingNo: string;
+}
+
+/**
+ * Lock PNR: the whole unit of a check-in, that is all its open check-ins.
+ * @throws Conflict
+ */
+export const lockPnr = (
+  db: Database,
+  operator: Operator,
+  { checkInId, pnr: locator, bookingNo }: LockWish,
+  now: number,
+  desk: Desk,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const named = and(
+      eq(checkIn.id, checkInId),
+      eq(checkIn.pnr, locator),
+      eq(checkIn.bookingNo, bookingNo),
+      vendorScope(operator, checkIn.vendor),
     );
-    const plain = decide(
-      free.filter(({ fields }) => fields.state !== "WAITING_FOR_AUTOMATION"),
-      { type: "locked" },
-      doing,
+    const unit = await holdCheckIns(
+      tx,
+      inArray(checkIn.pnrId, tx.select({ id: checkIn.pnrId }).from(checkIn).where(named)),
     );
-    for (const refusal of [...waiting.refused, ...plain.refused]) throw conflictOf(refusal);
-    await commitSteps(tx, [...plain.steps, ...andThen(waiting.steps, () => ({ type: "locked" }), doing)], doing, desk);
+    const own = unit.find(({ id }) => id === checkInId);
+    if (!own) throw new Conflict({ code: "NOT_FOUND" });
+    const open = unit.filter(({ fields }) => isOpenState(fields.state) && !fields.expired);
+    if (!open.includes(own)) throw new Conflict({ code: "STATE_CONFLICT", checkInId, currentState: own.fields.state });
+    await take(tx, open, operator, now, desk);
   });
 
 /**

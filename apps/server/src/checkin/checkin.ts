@@ -9,6 +9,7 @@ import { createSimulatedAirline, type SimulationOptions } from "./automation/sim
 import { passSent, strikeClock } from "./clock.ts";
 import { type Desk, passMessages } from "./commit.ts";
 import { createQueueCounts } from "./counts.ts";
+import { createPages } from "./pages/pages.ts";
 import { checkinRouter } from "./router.ts";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "log" | "now"> {
@@ -22,7 +23,12 @@ interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "log" | "now"> {
 export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 20] }, send, ...platform }: Parts) {
   const { db, jobs, live, log, now } = platform;
   documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
-  const desk: Desk = { live, airline: createSimulatedAirline(platform, documents, () => desk, simulation) };
+  const pages = createPages({ ...platform, documents });
+  const desk: Desk = {
+    live,
+    readPages: pages.readPages,
+    airline: createSimulatedAirline(platform, documents, () => desk, simulation),
+  };
 
   const outbox = createOutbox(
     platform,
@@ -46,7 +52,9 @@ export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 
   return {
     desk,
     outbox,
+    /** Lets go of the threads that read pages. */
+    close: pages.close,
     /** Implements `contract.checkin`. */
-    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts }),
+    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages }),
   };
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { announceSteps } from "./announce.ts";
 import type { Airline } from "./automation/airline.ts";
+import { followPasses, type ReadPages } from "./candidates.ts";
 import { decide, type HeldCheckIn, type Refusal, type Step, writeSteps } from "./change.ts";
 import { automationTask } from "./tables.ts";
 
@@ -12,6 +13,7 @@ import { automationTask } from "./tables.ts";
 export interface Desk {
   readonly live: LiveHub;
   readonly airline: Airline;
+  readonly readPages: ReadPages;
 }
 
 /** Who does it, and when. */
@@ -81,11 +83,12 @@ export async function commitSteps(
   tx: Transaction,
   steps: readonly Step[],
   doing: Doing,
-  { live, airline }: Desk,
+  { live, airline, readPages }: Desk,
 ): Promise<void> {
   if (steps.length === 0) return;
   await writeSteps(tx, steps, doing);
   await runEffects(tx, steps, doing.now, airline);
+  await followPasses(tx, steps, doing, live, readPages);
   await announceSteps(tx, live, steps);
 }
 

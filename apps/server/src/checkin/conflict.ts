@@ -1,4 +1,5 @@
-import type { CheckIn, LifecycleRefusal } from "@gatehouse/domain/checkin";
+import type { PassPoint, PassProblem } from "@gatehouse/domain/boarding-pass";
+import type { CheckIn } from "@gatehouse/domain/checkin";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database.ts";
 import type { HeldCheckIn, Refusal } from "./change.ts";
@@ -11,7 +12,30 @@ export type ConflictReason =
   | { readonly code: "STALE"; readonly current: CheckIn }
   | { readonly code: "LOCKED_BY_OTHER"; readonly locked: { checkInId: number; userid: string }[] }
   | { readonly code: "STATE_CONFLICT"; readonly checkInId: number; readonly currentState: string }
-  | { readonly code: "NOTHING_HELD" };
+  | { readonly code: "NOTHING_HELD" }
+  | { readonly code: "OWN_WORK" }
+  | { readonly code: "CANDIDATE_TAKEN"; readonly userid: string; readonly checkInId: number }
+  | { readonly code: "NOT_READ_YET" }
+  | {
+      readonly code: "NOT_SETTLED";
+      readonly unsettled: readonly PassPoint[];
+      readonly withoutReason: readonly PassPoint[];
+    }
+  | { readonly code: "PASS_PROBLEM"; readonly problem: PassProblem }
+  | { readonly code: "NO_SUCH_PNR" }
+  | { readonly code: "AMBIGUOUS_PNR"; readonly bookings: readonly BookingChoice[] }
+  | { readonly code: "UNKNOWN_REASON" };
+
+/** One of several bookings that have the same PNR. */
+export interface BookingChoice {
+  readonly bookingNo: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly passenger: { readonly firstname: string; readonly lastname: string };
+  readonly passengers: number;
+  /** Its next departure, or its last one: seconds since 1970, UTC. */
+  readonly departsAt: number | null;
+}
 
 /** Thrown inside a transaction: nothing of it stays. The router turns it into the declared error. */
 export class Conflict extends Error {
@@ -26,8 +50,9 @@ export class Conflict extends Error {
 /** What the lifecycle refused, as a conflict. */
 export function conflictOf({ checkIn: { id, fields, holder }, code }: Refusal): Conflict {
   const other = fields.lockedBy ?? holder;
-  if (code === ("LOCKED_BY_OTHER" satisfies LifecycleRefusal) && other !== null)
+  if (code === "LOCKED_BY_OTHER" && other !== null)
     return new Conflict({ code: "LOCKED_BY_OTHER", locked: [{ checkInId: id, userid: other }] });
+  if (code === "OWN_WORK") return new Conflict({ code });
   return new Conflict({ code: "STATE_CONFLICT", checkInId: id, currentState: fields.state });
 }
 

@@ -17,7 +17,7 @@ export interface UnlinkWish {
 }
 
 /**
- * Takes a boarding pass off a check-in (spec 1 §5, decisions §3). The stored document stays: it is a candidate page again.
+ * Takes a boarding pass off a check-in (spec 1 §5, decisions §3). Its page is a candidate again: see `followPasses`.
  * @returns the check-in as it is now
  * @throws Conflict
  */

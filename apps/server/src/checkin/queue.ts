@@ -43,7 +43,12 @@ function orderOf({ sort, descending }: PageWish): SQL[] {
 }
 
 /** One page with the number of all rows, read by one statement and hence at one moment. `total` says it instead where it is known. */
-async function readPage(tx: Queryable, where: SQL | undefined, wish: PageWish, known?: number): Promise<Page<CheckIn>> {
+export async function readPage(
+  tx: Queryable,
+  where: SQL | undefined,
+  wish: PageWish,
+  known?: number,
+): Promise<Page<CheckIn>> {
   const { page, size } = wish;
   if (known !== undefined && page * size >= known)
     return { content: [], pageNo: page + 1, totalElement: known, totalPages: Math.ceil(known / size) };

@@ -2,37 +2,28 @@ import { findView, pnrListOf, viewsFor } from "@gatehouse/domain/checkin";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import type { Platform } from "../platform/platform.ts";
-import { goOnBreak, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
+import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
+import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
 import type { Desk } from "./commit.ts";
-import { Conflict, type ConflictReason } from "./conflict.ts";
 import type { QueueCounts } from "./counts.ts";
-import { unlinkPass } from "./passes.ts";
+import { declared } from "./declared.ts";
+import { disposalRouter } from "./disposal-router.ts";
+import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
+import type { Pages } from "./pages/pages.ts";
+import { passesRouter } from "./passes-router.ts";
 import { auditLog, searchPage, viewPage } from "./queue.ts";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+/** What the calls of the area work with. */
+export interface RouterParts extends Pick<Platform, "db" | "now"> {
   readonly desk: Desk;
   readonly counts: QueueCounts;
-}
-
-type Declared = {
-  readonly [Code in ConflictReason["code"]]?: (options: { data: Extract<ConflictReason, { code: Code }> }) => Error;
-};
-
-/** Turns a conflict into the error that the call declares; what it does not declare is a fault of ours. */
-async function declared<T>(errors: object, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    const { code, ...data } = error.reason;
-    const make = (errors as Declared)[code] as ((options: { data: object }) => Error) | undefined;
-    throw make?.({ data }) ?? error;
-  }
+  readonly pages: Pages;
 }
 
 /** Implements `contract.checkin`. */
-export function checkinRouter(calls: SignedInCalls, { db, now, desk, counts }: Parts) {
+export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
+  const { db, now, desk, counts } = parts;
   const area = calls.checkin;
   const assignment = (principal: Principal) =>
     counts.waiting(principal).then((waiting) => readAssignment(db, principal, now(), waiting));
@@ -62,6 +53,10 @@ export function checkinRouter(calls: SignedInCalls, { db, now, desk, counts }: P
       return log;
     }),
     assignments: {
+      locked: area.assignments.locked.handler(({ input, context: { principal } }) => lockedUnits(db, principal, input)),
+      unlock: area.assignments.unlock.handler(async ({ input, context: { principal }, errors }) => ({
+        unlocked: await declared(errors, changing(unlockHeld(db, principal, input, now(), desk))),
+      })),
       current: area.assignments.current.handler(({ context: { principal } }) => assignment(principal)),
       next: area.assignments.next.handler(async ({ context: { principal } }) => {
         await changing(startNext(db, principal, now(), desk));
@@ -80,12 +75,24 @@ export function checkinRouter(calls: SignedInCalls, { db, now, desk, counts }: P
         return assignment(principal);
       }),
     },
-    boardingPasses: {
-      unlink: area.boardingPasses.unlink.handler(({ input, context: { principal }, errors }) =>
-        declared(errors, changing(unlinkPass(db, principal, input, now(), desk))),
-      ),
-    },
+    ...passesRouter(calls, parts, changing),
+    ...disposalRouter(calls, parts, changing),
+    lock: area.lock.handler(async ({ input, context: { principal }, errors }) => {
+      await declared(errors, changing(lockPnr(db, principal, input, now(), desk)));
+      return assignment(principal);
+    }),
+    locks: area.locks.handler(({ input, context: { principal } }) => lockStatus(db, principal, input, now())),
+    pastData: area.pastData.handler(({ input, context: { principal } }) => pastPage(db, principal, input)),
     automation: {
+      airlines: area.automation.airlines.handler(({ context: { principal } }) =>
+        automationStatus(db, principal, now()),
+      ),
+      reloadByAirline: area.automation.reloadByAirline.handler(async ({ input, context: { principal } }) => ({
+        reloaded: await changing(reloadByAirline(db, principal, input, now(), desk)),
+      })),
+      redistribute: area.automation.redistribute.handler(async ({ input, context: { principal } }) => ({
+        redistributed: await changing(redistribute(db, principal, input.airlineCodes, now(), desk)),
+      })),
       release: area.automation.release.handler(async ({ input, context: { principal } }) => ({
         released: await changing(releaseAutomation(db, principal, input.minutes, now(), desk)),
       })),

@@ -1,5 +1,5 @@
 import { comparePage, isMatched, settleChecks } from "@gatehouse/domain/boarding-pass";
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOpenState } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
 import { uploadLimits } from "../../checkin/passes-schema.ts";
@@ -16,7 +16,7 @@ type CandidatePage = InferSchemaOutput<typeof candidatePageSchema>;
 
 /** A pass can be linked to it (decisions §3). */
 const wantsPass = ({ currentState, pass, expired }: CheckIn) =>
-  pass === null && !expired && (currentState === "ELIGIBLE_FOR_CHECKIN" || currentState === "ELIGIBLE_FOR_DISPOSAL");
+  pass === null && !expired && (isOpenState(currentState) || currentState === "ELIGIBLE_FOR_DISPOSAL");
 
 /** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
 function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
