@@ -208,7 +208,7 @@ describe("what airlines and scanners do to it", () => {
   });
 
   test("blanks that a scanner trimmed from the last conditional field are made up for", () => {
-    const conditional = `>600${"2A"}0571234567890  AF AF 1234567890123    20KY`;
+    const conditional = `>6002A0571234567890  AF AF 1234567890123    20KY`;
     const text = encodeBcbp("A/B", [{ ...plainLeg, conditional: conditional.slice(0, -4) + "    " }]).trimEnd();
     expect(legOf(text)).toMatchObject({ marketingCarrier: "AF", frequentFlyerNumber: "1234567890123" });
   });
@@ -266,9 +266,13 @@ test.each([
 });
 
 const letters = (min: number, max: number) =>
-  fc.string({ unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"), minLength: min, maxLength: max });
+  fc.string({ unit: fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("")), minLength: min, maxLength: max });
 const signs = (length: number) =>
-  fc.string({ unit: fc.constantFrom(..."ABCDEFGHJKLMNPQRSTUVWXYZ23456789"), minLength: length, maxLength: length });
+  fc.string({
+    unit: fc.constantFrom(..."ABCDEFGHJKLMNPQRSTUVWXYZ23456789".split("")),
+    minLength: length,
+    maxLength: length,
+  });
 const aLeg = fc.record({
   pnr: fc.oneof(signs(5), signs(6), signs(7)),
   from: letters(3, 3),
@@ -282,7 +286,7 @@ const aLeg = fc.record({
   seat: fc.constantFrom("1A", "12C", "101K", "INF"),
   sequence: fc.integer({ min: 1, max: 9999 }).map(String),
   status: fc.constantFrom("0", "1", "2", "3", "7", "A"),
-  conditional: fc.constantFrom("", `${uniqueSection()}`, `${uniqueSection("I")}00`, `${uniqueSection()}00AIRLINE USE`),
+  conditional: fc.constantFrom("", uniqueSection(), `${uniqueSection("I")}00`, `${uniqueSection()}00AIRLINE USE`),
 });
 const aName = fc.tuple(letters(2, 10), letters(2, 9)).map((parts) => parts.join("/"));
 const securities = fc.constantFrom("", "^100", `^164${signature}`);
@@ -348,8 +352,8 @@ test("wherever it is cut off, the fields before stand and the others are not on 
       for (const [field, end] of ends) {
         const value = pass.legs[0]?.[field];
         // Blanks at the end of a text are trimmed with what scanners add: a field that ends with one is cut before it.
-        if (end <= length && !/\s$/.test(encodeBcbp(name, [leg]).slice(0, length))) expect(value).toBe(whole[field]);
-        else expect([null, whole[field]]).toContain(value);
+        const stands = end <= length && !/\s$/.test(encodeBcbp(name, [leg]).slice(0, length));
+        expect(stands ? [whole[field]] : [null, whole[field]]).toContain(value);
       }
     }),
     { numRuns: 500 },
@@ -380,8 +384,7 @@ test("no text makes it throw", () => {
           }),
       ),
       (text) => {
-        const pass = parseBcbp(text);
-        if (pass) expect(pass.legs.length).toBeGreaterThan(0);
+        expect(parseBcbp(text)?.legs ?? ["no pass"]).not.toHaveLength(0);
       },
     ),
     { numRuns: 3000 },

@@ -43,7 +43,9 @@ export function compareNames(
       return { ...none, first: unspellable, last: unspellable };
     const last = fitSurname(lastname, printed, cut);
     if (last.fits) return { ...none, last, firstCutAway: last.cut || cut !== "no" };
-    const after = surnameEnds(lastname, printed).map((end) => fitGiven(firstname, middlename, printed, cut, end));
+    const after = surnameEnds(lastname, printed).map((end) =>
+      fitGiven(firstname, middlename, printed, { cut, from: end, more: true }),
+    );
     const first = after.find(({ fits }) => fits) ?? after[0];
     return first ? { ...none, first, last: { ...last, fits: true } } : { ...none, last };
   }
@@ -58,6 +60,6 @@ export function compareNames(
   const first =
     spell(firstname).length === 0 && nameless.test(printedFirst.letters)
       ? unspellable
-      : fitGiven(firstname, middlename, printedFirst, cut);
+      : fitGiven(firstname, middlename, printedFirst, { cut, from: 0, more: true });
   return { first, last, firstCutAway: false };
 }

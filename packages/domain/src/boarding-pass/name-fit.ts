@@ -129,8 +129,21 @@ export function fitSurname(name: string, printed: PrintedLetters, cut: Cut): Nam
   return { fits: false, cut: false, ...parted(pieces, walked, printed, name) };
 }
 
+export interface GivenRules {
+  readonly cut: Cut;
+  /** Count of the printed letters that come before the given names. */
+  readonly from: number;
+  /** Whether further names may follow that the booking does not have. */
+  readonly more: boolean;
+}
+
 /** Whether printed given names, a glued title included, are the booked ones. Middle names may be missing on either side. */
-export function fitGiven(name: string, middle: string, printed: PrintedLetters, cut: Cut, from = 0): NameFit {
+export function fitGiven(
+  name: string,
+  middle: string,
+  printed: PrintedLetters,
+  { cut, from, more }: GivenRules,
+): NameFit {
   const { letters, wordEnds } = printed;
   const variants = givenVariants(name, middle);
   let best: NameFit | null = null;
@@ -142,7 +155,7 @@ export function fitGiven(name: string, middle: string, printed: PrintedLetters, 
       if (rest === "" || titles.test(rest)) return { ...fitting, cut: false };
       if (cut === "anywhere" && (titlesBegun.test(rest) || titles.test(rest))) return { ...fitting, cut: true };
       // Further names after a blank are middle names that the booking does not have.
-      if (variants.length === 1 && wordEnds.has(end)) return { ...fitting, cut: false };
+      if (more && variants.length === 1 && wordEnds.has(end)) return { ...fitting, cut: false };
     }
     if (walked.cut) return { ...fitting, cut: true };
     if (walked.letter > furthest) {
@@ -152,6 +165,16 @@ export function fitGiven(name: string, middle: string, printed: PrintedLetters, 
   }
   return best ?? { fits: false, cut: false, booked: 0, printed: 0 };
 }
+
+/** The letters with which a name can begin. */
+export const initialsOf = (name: string): ReadonlySet<string> => {
+  const initials = new Set<string>();
+  for (const { spellings } of spell(name)) {
+    for (const spelling of spellings) initials.add(spelling.charAt(0));
+    if (!spellings.includes("")) break;
+  }
+  return initials;
+};
 
 /** How many of the printed letters a surname takes up from the beginning: every possibility. */
 export const surnameEnds = (name: string, printed: PrintedLetters): readonly number[] => [

@@ -4,14 +4,14 @@ import { comparePass, type ExpectedPass } from "./compare.ts";
 import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
 import { datesIn } from "./text-dates.ts";
-import { findName, wordsOfPage } from "./text-name.ts";
+import { findName, type PageWord, wordsOfPage } from "./text-name.ts";
 
 /** A page's text, once as it stands and once folded for looking things up; both have the same places. */
 interface PageText {
   readonly asPrinted: string;
   /** Upper case, accents taken off, every blank a plain one. */
   readonly folded: string;
-  readonly words: readonly string[];
+  readonly words: readonly PageWord[];
 }
 
 function pageText(text: string): PageText {

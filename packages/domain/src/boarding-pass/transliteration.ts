@@ -209,6 +209,11 @@ export function spell(name: string): readonly SpelledLetter[] {
   for (let index = 0; index < signs.length; index += 1) {
     const sign = signs[index];
     if (sign === undefined) continue;
+    // Nearly every letter of nearly every name.
+    if (sign.upper >= "A" && sign.upper <= "Z" && sign.upper.length === 1) {
+      spelled.push({ at: sign.at, spellings: [sign.upper] });
+      continue;
+    }
     const bare = unaccented(sign.upper);
     const next = unaccented(signs[index + 1]?.upper ?? "");
     const pair = isGreek(bare) ? greekPair(sign.upper, bare, next, unaccented(signs[index + 2]?.upper ?? "")) : null;
