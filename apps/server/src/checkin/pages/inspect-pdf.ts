@@ -1,0 +1,15 @@
+import { isWhatItSays } from "../../documents/media-types.ts";
+import type { PageReader } from "./page-reader.ts";
+import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
+
+/**
+ * Looks at an uploaded file before anything is kept of it: whether it is a PDF by its content (ASVS 5.2.2), whole, open to
+ * everybody, and within the limits.
+ * @returns how many pages it has
+ * @throws PdfRefusal
+ */
+export async function inspectPdf(reader: Pick<PageReader, "inspect">, bytes: Uint8Array): Promise<number> {
+  if (bytes.length > mostBytes) throw new PdfRefusal("TOO_LARGE");
+  if (!isWhatItSays("application/pdf", bytes)) throw new PdfRefusal("NOT_A_PDF");
+  return reader.inspect(bytes);
+}

@@ -1,0 +1,83 @@
+import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
+import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
+import { mostPages, PdfRefusal } from "./pdf-refusal.ts";
+import type { PageReading } from "./page-reading.ts";
+import { type GreyPicture, readPage } from "./read-barcodes.ts";
+
+/** Characters of a page's text that are kept. */
+const mostText = 20_000;
+/** Pixels of one picture: a poster is drawn coarser. */
+const mostPixels = 16_000_000;
+
+let library: Promise<PDFiumLibrary> | undefined;
+const pdfium = () => (library ??= PDFiumLibrary.init());
+
+const isAbout = (error: unknown, words: RegExp) => error instanceof Error && words.test(error.message);
+
+/** pdfium's view of a file: whether it opens without a password, and how many pages it has. */
+async function countPages(bytes: Uint8Array): Promise<number> {
+  try {
+    const document = await (await pdfium()).loadDocument(bytes);
+    const pages = document.getPageCount();
+    document.destroy();
+    return pages;
+  } catch (error) {
+    throw new PdfRefusal(isAbout(error, /password|security/i) ? "ENCRYPTED_PDF" : "BROKEN_PDF");
+  }
+}
+
+/** Opens a file to take pages out of. @throws PdfRefusal */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    // Names, outlines and form values are of no use to a page; reading what is needed only is quicker.
+    return await PDFDocument.load(bytes, { updateMetadata: false });
+  } catch (error) {
+    const encrypted = error instanceof EncryptedPDFError || isAbout(error, /encrypt|password/i);
+    throw new PdfRefusal(encrypted ? "ENCRYPTED_PDF" : "BROKEN_PDF");
+  }
+}
+
+/**
+ * Looks through a file with both libraries that will work on it: what one of them cannot open must not be taken.
+ * @returns how many pages it has
+ * @throws PdfRefusal
+ */
+export async function inspect(bytes: Uint8Array): Promise<number> {
+  const pages = await countPages(bytes);
+  if (pages > mostPages) throw new PdfRefusal("TOO_MANY_PAGES", pages);
+  const document = await openPdf(bytes);
+  if (pages === 0 || document.getPageCount() !== pages) throw new PdfRefusal("BROKEN_PDF");
+  return pages;
+}
+
+/** One page as a document of its own: the same page gives the same bytes, whoever takes it out. @param index zero-based */
+export async function takePage(from: PDFDocument, index: number): Promise<Uint8Array> {
+  const single = await PDFDocument.create({ updateMetadata: false });
+  const [page] = await single.copyPages(from, [index]);
+  if (!page) throw new Error("There is no such page.");
+  single.addPage(page);
+  return single.save({ useObjectStreams: false, updateFieldAppearances: false });
+}
+
+/** Renders a page and reads its barcodes and its text. @param bytes a document of one page */
+export async function readSinglePage(bytes: Uint8Array): Promise<PageReading> {
+  const document = await (await pdfium()).loadDocument(bytes);
+  try {
+    let page: PDFiumPage | undefined = document.getPage(0);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const text = page.getText().replaceAll("\0", "").slice(0, mostText);
+    let isScan = false;
+    for (const { type } of page.objects()) isScan ||= type === "image" || type === "form";
+    const render = async (pixels: number): Promise<GreyPicture> => {
+      const sharp = pixels / Math.max(originalWidth, originalHeight);
+      const scale = Math.min(sharp, Math.sqrt(mostPixels / (originalWidth * originalHeight)));
+      // A page is closed when it was drawn: the next picture opens it anew.
+      const drawn = page ?? document.getPage(0);
+      page = undefined;
+      return drawn.render({ scale, colorSpace: "Gray", render: "bitmap" });
+    };
+    return { barcodes: await readPage(render, isScan), text };
+  } finally {
+    document.destroy();
+  }
+}

@@ -1,0 +1,45 @@
+import { can } from "@gatehouse/domain/access";
+import type { Principal } from "../../access/principal.ts";
+import type { Documents } from "../../documents/documents.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findUnit, type UnitWish } from "../units.ts";
+import { type Candidate, listCandidates } from "./candidate-list.ts";
+import { createPageReader, type PageReader } from "./page-reader.ts";
+import { createReadingJobs, pageOwner, uploadOwner } from "./reading-jobs.ts";
+import { type UploadProgress, uploadProgress } from "./upload-progress.ts";
+import { takeUpload } from "./uploads.ts";
+
+interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
+  readonly documents: Documents;
+  /** Tests and benches pass their own. */
+  readonly reader?: PageReader;
+}
+
+type Caller = Pick<Principal, "vendors" | "userid">;
+
+/** Uploaded boarding passes and the reading of their pages. Registers its jobs, so make it before the jobs start. */
+export function createPages({ documents, reader = createPageReader(), ...platform }: Parts) {
+  const { db, now } = platform;
+  for (const owner of [uploadOwner, pageOwner])
+    documents.allow(owner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
+  const jobs = createReadingJobs({ ...platform, documents, reader });
+  return {
+    /** Has pages that stand in `candidate_page` as "waiting" read. */
+    readPages: jobs.readPages,
+    /** @throws PdfRefusal, Conflict */
+    upload: (caller: Caller, wish: UnitWish & { readonly file: File }): Promise<UploadProgress> =>
+      takeUpload({ db, now, documents, reader, jobs }, caller, wish),
+    /** Undefined when there is no such upload for this caller. */
+    progress: (caller: Caller, uploadId: number): Promise<UploadProgress | undefined> =>
+      uploadProgress(db, caller, uploadId),
+    /** @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR */
+    async candidates(caller: Caller, wish: UnitWish): Promise<Candidate[]> {
+      const { id } = await findUnit(db, caller, wish, now());
+      return listCandidates(db, id);
+    },
+    /** Lets go of the threads; what they are at fails, and is taken up again at the next start. */
+    close: reader.close,
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;

@@ -1,0 +1,27 @@
+import { type ExpectedPass, parseBcbp, type ReadPass, readPassText } from "@gatehouse/domain/boarding-pass";
+import type { PageReading } from "./page-reading.ts";
+
+/** What a page says, as it is stored. */
+export interface PageFindings {
+  readonly reading: "read" | "failed";
+  readonly source: "barcode" | "text" | "none";
+  readonly passes: readonly ReadPass[];
+}
+
+/** PostgreSQL takes no NUL, whatever a barcode holds. */
+const storable = (passes: readonly ReadPass[]): ReadPass[] =>
+  JSON.parse(JSON.stringify(passes).replaceAll("\\u0000", " ")) as ReadPass[];
+
+/**
+ * The passes of a page: every barcode that is one; where there is none, what the page's text says (decisions §3).
+ * @param expecteds the check-ins of the booking, which tell what to look for in a text
+ */
+export function passesOfPage(reading: PageReading | undefined, expecteds: readonly ExpectedPass[]): PageFindings {
+  if (!reading) return { reading: "failed", source: "none", passes: [] };
+  const barcodes = reading.barcodes.flatMap(({ text, symbology }) => parseBcbp(text, symbology) ?? []);
+  if (barcodes.length > 0) return { reading: "read", source: "barcode", passes: storable(barcodes) };
+  const fromText = readPassText(reading.text, expecteds);
+  return fromText
+    ? { reading: "read", source: "text", passes: storable([fromText]) }
+    : { reading: "read", source: "none", passes: [] };
+}

@@ -1,0 +1,19 @@
+/** Bytes of an uploaded file, at most (decisions §3); the contract tells the screens the same. */
+export const mostBytes = 20 * 1024 * 1024;
+/** Pages of an uploaded file, at most. */
+export const mostPages = 50;
+
+export type PdfRefusalCode = "NOT_A_PDF" | "ENCRYPTED_PDF" | "BROKEN_PDF" | "TOO_LARGE" | "TOO_MANY_PAGES";
+
+/** Why an uploaded file is not taken. */
+export class PdfRefusal extends Error {
+  override readonly name = "PdfRefusal";
+  readonly code: PdfRefusalCode;
+  /** How many pages it has, where they are too many. */
+  readonly pages: number | undefined;
+  constructor(code: PdfRefusalCode, pages?: number) {
+    super(code);
+    this.code = code;
+    this.pages = pages;
+  }
+}

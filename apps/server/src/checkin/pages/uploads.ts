@@ -1,0 +1,55 @@
+import type { Principal } from "../../access/principal.ts";
+import type { Documents } from "../../documents/documents.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { passUpload } from "../candidate-tables.ts";
+import { findUnit, type UnitWish } from "../units.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
+import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
+import type { UploadProgress } from "./upload-progress.ts";
+import type { PageReader } from "./page-reader.ts";
+import { type ReadingJobs, uploadOwner } from "./reading-jobs.ts";
+
+interface Parts extends Pick<Platform, "db" | "now"> {
+  readonly documents: Documents;
+  readonly reader: Pick<PageReader, "inspect">;
+  readonly jobs: Pick<ReadingJobs, "readUpload" | "announceUpload">;
+}
+
+/** A file name to show: its last part, without control characters, of a bearable length. */
+const shownName = (name: string): string =>
+  name.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, "").slice(-120) || "boarding-pass.pdf";
+
+/**
+ * Takes a PDF for a booking's PNR: looks through it, stores it, and has its pages read. File, upload and job exist together or not
+ * at all.
+ * @throws PdfRefusal for a file that is not taken
+ * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
+ */
+export async function takeUpload(
+  { db, documents, reader, jobs, now }: Parts,
+  principal: Pick<Principal, "vendors" | "userid">,
+  { file, ...wish }: UnitWish & { readonly file: File },
+): Promise<UploadProgress> {
+  const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
+  if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
+  const bytes = await file.bytes();
+  const pages = await inspectPdf(reader, bytes);
+  const name = shownName(file.name);
+  return db.transaction(async (tx) => {
+    const { dmscode } = await documents.put(tx, bytes, {
+      ownerKind: uploadOwner,
+      ownerId: String(pnrId),
+      vendor,
+      name,
+      mediaType: "application/pdf",
+    });
+    const [upload] = await tx
+      .insert(passUpload)
+      .values({ pnrId, vendor, dmscode, name, pages, uploadedBy: principal.userid, uploadedAt: now() })
+      .returning();
+    if (!upload) throw new Error("The upload was not written.");
+    await jobs.readUpload(tx, upload.id);
+    await jobs.announceUpload(tx, upload);
+    return { uploadId: upload.id, pnr, bookingNo, name, state: upload.state, pages, pagesRead: 0, pagesMatched: 0 };
+  });
+}
