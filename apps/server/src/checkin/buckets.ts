@@ -5,8 +5,8 @@ import { expiredCount } from "./tables.ts";
 
 type Scope = Pick<Principal, "vendors">;
 
-/** Check-ins that no view and no counter tells apart, counted. */
-export interface Bucket {
+/** What views and counters look at; check-ins that share it are counted together. */
+export interface Kind {
   readonly automationStatus: AutomationStatus;
   /** How long they have been waiting; null for what was never available. */
   readonly slab: Slab | null;
@@ -14,11 +14,17 @@ export interface Bucket {
   readonly unitSize: number;
   /** Whether somebody has an open check-in of the unit. */
   readonly unitLocked: boolean;
+  /** A check-in that stands for them all at second 0, so that the domain's own definition of a view decides. */
+  readonly row: QueryRow;
+}
+
+/** Check-ins that no view and no counter tells apart, counted. */
+export interface Bucket {
+  /** The same object for as long as there are such check-ins: what was found out about it may be kept with it. */
+  readonly kind: Kind;
   readonly count: number;
   /** Units whose first open check-in is among them. */
   readonly units: number;
-  /** A check-in that stands for them all, so that the domain's own definition of a view decides. */
-  readonly row: QueryRow;
 }
 
 /** The queue at one moment, in buckets. */
@@ -28,8 +34,8 @@ export interface QueueSnapshot {
   readonly buckets: readonly Bucket[];
 }
 
-/** What is told apart about the check-ins of a bucket. */
-export interface BucketFacts extends Omit<Bucket, "row" | "count" | "units"> {
+/** A kind as it is read from a check-in. */
+export interface KindFacts extends Omit<Kind, "row"> {
   readonly state: CheckInState;
   readonly airline: string;
   readonly reason1: string | null;
@@ -51,10 +57,9 @@ export interface Departed {
   readonly count: number;
 }
 
-/** @param now seconds since 1970, UTC: the row that stands for them is of that moment */
-export function toBucket(facts: BucketFacts & Pick<Bucket, "count" | "units">, now: number): Bucket {
+export function kindOf(facts: KindFacts): Kind {
   const { state, airline, reason1, hasPass, needQC, expired, windowOpen, lockedBy } = facts;
-  const { automationStatus, slab, unitSize, unitLocked, count, units } = facts;
+  const { automationStatus, slab, unitSize, unitLocked } = facts;
   const row: QueryRow = {
     vendor: "",
     bookingNo: "",
@@ -65,34 +70,32 @@ export function toBucket(facts: BucketFacts & Pick<Bucket, "count" | "units">, n
     pass: hasPass ? { dmscode: "" } : null,
     needQC,
     expired,
-    windowClosesAt: windowOpen ? now + 1 : now,
-    eligibleAt: slab === null ? null : now - slabs[slab].from * 60,
-    _lock: lockedBy === null ? null : { userid: lockedBy, lockedAt: now },
+    windowClosesAt: windowOpen ? 1 : 0,
+    eligibleAt: slab === null ? null : -slabs[slab].from * 60,
+    _lock: lockedBy === null ? null : { userid: lockedBy, lockedAt: 0 },
   };
-  return { automationStatus, slab, unitSize, unitLocked, count, units, row };
+  return { automationStatus, slab, unitSize, unitLocked, row };
 }
 
 /** Nothing about departed check-ins changes any more. */
-export const departedBucket = ({ airline, reason1, hasPass, needQC, count }: Departed, now: number): Bucket =>
-  toBucket(
-    {
-      state: "DISPOSITION_COMPLETED",
-      airline,
-      reason1: reason1 === "" ? null : reason1,
-      hasPass,
-      needQC,
-      expired: true,
-      windowOpen: false,
-      automationStatus: -1,
-      slab: null,
-      lockedBy: null,
-      unitSize: 0,
-      unitLocked: false,
-      count,
-      units: 0,
-    },
-    now,
-  );
+export const departedBucket = ({ airline, reason1, hasPass, needQC, count }: Departed): Bucket => ({
+  kind: kindOf({
+    state: "DISPOSITION_COMPLETED",
+    airline,
+    reason1: reason1 === "" ? null : reason1,
+    hasPass,
+    needQC,
+    expired: true,
+    windowOpen: false,
+    automationStatus: -1,
+    slab: null,
+    lockedBy: null,
+    unitSize: 0,
+    unitLocked: false,
+  }),
+  count,
+  units: 0,
+});
 
 /** The departed check-ins alone, as a transaction sees them. */
 export async function readDeparted(tx: Queryable, { vendors }: Scope, now: number): Promise<QueueSnapshot> {
@@ -101,5 +104,5 @@ export async function readDeparted(tx: Queryable, { vendors }: Scope, now: numbe
     .select({ vendor, airline, reason1, hasPass, needQC, count })
     .from(expiredCount)
     .where(vendorScope({ vendors }, vendor));
-  return { now, buckets: found.map((counted) => departedBucket(counted, now)) };
+  return { now, buckets: found.map(departedBucket) };
 }

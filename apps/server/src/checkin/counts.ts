@@ -5,6 +5,7 @@ import {
   isOpenState,
   matchesQuery,
   type QueueView,
+  queueViews,
   type Slab,
   type ViewId,
 } from "@gatehouse/domain/checkin";
@@ -12,30 +13,49 @@ import type { Principal } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { countWaiting } from "./assignments.ts";
-import { type Bucket, type QueueSnapshot, readDeparted } from "./buckets.ts";
+import { type Bucket, type Kind, type QueueSnapshot, readDeparted } from "./buckets.ts";
 import { createQueueMirror } from "./queue-mirror.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
 
-/** Numbers of views that have been counted from a snapshot, for everybody whom the same rows concern. */
-const counted = new WeakMap<QueueSnapshot, Map<string, number>>();
+const isPersonal = ({ query }: QueueView): boolean => JSON.stringify(query).includes('"@me"');
+const impersonal = queueViews.filter((view) => view.query && !isPersonal(view));
 
-function countOf(snapshot: QueueSnapshot, view: QueueView, me: string, withExpired: boolean): number | null {
-  const { now, buckets } = snapshot;
-  if (!view.query) return null;
-  const known = counted.get(snapshot) ?? new Map<string, number>();
-  counted.set(snapshot, known);
-  const personal = JSON.stringify(view.query).includes('"@me"');
-  const key = `${view.id} ${withExpired} ${personal ? me : ""}`;
-  let count = known.get(key);
-  if (count === undefined) {
-    const query = withExpired ? includingExpired(view.query) : view.query;
-    count = 0;
-    for (const { row, unitSize, count: some } of buckets)
-      if (matchesQuery(query, row, { now, me, unitSize: () => unitSize })) count += some;
-    known.set(key, count);
+const shows = (view: QueueView, { row, unitSize }: Kind, me: string, withExpired: boolean): boolean =>
+  view.query !== undefined &&
+  matchesQuery(withExpired ? includingExpired(view.query) : view.query, row, { now: 0, me, unitSize: () => unitSize });
+
+/** Views that show check-ins of a kind, whoever asks; with the departed ones shown and without. */
+const shownIn = {
+  live: new WeakMap<Kind, readonly ViewId[]>(),
+  all: new WeakMap<Kind, readonly ViewId[]>(),
+};
+
+function viewsOf(kind: Kind, withExpired: boolean): readonly ViewId[] {
+  const known = shownIn[withExpired ? "all" : "live"];
+  let ids = known.get(kind);
+  if (!ids) {
+    ids = impersonal.filter((view) => shows(view, kind, "", withExpired)).map(({ id }) => id);
+    known.set(kind, ids);
   }
-  return count;
+  return ids;
+}
+
+/** The number of check-ins in each view; views that are the reader's own are counted for `me`. */
+function countViews(
+  { buckets }: QueueSnapshot,
+  views: readonly QueueView[],
+  me: string,
+  withExpired: boolean,
+): (number | null)[] {
+  const counted = new Map<ViewId, number>();
+  for (const { kind, count } of buckets)
+    for (const id of viewsOf(kind, withExpired)) counted.set(id, (counted.get(id) ?? 0) + count);
+  return views.map((view) => {
+    if (!view.query) return null;
+    if (!isPersonal(view)) return counted.get(view.id) ?? 0;
+    return total(buckets.filter(({ kind }) => shows(view, kind, me, withExpired)));
+  });
 }
 
 const total = (buckets: readonly Bucket[]) => buckets.reduce((sum, { count }) => sum + count, 0);
@@ -43,31 +63,32 @@ const units = (buckets: readonly Bucket[]) => buckets.reduce((sum, bucket) => su
 
 /** The counters of the queue (decisions §4): `countersOf` of the domain, counted from buckets. */
 function countersFrom({ now, buckets }: QueueSnapshot): Counters {
-  const live = buckets.filter(({ row }) => !row.expired);
-  const open = live.filter(({ row }) => row.pass === null && isOpenState(row.currentState));
-  const inState = (...states: CheckInState[]) => live.filter(({ row }) => states.includes(row.currentState));
-  const multi = open.filter(({ unitSize }) => unitSize > 1);
+  const live = buckets.filter(({ kind: { row } }) => !row.expired);
+  const open = live.filter(({ kind: { row } }) => row.pass === null && isOpenState(row.currentState));
+  const inState = (...states: CheckInState[]) => live.filter(({ kind: { row } }) => states.includes(row.currentState));
+  const multi = open.filter(({ kind }) => kind.unitSize > 1);
   const byIataCount: Record<string, number> = {};
-  for (const { row, count } of open) byIataCount[row.airline.iata] = (byIataCount[row.airline.iata] ?? 0) + count;
-  const bySlab = (wanted: Slab) => total(open.filter(({ slab }) => slab === wanted));
-  const withPass = live.filter(({ row }) => row.pass !== null);
+  for (const { kind, count } of open)
+    byIataCount[kind.row.airline.iata] = (byIataCount[kind.row.airline.iata] ?? 0) + count;
+  const bySlab = (wanted: Slab) => total(open.filter(({ kind }) => kind.slab === wanted));
+  const withPass = live.filter(({ kind: { row } }) => row.pass !== null);
   return {
     noBP: total(open),
-    hasBP: total(withPass.filter(({ row }) => row.currentState !== "DISPOSITION_COMPLETED")),
+    hasBP: total(withPass.filter(({ kind: { row } }) => row.currentState !== "DISPOSITION_COMPLETED")),
     byHourCount: { "0": bySlab(0), "1": bySlab(1), "2": bySlab(2), "4": bySlab(4) },
     pnrCount: {
       multi: units(multi),
-      multiUnAssigned: units(multi.filter(({ unitLocked }) => !unitLocked)),
+      multiUnAssigned: units(multi.filter(({ kind }) => !kind.unitLocked)),
       single: units(open) - units(multi),
     },
     byIataCount,
     noBPDisposedCnt: total(
-      inState("ELIGIBLE_FOR_DISPOSAL", "DISPOSITION_COMPLETED").filter(({ row }) => row.pass === null),
+      inState("ELIGIBLE_FOR_DISPOSAL", "DISPOSITION_COMPLETED").filter(({ kind: { row } }) => row.pass === null),
     ),
     eligibleForCheckIn: total(inState("ELIGIBLE_FOR_CHECKIN")),
     waitingForAutomation: total(inState("WAITING_FOR_AUTOMATION")),
     eligibleForDisposal: total(inState("ELIGIBLE_FOR_DISPOSAL")),
-    failedAutoAttached: total(withPass.filter(({ automationStatus }) => automationStatus === 0)),
+    failedAutoAttached: total(withPass.filter(({ kind }) => kind.automationStatus === 0)),
     updatedAt: now,
   };
 }
@@ -133,7 +154,8 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
   return {
     async views(reader, views, withExpired) {
       const snapshot = await read(reader);
-      return views.map((view) => ({ id: view.id, count: countOf(snapshot, view, reader.userid, withExpired) }));
+      const numbers = countViews(snapshot, views, reader.userid, withExpired);
+      return views.map(({ id }, index) => ({ id, count: numbers[index] ?? null }));
     },
     counters: async (reader) => countersFrom(await read(reader)),
     waiting: (reader) => reuse(waiting, reader, (at) => countWaiting(db, reader, at)),
@@ -144,5 +166,5 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
 /** How many check-ins of a view have departed: what "Show Expired" adds to its number. */
 export async function countExpired(tx: Queryable, reader: Reader, view: QueueView, now: number): Promise<number> {
   const snapshot = await readDeparted(tx, reader, now);
-  return countOf(snapshot, view, reader.userid, true) ?? 0;
+  return countViews(snapshot, [view], reader.userid, true)[0] ?? 0;
 }

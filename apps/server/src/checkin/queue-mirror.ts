@@ -2,7 +2,7 @@ import { type AutomationStatus, type CheckInState, isOpenState, type Slab, slabs
 import { sql, type SQL } from "drizzle-orm";
 import type { Principal } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
-import { type BucketFacts, type Departed, departedBucket, type QueueSnapshot, toBucket } from "./buckets.ts";
+import { type Bucket, type Departed, departedBucket, type Kind, kindOf, type QueueSnapshot } from "./buckets.ts";
 import { expiredCount, leftCheckIn, liveCheckIn } from "./tables.ts";
 
 type Scope = Pick<Principal, "vendors">;
@@ -47,9 +47,10 @@ const newsSql = (since: string): SQL => sql`select pg_snapshot_xmin(pg_current_s
   )} as departed`;
 
 /** Check-ins that nothing tells apart, counted as they come and go. */
-interface Cell extends BucketFacts {
+interface Cell {
   readonly key: string;
   readonly vendor: string;
+  readonly kind: Kind;
   count: number;
   units: number;
 }
@@ -93,7 +94,7 @@ function createCells() {
   const entries = new Map<number, Entry>();
   const units = new Map<number, Unit>();
   const cells = new Map<string, Cell>();
-  const departed = new Map<string, Departed>();
+  const departed = new Map<string, Departed & { readonly bucket: Bucket }>();
   let placedAt = 0;
 
   const lift = (entry: Entry): void => {
@@ -116,7 +117,8 @@ function createCells() {
     const key = [vendor, ...Object.values(facts), unitSize, unitLocked].join("\n");
     let cell = cells.get(key);
     if (!cell) {
-      cell = { ...facts, key, vendor, expired: false, unitSize, unitLocked, count: 0, units: 0 };
+      const kind = kindOf({ ...facts, expired: false, unitSize, unitLocked });
+      cell = { key, vendor, kind, count: 0, units: 0 };
       cells.set(key, cell);
     }
     entry.cell = cell;
@@ -172,7 +174,10 @@ function createCells() {
       }
       for (const id of touched) if (id !== undefined) placeUnit(id);
       for (const count of counts)
-        departed.set([count.vendor, count.airline, count.reason1, count.hasPass, count.needQC].join("\n"), count);
+        departed.set([count.vendor, count.airline, count.reason1, count.hasPass, count.needQC].join("\n"), {
+          ...count,
+          bucket: departedBucket(count),
+        });
     },
     /** @param now seconds since 1970, UTC */
     snapshot({ vendors }: Scope, now: number): QueueSnapshot {
@@ -186,8 +191,8 @@ function createCells() {
       return {
         now,
         buckets: [
-          ...[...cells.values()].filter(isMine).map((cell) => toBucket(cell, now)),
-          ...[...departed.values()].filter(isMine).map((counted) => departedBucket(counted, now)),
+          ...[...cells.values()].filter(isMine).map(({ kind, count, units: some }) => ({ kind, count, units: some })),
+          ...[...departed.values()].filter(isMine).map(({ bucket }) => bucket),
         ],
       };
     },
