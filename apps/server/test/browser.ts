@@ -40,12 +40,12 @@ export class Browser {
     const response = await fetch(`${this.#server.url}/api${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...(cookie ? { cookie } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {

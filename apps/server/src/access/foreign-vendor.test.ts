@@ -7,6 +7,7 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
+import { candidatePage, passUpload } from "../checkin/candidate-tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 
 /**
@@ -21,6 +22,8 @@ const own = "NWT";
 type Row = typeof checkIn.$inferSelect;
 let mine: Row;
 let foreign: Row;
+/** An upload for each of the two check-ins. */
+const uploads = new Map<number, number>();
 let token = "";
 let staff = "";
 let total = 0;
@@ -40,6 +43,27 @@ beforeAll(async () => {
   };
   mine = await withPass(eq(checkIn.vendor, own));
   foreign = await withPass(ne(checkIn.vendor, own));
+  const at = Math.floor(Date.now() / 1000);
+  for (const { id, pass, pnrId, vendor } of [mine, foreign]) {
+    const [upload] = await db
+      .insert(passUpload)
+      .values({ pnrId, vendor, dmscode: pass ?? "", name: "passes.pdf", pages: 1, uploadedBy: "ana", uploadedAt: at })
+      .returning({ id: passUpload.id });
+    uploads.set(id, upload?.id ?? 0);
+    await db.insert(candidatePage).values({
+      dmscode: pass ?? "",
+      pnrId,
+      vendor,
+      page: 1,
+      pageCount: 1,
+      uploadedBy: "ana",
+      uploadedAt: at,
+      reading: "read",
+      linkedTo: id,
+      linkedBy: "ana",
+      linkedAt: at,
+    });
+  }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
   staff = (await new Browser(server).signIn("operator-admin@gatehouse.example")).accessToken;
@@ -62,6 +86,21 @@ const naming: Readonly<
   "checkin.assignments.self": ({ id }) => call("POST", "/checkin/assignments/self", { checkInIds: [id] }),
   "checkin.boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
     call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr }),
+  "checkin.boardingPasses.link": ({ id, bookingNo, pnr, pass }) =>
+    call("POST", "/checkin/boarding-passes/link", { checkInId: id, dmscode: pass, bookingNo, pnr }),
+  "checkin.boardingPasses.candidatePages": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/candidate-pages`),
+  "checkin.boardingPasses.toBeLinked": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/to-be-linked`),
+  "checkin.boardingPasses.upload": ({ pnr }) => {
+    const body = new FormData();
+    body.set("pnr", pnr);
+    body.set("file", new File(["no PDF"], "passes.pdf", { type: "application/pdf" }));
+    return call("POST", "/checkin/boarding-passes", body);
+  },
+  "checkin.boardingPasses.uploadProgress": ({ id }) =>
+    call("GET", `/checkin/boarding-passes/uploads/${uploads.get(id) ?? 2 ** 40}`),
+  "checkin.pnr": ({ pnr, bookingNo }) => call("GET", `/checkin/pnrs/${pnr}?bookingNo=${bookingNo}`),
+  "checkin.facts": ({ id }) => call("GET", `/checkin/check-ins/${id}/facts`),
+  "checkin.lock": ({ id, pnr, bookingNo }) => call("POST", "/checkin/lock", { checkInId: id, pnr, bookingNo }),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
 };
 const nothing: Row = { id: 2 ** 40, bookingNo: "NONE", pnr: "NONE00", pass: `d_${"0".repeat(32)}` } as Row; // the calls read these four
@@ -71,6 +110,15 @@ const isOpen = and(
   isNull(checkIn.pass),
   inArray(checkIn.state, ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"]),
 );
+
+/** Calls that decide each check-in by itself: a foreign one is "not found" among the others. */
+const outcomeOf = async (path: string, body: (ids: number[]) => object, code: string | null) => {
+  const { status, body: answer } = await call("POST", path, body([foreign.id, nothing.id, mine.id]));
+  expect(status).toBe(200);
+  const [theirs, none, ours] = answer as unknown as readonly { code: string | null }[];
+  expect({ ...theirs, checkInId: 0, checkinId: 0 }).toEqual({ ...none, checkInId: 0, checkinId: 0 });
+  expect([theirs?.code, ours?.code]).toEqual(["NOT_FOUND", code]);
+};
 
 /** Calls that answer with rows or numbers, and those that change what they find themselves. */
 const answering: Readonly<Record<string, () => Promise<void>>> = {
@@ -147,6 +195,41 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(vendorsIn(anybody.body["held"])).not.toContain(own);
     await call("POST", "/checkin/assignments/release", undefined, staff);
   },
+  "checkin.dispositions.dispose": () =>
+    outcomeOf(
+      "/checkin/dispositions",
+      (checkInIds) => ({ checkInIds, reason1: "1", reason2: "1-app" }),
+      "PASS_ATTACHED",
+    ),
+  "checkin.dispositions.undo": () =>
+    outcomeOf("/checkin/dispositions/undo", (checkInIds) => ({ checkInIds }), "PASS_ATTACHED"),
+  "checkin.reschedule": async () => {
+    const { bookingNo: bookingNum, pnr } = foreign;
+    const { body } = await call("POST", "/checkin/reschedule", { bookingNum, pnr, checkinIds: [foreign.id] });
+    expect(body).toMatchObject([{ done: false, code: "NOT_FOUND", currentState: null }]);
+  },
+  "checkin.assignments.unlock": async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const [theirs] = await database.db
+      .update(checkIn)
+      .set({ lockedBy: "ana", lockedAt: now })
+      .where(
+        eq(
+          checkIn.id,
+          database.db
+            .select({ id: checkIn.id })
+            .from(checkIn)
+            .where(and(ne(checkIn.vendor, own), isOpen, eq(checkIn.state, "ELIGIBLE_FOR_CHECKIN")))
+            .orderBy(asc(checkIn.id))
+            .limit(1),
+        ),
+      )
+      .returning();
+    if (!theirs) throw new Error("Nobody else has open work.");
+    const body = { checkInIds: [theirs.id], bookingNos: [theirs.bookingNo] };
+    expect((await call("POST", "/checkin/assignments/unlock", body)).body).toEqual({ unlocked: 0 });
+    expect((await call("POST", "/checkin/assignments/unlock", body, staff)).body).toEqual({ unlocked: 1 });
+  },
   "checkin.automation.reloadByPnr": async () => {
     // What may be reloaded depends on the hour of the demo's world: one check-in is made so.
     const [other] = await database.db
@@ -177,8 +260,19 @@ const aboutOneself = [
   "access.menu",
   "checkin.assignments.break",
   "checkin.assignments.release",
+  "checkin.dispositions.options",
 ];
-const notForBoundRoles = ["checkin.automation.release"];
+const notForBoundRoles = [
+  "checkin.automation.release",
+  "checkin.automation.airlines",
+  "checkin.automation.reloadByAirline",
+  "checkin.automation.redistribute",
+  "checkin.assignments.locked",
+  "checkin.locks",
+  "checkin.pastData",
+  "checkin.qualityCheck",
+  "checkin.reset",
+];
 
 test("every call has a row", () => {
   const names: string[] = [];

@@ -31,9 +31,30 @@ const expectedAccess: Readonly<Record<string, "public" | "session" | readonly Pe
   "checkin.assignments.self": ["checkinInfo"],
   "checkin.assignments.break": ["checkinInfo"],
   "checkin.assignments.release": ["checkinInfo"],
+  "checkin.assignments.locked": ["checkinAssignments"],
+  "checkin.assignments.unlock": ["checkinAssignments", "CH_RELS"],
+  "checkin.locks": ["checkinAssignments"],
+  "checkin.lock": ["checkinInfo"],
+  "checkin.pastData": ["checkinPastData"],
+  "checkin.pnr": ["checkinInfo"],
+  "checkin.facts": ["checkinInfo"],
+  "checkin.boardingPasses.candidatePages": ["checkinInfo"],
+  "checkin.boardingPasses.toBeLinked": ["checkinInfo"],
+  "checkin.boardingPasses.upload": ["checkinInfo"],
+  "checkin.boardingPasses.uploadProgress": ["checkinInfo"],
+  "checkin.boardingPasses.link": ["checkinInfo"],
   "checkin.boardingPasses.unlink": ["checkinInfo"],
+  "checkin.qualityCheck": ["CH_RE_QC"],
+  "checkin.dispositions.options": ["checkinInfo"],
+  "checkin.dispositions.dispose": ["checkinInfo"],
+  "checkin.dispositions.undo": ["checkinInfo"],
+  "checkin.reset": ["CH_RS_ST"],
+  "checkin.reschedule": ["checkinInfo"],
   "checkin.automation.release": ["CH_REL_AUTO"],
   "checkin.automation.reloadByPnr": ["checkinInfo"],
+  "checkin.automation.airlines": ["checkinReload"],
+  "checkin.automation.reloadByAirline": ["checkinReload"],
+  "checkin.automation.redistribute": ["checkinReload"],
 };
 
 const [desk, admins] = [
@@ -45,6 +66,12 @@ const [desk, admins] = [
 const holders: Partial<Record<Permission, readonly Role[]>> = {
   checkinInfo: [...desk, "OPERATOR_VENDOR"],
   CH_REL_AUTO: admins,
+  CH_RE_QC: admins,
+  checkinAssignments: admins,
+  checkinPastData: admins,
+  checkinReload: admins,
+  CH_RS_ST: desk,
+  CH_RELS: [...desk, "OPERATOR_VENDOR"],
 };
 
 interface Call {
