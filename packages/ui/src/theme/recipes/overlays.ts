@@ -74,6 +74,11 @@ export const dialog = defineSlotRecipe({
       md: { content: { maxW: "lg" } },
       lg: { content: { maxW: "2xl" } },
       xl: { content: { maxW: "4xl" } },
+      /** Nearly the whole page, and all of a phone's: its content lays itself out. */
+      cover: {
+        positioner: { p: { base: "0", md: "4", xl: "6" } },
+        content: { maxW: "none", height: "100%", overflow: "hidden", borderRadius: { base: "none", md: "panel" } },
+      },
     },
   },
   defaultVariants: { placement: "center", size: "sm" },

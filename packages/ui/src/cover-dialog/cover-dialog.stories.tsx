@@ -1,0 +1,42 @@
+import { Button, chakra } from "@chakra-ui/react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { CoverDialog, CoverDialogTitle } from "./index.ts";
+
+function Stage({ onKey }: { readonly onKey: (key: string) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <chakra.main p="6">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <CoverDialog open={open} onClose={() => setOpen(false)} onKeyDown={({ key }) => onKey(key)}>
+        <chakra.div p="6">
+          <CoverDialogTitle>9-point quality check</CoverDialogTitle>
+          <Button onClick={() => setOpen(false)}>Close</Button>
+        </chakra.div>
+      </CoverDialog>
+    </chakra.main>
+  );
+}
+
+const meta = {
+  title: "Widgets/Cover dialog",
+  component: Stage,
+  args: { onKey: fn() },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The focus goes in, keys arrive, Escape closes, and the focus returns. */
+export const Opened: Story = {
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "9-point quality check" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard("a");
+    await expect(args.onKey).toHaveBeenCalledWith("a");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,50 @@
+import { Dialog, Portal } from "@chakra-ui/react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+export interface CoverDialogProps {
+  readonly open: boolean;
+  /** Escape asks for this. A click outside does not: what was typed would be gone by a slip. */
+  readonly onClose: () => void;
+  /** Everything in it, a `CoverDialogTitle` among it. */
+  readonly children: ReactNode;
+  /** Keys that nothing inside has used. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Escape first asks here. @returns true when it has done its work there and must not close the dialog */
+  readonly onEscape?: () => boolean;
+  /** Gets the focus at the end when what had it before is gone. */
+  readonly finalFocus?: () => HTMLElement | null;
+}
+
+/** A modal dialog that covers nearly the whole page, for work that needs the room. Its layout is up to its children. */
+export function CoverDialog({ open, onClose, children, onKeyDown, onEscape, finalFocus }: CoverDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      size="cover"
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={(event) => {
+        if (onEscape?.()) event.preventDefault();
+      }}
+      lazyMount
+      unmountOnExit
+      initialFocusEl={() => content.current}
+      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} onKeyDown={onKeyDown}>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The name of the dialog. */
+export const CoverDialogTitle = ({ children }: { readonly children: ReactNode }) => (
+  <Dialog.Title flex="none">{children}</Dialog.Title>
+);

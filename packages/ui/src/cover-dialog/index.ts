@@ -1,0 +1,1 @@
+export { CoverDialog, CoverDialogTitle, type CoverDialogProps } from "./cover-dialog.tsx";

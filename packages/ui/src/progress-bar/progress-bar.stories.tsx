@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ProgressBar } from "./index.ts";
+
+const meta = {
+  title: "Widgets/Progress bar",
+  component: ProgressBar,
+  args: { label: "Reading the pages", value: 3, max: 5, m: "6" },
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("progressbar", { name: "Reading the pages" })).toHaveAttribute(
+      "aria-valuenow",
+      "3",
+    );
+  },
+};
+
+export const Unknown: Story = {
+  args: { value: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("progressbar")).not.toHaveAttribute("aria-valuenow");
+  },
+};
