@@ -31,8 +31,18 @@ export default {
       comment:
         "Areas of features meet in the routes of an app. What they share stands in features/src/app and features/src/i18n.",
       severity: "error",
-      from: { path: "^packages/features/src/([^/]+)/", pathNot: "^packages/features/src/(app|i18n|testing)/" },
+      from: { path: "^packages/features/src/([^/]+)/", pathNot: "^packages/features/src/(app|i18n|testing|checkin)/" },
       to: { path: "^packages/features/src/([^/]+)/", pathNot: "^packages/features/src/(app|i18n|testing|$1)/" },
+    },
+    {
+      name: "check-in-knows-boarding-passes-only",
+      comment: "The queue and the details page show boarding passes inside themselves; the arrow never goes back.",
+      severity: "error",
+      from: { path: "^packages/features/src/checkin/" },
+      to: {
+        path: "^packages/features/src/",
+        pathNot: "^packages/features/src/(app|i18n|testing|checkin|boarding-pass)/",
+      },
     },
     {
       name: "shared-features-know-no-area",

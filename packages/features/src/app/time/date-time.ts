@@ -1,0 +1,54 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: string, zone: string): Intl.DateTimeFormat {
+  const key = `${language}/${zone}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(language, {
+      timeZone: zone,
+      year: "numeric",
+      month: "short",
+      day: "2-digit",
+      hour: "numeric",
+      minute: "2-digit",
+      hourCycle: "h12",
+    });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * A date-time as spec 1 §9 writes it: `YYYY-MMM-DD h:mm A`.
+ * @param seconds since 1970, UTC
+ * @param zone IANA time zone
+ */
+export function dateTime(seconds: number, zone: string, language: string): string {
+  const part: Record<string, string> = {};
+  for (const { type, value } of format(language, zone).formatToParts(seconds * 1000)) part[type] = value;
+  return `${part["year"]}-${part["month"]?.replace(".", "")}-${part["day"]} ${part["hour"]}:${part["minute"]} ${part["dayPeriod"]?.toUpperCase()}`;
+}
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+/**
+ * How long ago, or in how long, in the largest unit that fits: "5 minutes ago", "in 2 hours".
+ * @param now seconds since 1970, UTC
+ * @param at seconds since 1970, UTC
+ */
+export function relativeTime(now: number, at: number, language: string): string {
+  let words = relatives.get(language);
+  if (!words) {
+    words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+    relatives.set(language, words);
+  }
+  const left = at - now;
+  const [unit, size] = units.find(([, seconds]) => Math.abs(left) >= seconds) ?? (["second", 1] as const);
+  return unit === "second" ? words.format(0, "second") : words.format(Math.trunc(left / size), unit);
+}
