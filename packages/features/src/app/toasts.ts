@@ -12,6 +12,8 @@ export interface Toast {
   readonly id?: string;
   /** Milliseconds it stays; default 6 s, errors 10 s. */
   readonly duration?: number;
+  /** The action can be done for `duration` only: the seconds count down, and pointing at the message does not keep it. */
+  readonly countdown?: boolean;
 }
 
 /** Shows a message; a promise only because the first one may have to fetch its code. */
@@ -21,14 +23,22 @@ export type ShowToast = (toast: Toast) => void;
 export const preloadToasts = (): void => void import("@gatehouse/ui/toaster").catch(() => undefined);
 
 export const showToast: ShowToast = (toast) => {
-  void import("@gatehouse/ui/toaster").then(({ toaster }) =>
-    toaster.create({
+  const duration = toast.duration ?? (toast.tone === "error" ? 10_000 : 6000);
+  const until = Date.now() + duration;
+  void import("@gatehouse/ui/toaster").then(({ toaster }) => {
+    const id = toaster.create({
       type: toast.tone,
       title: toast.title,
-      duration: toast.duration ?? (toast.tone === "error" ? 10_000 : 6000),
+      duration: toast.countdown ? Number.POSITIVE_INFINITY : duration,
+      ...(toast.countdown ? { meta: { until } } : {}),
       ...(toast.id === undefined ? {} : { id: toast.id }),
       ...(toast.description === undefined ? {} : { description: toast.description }),
       ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),
-    }),
-  );
+    });
+    if (toast.countdown && id !== undefined) setTimeout(() => toaster.dismiss(id), until - Date.now());
+  });
 };
+
+/** Takes a message away before its time: what it offered has been done. */
+export const dismissToast = (id: string): void =>
+  void import("@gatehouse/ui/toaster").then(({ toaster }) => toaster.dismiss(id));

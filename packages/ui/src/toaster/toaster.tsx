@@ -1,5 +1,6 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { SecondsLeft } from "./seconds-left.tsx";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -19,11 +20,15 @@ export interface ToasterProps {
   };
 }
 
-/** Shows the messages given to `toaster.create`. Once per page. */
+/**
+ * Shows the messages given to `toaster.create`. Once per page. `meta.until` (milliseconds since 1970) counts down beside the action:
+ * for what can be done for a while only.
+ */
 export function Toaster({ labels }: ToasterProps) {
   return (
     <ChakraToaster toaster={toaster} aria-label={labels.region} insetInline={{ mdDown: "4" }}>
-      {({ type, title, description, action }) => {
+      {({ type, title, description, action, meta }) => {
+        const until: unknown = meta?.["until"];
         const Icon = icons[type as keyof typeof icons] ?? Info;
         return (
           <Toast.Root width={{ md: "sm" }}>
@@ -36,7 +41,12 @@ export function Toaster({ labels }: ToasterProps) {
               {title && <Toast.Title>{title}</Toast.Title>}
               {description && <Toast.Description>{description}</Toast.Description>}
             </div>
-            {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
+            {action && (
+              <Toast.ActionTrigger>
+                {action.label}
+                {typeof until === "number" && <SecondsLeft until={until} />}
+              </Toast.ActionTrigger>
+            )}
             <Toast.CloseTrigger aria-label={labels.close}>
               <X aria-hidden />
             </Toast.CloseTrigger>
