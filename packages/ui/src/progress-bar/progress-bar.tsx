@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 
-export interface ProgressBarProps extends Omit<HTMLChakraProps<"div">, "children"> {
+export interface ProgressBarProps extends Omit<HTMLChakraProps<"progress">, "children" | "value" | "max"> {
   /** What is under way: the name for screen readers. */
   readonly label: string;
   /** How much is done; undefined while nobody knows. */
@@ -8,32 +8,29 @@ export interface ProgressBarProps extends Omit<HTMLChakraProps<"div">, "children
   readonly max: number;
 }
 
+const bar = { bg: "accent.solid", borderRadius: "pill" } as const;
+
 /** A thin bar: how far something is, or that it is under way. */
-export function ProgressBar({ label, value, max, ...rest }: ProgressBarProps) {
-  const share = value === undefined ? undefined : max > 0 ? Math.min(1, value / max) : 0;
-  return (
-    <chakra.div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      height="1"
-      borderRadius="pill"
-      bg="border.subtle"
-      overflow="hidden"
-      {...rest}
-    >
-      <chakra.div
-        height="full"
-        borderRadius="pill"
-        bg="accent.solid"
-        width={share === undefined ? "40%" : undefined}
-        style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }}
-        animation={share === undefined ? "pulse 1.4s ease-in-out infinite" : undefined}
-        transitionProperty="inline-size"
-        transitionDuration="slow"
-      />
-    </chakra.div>
-  );
-}
+export const ProgressBar = ({ label, value, max, ...rest }: ProgressBarProps) => (
+  <chakra.progress
+    aria-label={label}
+    // Without a value it is under way, nobody knows how far.
+    {...(value === undefined ? {} : { value: Math.min(value, max), max: Math.max(max, 1) })}
+    appearance="none"
+    display="block"
+    width="full"
+    height="1"
+    border="0"
+    borderRadius="pill"
+    bg="border.subtle"
+    overflow="hidden"
+    css={{
+      "&::-webkit-progress-bar": { bg: "border.subtle" },
+      "&::-webkit-progress-value": { ...bar, transitionProperty: "inline-size", transitionDuration: "slow" },
+      "&::-moz-progress-bar": bar,
+      "&:indeterminate::-webkit-progress-bar": { ...bar, animation: "pulse 1.4s ease-in-out infinite" },
+      "&:indeterminate": { animation: "pulse 1.4s ease-in-out infinite" },
+    }}
+    {...rest}
+  />
+);

@@ -84,8 +84,8 @@ export function SplitPane({
       </chakra.div>
       {split && (
         <>
-          <chakra.div
-            role="separator"
+          <chakra.hr
+            border="0"
             aria-orientation="horizontal"
             aria-label={labels.divider}
             aria-valuenow={shown}
