@@ -13,6 +13,9 @@ const before = /^[\u0000-\u0020\uFEFF]*(?:\][A-Za-z]\d)?[\u0000-\u0020]*/;
 // oxlint-disable-next-line no-control-regex -- see above
 const after = /[\u0000-\u0020]+$/;
 
+/** A binary barcode can hold anything: control characters (`\p{Cc}`) and halves of surrogate pairs (`\p{Cs}`) count as blanks. */
+const noCharacters = /[\p{Cc}\p{Cs}]/gu;
+
 /** A name field as every airline writes it: surname, stroke, given names. */
 const nameShape = /^[A-Z][A-Z .'’-]*\/[A-Z .'’/-]*$/i;
 
@@ -116,7 +119,7 @@ function legPlace(text: string, at: number, from: number) {
  * @returns null only when it is no boarding pass at all
  */
 export function parseBcbp(text: string, symbology: PassSymbology | null = null): ReadPass | null {
-  const code = text.replace(before, "").replace(after, "");
+  const code = text.replace(before, "").replace(after, "").replaceAll(noCharacters, " ");
   const head = /^([MS])([0-9 ])/i.exec(code);
   if (!head) return null;
 

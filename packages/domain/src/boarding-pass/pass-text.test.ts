@@ -159,8 +159,9 @@ test("no text makes it throw, and what it reads is plain data", () => {
     fc.property(
       fc.array(fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 12 })), { maxLength: 30 }),
       (parts) => {
-        const pass = readPassText(parts.join(" "), [expectedPass]);
+        const pass = readPassText(`NAME A\u0000B\uD800/C ${parts.join(" ")}`, [expectedPass]);
         expect(JSON.parse(JSON.stringify(pass))).toEqual(pass);
+        expect(JSON.stringify(pass)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
       },
     ),
     { numRuns: 300 },

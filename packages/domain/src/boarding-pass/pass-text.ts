@@ -14,8 +14,14 @@ interface PageText {
   readonly words: readonly PageWord[];
 }
 
+/** Blanks but the line feed, and what no database keeps: control characters (`\p{Cc}`) and halves of surrogate pairs (`\p{Cs}`). */
+const noCharacters = /(?!\n)[\s\p{Cc}\p{Cs}]/gu;
+
+/** No pass says more; what a page says beyond that is not looked at. */
+const longest = 50_000;
+
 function pageText(text: string): PageText {
-  const asPrinted = text.normalize("NFKC").replaceAll(/[^\S\n]/g, " ");
+  const asPrinted = text.slice(0, longest).normalize("NFKC").replaceAll(noCharacters, " ");
   // Letter by letter, so that nothing moves: "ß" stays, where upper case would make two of it.
   const folded = Array.from(asPrinted, (sign) => {
     const plain = sign.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();

@@ -4,14 +4,17 @@ import type { ReadPass } from "./read-pass.ts";
 export const passProblems = ["ITINERARY_RECEIPT", "NOT_CHECKED_IN", "STANDBY"] as const;
 export type PassProblem = (typeof passProblems)[number];
 
+/** "INF" as a title of its own, or glued to a child's. An adult who carries an infant can have it too, but has a seat. */
+const infantTitle = /(?:^|\s)INF(?:T|ANT)?$|(?:MISS|MSTR|MR|MS)INF$/;
+
 /**
- * Whether the pass is a lap infant's: an infant by its description, by "INF" in the place of the seat, or by "INF" glued to the
- * given names. Lap infants follow their adult: they have no seat, no sequence and often no status of their own.
+ * Whether the pass is a lap infant's: an infant by its description, by "INF" in the place of the seat, or by "INF" after the given
+ * names where there is no seat. Lap infants follow their adult: they have no seat, no sequence and often no status of their own.
  */
 export const isInfantPass = ({ passengerDescription, legs, firstName }: ReadPass): boolean =>
   passengerDescription === "4" ||
   legs.some(({ seat }) => seat === "INF") ||
-  (firstName !== null && /(?:^|\s)INF(?:T|ANT)?$|(?:MISS|MSTR|MR|MS)INF$/.test(firstName));
+  (firstName !== null && infantTitle.test(firstName) && legs.every(({ seat }) => seat === null));
 
 /**
  * What keeps a pass from being linked unless an operator overrides it with a reason. The status of a lap infant is its adult's and
