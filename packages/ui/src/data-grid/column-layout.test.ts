@@ -144,3 +144,16 @@ describe("clampWidth", () => {
     [99.6, 100],
   ])("%f becomes %i", (width, clamped) => expect(clampWidth(column("a"), width)).toBe(clamped));
 });
+
+it("gives a column that fills what the pinned ones leave, until the reader sizes it", () => {
+  const columns: readonly GridColumn<Row>[] = [
+    { id: "summary", header: "Summary", fill: true },
+    { id: "pnr", header: "PNR", width: 80 },
+  ];
+  const leading = { id: "__select", header: "", width: 36 };
+  const widthOf = (preferences: ColumnPreferences, view: number) =>
+    layoutColumns(columns, preferences, view, leading).placed.find(({ id }) => id === "summary")?.width;
+  expect(widthOf(noPreferences, 390)).toBe(354);
+  expect(widthOf(noPreferences, 320)).toBe(284);
+  expect(widthOf({ ...noPreferences, widths: { summary: 200 } }, 390)).toBe(200);
+});

@@ -113,6 +113,7 @@ export function layoutColumns<T>(
   for (const column of visible)
     widths.set(column.id, clampWidth(column, preferences.widths[column.id] ?? column.width ?? defaultWidth));
   if (leading) widths.set(leading.id, leading.width ?? defaultWidth);
+  fill(visible, preferences, widths, viewWidth, leading);
   grow(visible, preferences, widths, viewWidth);
 
   const widthOf = (list: readonly GridColumn<T>[]) =>
@@ -162,6 +163,21 @@ export function layoutColumns<T>(
     endWidth: widthOf(end),
     totalWidth: placed.reduce((sum, entry) => sum + entry.width, 0),
   };
+}
+
+/** Columns that fill get what the pinned ones leave of the view, unless the reader has sized them. */
+function fill<T>(
+  visible: readonly GridColumn<T>[],
+  preferences: ColumnPreferences,
+  widths: Map<string, number>,
+  viewWidth: number,
+  leading: GridColumn<T> | undefined,
+): void {
+  const pinned = [...(leading ? [leading] : []), ...visible.filter((column) => pinOf(column, preferences))];
+  const room = pinned.reduce((left, column) => left - (widths.get(column.id) ?? 0), viewWidth);
+  for (const column of visible)
+    if (column.fill && preferences.widths[column.id] === undefined && viewWidth > 0)
+      widths.set(column.id, clampWidth(column, room));
 }
 
 /** Shares out the width left over among the columns that grow and that the reader has not sized. */

@@ -37,6 +37,7 @@ function Grid<T>(props: DataGridProps<T>) {
     className,
     style,
     sizing = "fill",
+    rowLines = 1,
     showFooter = true,
     ...others
   } = props;
@@ -57,6 +58,8 @@ function Grid<T>(props: DataGridProps<T>) {
       data-density={grid.density}
       data-sizing={sizing}
       data-narrow={grid.measure.width < narrow ? "" : undefined}
+      data-lines={rowLines}
+      data-overflows={layout.totalWidth > grid.measure.width ? "" : undefined}
       data-bare={bare ? "" : undefined}
       style={style}
     >

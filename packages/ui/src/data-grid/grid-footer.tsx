@@ -40,45 +40,47 @@ export function GridFooter<T>({
   const shown = pageRange(page, pageSize ?? Math.max(1, total), total);
   return (
     <div className="gh-foot">
-      {legend && <div className="gh-legend">{legend}</div>}
-      <div className="gh-selected" data-on={count > 0 ? "" : undefined}>
-        <span role="status">{count > 0 ? labels.selected(count) : null}</span>
-        {offerAll && (
-          <button type="button" className="gh-grid-link" onClick={selection.selectAllMatching}>
-            {labels.selectAllMatching(total)}
-          </button>
+      <div className="gh-foot-line" data-selected={count > 0 ? "" : undefined}>
+        {legend && <div className="gh-legend">{legend}</div>}
+        <div className="gh-selected" data-on={count > 0 ? "" : undefined}>
+          <span role="status">{count > 0 ? labels.selected(count) : null}</span>
+          {offerAll && (
+            <button type="button" className="gh-grid-link" onClick={selection.selectAllMatching}>
+              {labels.selectAllMatching(total)}
+            </button>
+          )}
+          {count > 0 && selection.mode === "multiple" && (
+            <button type="button" className="gh-grid-link" onClick={selection.clear}>
+              {labels.clearSelection}
+            </button>
+          )}
+        </div>
+        {total > 0 && (
+          <span className="gh-range" aria-live="polite">
+            {labels.range(shown.from, shown.to, total)}
+          </span>
         )}
-        {count > 0 && selection.mode === "multiple" && (
-          <button type="button" className="gh-grid-link" onClick={selection.clear}>
-            {labels.clearSelection}
-          </button>
+        {pageSize !== undefined && (
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            pageSizes={paging?.pageSizes}
+            onChange={goTo}
+            labels={labels}
+          />
         )}
+        <button
+          type="button"
+          className="gh-tool"
+          aria-label={labels.columns}
+          aria-haspopup="dialog"
+          aria-expanded={panelOpen}
+          onClick={onPanel}
+        >
+          <Icon name="columns" />
+        </button>
       </div>
-      {total > 0 && (
-        <span className="gh-range" aria-live="polite">
-          {labels.range(shown.from, shown.to, total)}
-        </span>
-      )}
-      {pageSize !== undefined && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          pageSizes={paging?.pageSizes}
-          onChange={goTo}
-          labels={labels}
-        />
-      )}
-      <button
-        type="button"
-        className="gh-tool"
-        aria-label={labels.columns}
-        aria-haspopup="dialog"
-        aria-expanded={panelOpen}
-        onClick={onPanel}
-      >
-        <Icon name="columns" />
-      </button>
     </div>
   );
 }

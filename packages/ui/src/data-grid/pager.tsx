@@ -37,6 +37,7 @@ export function Pager({ page, pageSize, total, pageSizes, onChange, labels }: Pa
             className="gh-page gh-page-number"
             aria-label={labels.page(entry + 1)}
             aria-current={entry === page ? "page" : undefined}
+            data-far={Math.abs(entry - page) > 1 ? "" : undefined}
             onClick={() => onChange(entry, pageSize)}
           >
             {entry + 1}

@@ -40,6 +40,8 @@ export type GridColumn<T> = {
   readonly grow?: number;
   /** Default `start`; `end` for `numeric`. */
   readonly align?: "start" | "center" | "end";
+  /** Takes what the pinned columns leave of the view, however wide that is: the summary of a row on a phone. */
+  readonly fill?: boolean;
   /** Right-aligned tabular figures. */
   readonly numeric?: boolean;
   /** Monospaced: codes such as PNR, dmscode, booking number. */
@@ -205,6 +207,8 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly flashChanges?: boolean;
   /** Density before the reader chooses one. Default `compact`. */
   readonly density?: GridDensity;
+  /** 2: rows have room for two lines, for a column that sums a row up on a phone. Default 1. */
+  readonly rowLines?: 1 | 2;
   /** `fill` (default): as high as the parent. `content`: as high as the rows, at most as high as the parent. */
   readonly sizing?: "fill" | "content";
   /** At the start of the footer: a legend of row tones, say. */

@@ -59,6 +59,8 @@ export const colors = defineSemanticTokens.colors({
   row: {
     expired: both("#fdf3f2", "#1f1517"),
     passport: both("#f5f2fd", "#191628"),
+    /** The shade of pinned columns over those that scroll below them. */
+    edge: both("rgb(16 24 40 / .22)", "rgb(0 0 0 / .7)"),
   },
   chart: {
     auto: both("#1b8259", "#46b587"),

@@ -6,7 +6,19 @@ export const globalCss = defineGlobalStyles({
     "--global-font-mono": "fonts.mono",
     "--global-color-border": "colors.border.subtle",
   },
-  html: { colorPalette: "accent", colorScheme: "light", height: "100%", scrollPaddingBlock: "2" },
+  html: {
+    colorPalette: "accent",
+    colorScheme: "light",
+    height: "100%",
+    scrollPaddingBlock: "2",
+    // Fingers need more than pointers: buttons and fields grow, the rows of grids stay dense.
+    // Important, because the layer of the tokens comes after this one.
+    "@media (pointer: coarse)": {
+      "--gh-sizes-control": "var(--gh-sizes-touch) !important",
+      "--gh-sizes-control-small": "var(--gh-sizes-touch) !important",
+    },
+    "@media (max-width: 48rem)": { "--gh-sizes-toast-foot": "7rem !important" },
+  },
   "html[data-theme=dark]": { colorScheme: "dark" },
   body: {
     bg: "bg.canvas",

@@ -31,7 +31,11 @@ export const layoutTokens = {
     nav: { value: "232px" },
     navFolded: { value: "56px" },
     topBar: { value: "48px" },
-    rail: { value: "216px" },
+    rail: { value: "224px" },
+    /** What a finger can hit (WCAG 2.5.5). */
+    touch: { value: "44px" },
+    /** What messages leave free at the bottom of the page: the foot of a grid. */
+    toastFoot: { value: "3.25rem" },
     /** Icons: 16 px in grids and controls, 20 px elsewhere. */
     icon: { value: "16px" },
     iconLarge: { value: "20px" },
@@ -72,6 +76,8 @@ export const densitySizes = defineSemanticTokens.sizes({
   controlSmall: { value: { base: "24px", _comfortable: "36px" } },
   /** A grid's rows and head. */
   row: { value: { base: "36px", _comfortable: "48px" } },
+  /** Rows that sum themselves up in two lines, on a phone. */
+  rowDouble: { value: { base: "56px", _comfortable: "68px" } },
   rowHead: { value: { base: "32px", _comfortable: "44px" } },
 });
 

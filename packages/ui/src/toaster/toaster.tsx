@@ -4,12 +4,16 @@ import { SecondsLeft } from "./seconds-left.tsx";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** The one stack of messages of a page, above the foot of a grid. Hovering or focusing a message keeps it. */
+/**
+ * The one stack of messages of a page: below the option bars at the top, above the foot of a grid at the bottom, which is two lines
+ * of large buttons on a phone. Hovering or focusing a message keeps it.
+ */
 export const toaster = createToaster({
   placement: "bottom-end",
   pauseOnPageIdle: true,
-  max: 5,
-  offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "3.25rem" },
+  max: 3,
+  gap: 8,
+  offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "var(--gh-sizes-toast-foot)" },
 });
 
 export interface ToasterProps {

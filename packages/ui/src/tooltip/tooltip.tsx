@@ -31,7 +31,8 @@ export function Tooltip({ content, children, placement = "bottom", disabled = fa
   const id = useId();
   const { anchor, show, hide, keep } = useTooltipState();
   const { props } = children;
-  if (disabled) return children;
+  // In a fragment as below: what it stands on must not be made anew when the tooltip comes or goes, or it would lose the focus.
+  if (disabled) return <>{children}</>;
   return (
     <>
       {cloneElement(children, {

@@ -31,7 +31,13 @@ export const button = defineRecipe({
         _hover: { bg: "colorPalette.press", borderColor: "colorPalette.press" },
         _active: { bg: "colorPalette.press" },
         // Faded accent with faded letters is illegible in the dark: a solid button that is off is no longer accented.
-        _disabled: { opacity: 1, bg: "bg.hover", color: "fg.muted", borderColor: "border.strong" },
+        _disabled: {
+          opacity: 1,
+          bg: "bg.hover",
+          color: "fg.muted",
+          borderColor: "border.strong",
+          _hover: { bg: "bg.hover", borderColor: "border.strong" },
+        },
       },
       outline: {
         bg: "bg.panel",
@@ -40,6 +46,8 @@ export const button = defineRecipe({
         _hover: { bg: "bg.hover" },
         _active: { bg: "bg.hover" },
         _expanded: { bg: "bg.hover" },
+        // With `aria-disabled` it is pointed at for its reason.
+        _disabled: { _hover: { bg: "bg.panel" } },
       },
       ghost: {
         color: "fg.muted",
@@ -58,7 +66,7 @@ export const button = defineRecipe({
     size: {
       sm: { height: "controlSmall", minW: "controlSmall", px: "2", fontSize: "xs" },
       md: { height: "control", minW: "control", px: "controlX", fontSize: "sm" },
-      lg: { height: "10", minW: "10", px: "4", fontSize: "md" },
+      lg: { height: "10", minW: "10", px: "4", fontSize: "md", "@media (pointer: coarse)": { height: "touch" } },
     },
   },
   defaultVariants: { variant: "outline", size: "md" },

@@ -27,7 +27,7 @@ const field = {
 
 const sizes = {
   md: { height: "control", px: "2.5" },
-  lg: { height: "10", px: "3", fontSize: "md" },
+  lg: { height: "10", px: "3", fontSize: "md", "@media (pointer: coarse)": { height: "touch" } },
 } as const;
 
 export const input = defineRecipe({
