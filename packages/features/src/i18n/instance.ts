@@ -52,11 +52,18 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
       });
       i18n.addResourceBundle(language, namespace, texts);
     };
-    promise = load();
+    const started = load();
+    // As React marks what it has waited for: who comes later does not wait a moment for what is there already.
+    void started.then(() => Object.assign(started, { status: "fulfilled", value: undefined }));
+    promise = started;
     loading.set(key, promise);
   }
   return promise;
 }
+
+/** Whether an area's texts are being fetched or have been, in contrast to those that came with the code. */
+export const isFetched = (namespace: string, language: ShownLanguage): boolean =>
+  loading.has(`${language}/${namespace}`);
 
 /** Fetches what is registered so far, so that a change of language shows no gap. */
 export const loadAllMessages = async (language: ShownLanguage): Promise<void> => {
