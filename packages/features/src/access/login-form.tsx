@@ -35,7 +35,9 @@ export function LoginForm({ filled }: LoginFormProps) {
 
   useEffect(() => {
     if (filled) submit.current?.focus();
-  }, [filled]);
+    // With a keyboard one can type at once; on a phone it would come up and hide half of the page.
+    else if (matchMedia("(pointer: fine)").matches) setFocus("email");
+  }, [filled, setFocus]);
 
   const send = handleSubmit(async (values) => {
     setFailure(undefined);

@@ -40,9 +40,11 @@ export function LoginScreen({ redirectUrl }: LoginScreenProps) {
         display="flex"
         flexDirection="column"
         alignItems="center"
+        // In the middle where it fits, a little above it on large screens; from the top where it does not.
+        justifyContent={{ base: "safe center", md: "flex-start" }}
         px="4"
-        pb="16"
-        pt={{ base: "4", md: "20" }}
+        pb={{ base: "6", md: "16" }}
+        pt={{ base: "2", md: "20" }}
       >
         <chakra.div
           display="grid"

@@ -2,9 +2,10 @@ import { chakra, HStack } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { LogOut } from "lucide-react";
-import { type User, useRoleName, useSession, useToast } from "../app/index.ts";
+import { type User, useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
+import { useLogout } from "./use-logout.ts";
 
 /** Up to two letters. */
 const initials = (name: string): string =>
@@ -30,9 +31,7 @@ export interface AccountProps {
 export function Account({ user, folded }: AccountProps) {
   const t = useMessages(messages);
   const roleName = useRoleName();
-  const { logout } = useSession();
-  const toast = useToast();
-  const leave = (): void => void logout().catch(() => toast({ tone: "error", title: t("logoutFailed") }));
+  const leave = useLogout();
   const address = addressOf(user.organisation);
   const avatar = (
     <chakra.span

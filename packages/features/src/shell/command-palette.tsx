@@ -4,7 +4,7 @@ import { useColorMode } from "@gatehouse/ui/theme";
 import { Command } from "cmdk";
 import { CircleDot, Globe, Keyboard, LogOut, type LucideIcon, Moon, Sun } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { type Action, useApp, useNavigation, useSession, useStore, useToast } from "../app/index.ts";
+import { type Action, useApp, useNavigation, useStore } from "../app/index.ts";
 import { chooseLanguage, useLanguage, useMessages } from "../i18n/index.ts";
 import { useMenu } from "./data/use-menu.ts";
 import { menuPages } from "./menu-place.ts";
@@ -12,6 +12,7 @@ import { messages } from "./messages/index.ts";
 import { navIcon } from "./nav-icons.ts";
 import { paletteScore } from "./palette-score.ts";
 import { paletteStyles } from "./palette-styles.ts";
+import { useLogout } from "./use-logout.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
 export interface CommandPaletteProps {
@@ -124,8 +125,7 @@ function useGeneralActions(onShortcuts: () => void): readonly Action[] {
   const t = useMessages(messages);
   const { mode, toggle } = useColorMode();
   const language = useLanguage();
-  const { logout } = useSession();
-  const toast = useToast();
+  const logout = useLogout();
   return [
     {
       id: "general.mode",
@@ -145,7 +145,7 @@ function useGeneralActions(onShortcuts: () => void): readonly Action[] {
       id: "general.logout",
       label: t("logout"),
       icon: LogOut,
-      run: () => void logout().catch(() => toast({ tone: "error", title: t("logoutFailed") })),
+      run: logout,
     },
   ];
 }

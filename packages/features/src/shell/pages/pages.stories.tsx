@@ -54,10 +54,27 @@ export const NotFound: Story = {
   },
 };
 
+/** Whoever has other screens is led to them. */
 export const NotBuilt: Story = {
-  args: { path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
+  args: { role: "OPERATOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
+  parameters: { msw: createMockWorld({ checkIns: [] }).handlers },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("heading", { name: "This screen is not built yet" })).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { name: "This screen is not built yet" })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("link", { name: "Go to Home" }));
+    await expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info");
+  },
+};
+
+/** Whose role has no screen at all yet is told so, and can sign out. */
+export const NothingBuiltForTheRole: Story = {
+  args: { role: "CRM_OPERATOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
+  parameters: { msw: createMockWorld({ role: "CRM_OPERATOR", checkIns: [] }).handlers },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^No screen for the role CRM operator is finished yet/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 
