@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { SidePanel } from "@gatehouse/ui/side-panel";
+import { DockedPanel, SidePanel } from "@gatehouse/ui/side-panel";
 import { ExternalLink, FileText } from "lucide-react";
 import { useErrorText } from "../app/index.ts";
 import { ActionLog } from "./action-log.tsx";
@@ -15,39 +15,51 @@ export interface ActionsPanelProps {
   /** Whose actions; it stays while the panel closes. */
   readonly row: CheckIn;
   readonly open: boolean;
+  /** Each new number takes the focus into the panel. */
+  readonly turn: number;
+  /** Beside the rows, where there is room; elsewhere it lies over them. */
+  readonly docked: boolean;
   readonly words: Words;
   readonly onClose: () => void;
   readonly onOpenPass: (row: CheckIn) => void;
 }
 
 /** View Actions: a check-in in full, and everything that was done with it (spec 1 §2). */
-export function ActionsPanel({ row, open, words, onClose, onOpenPass }: ActionsPanelProps) {
+export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPass }: ActionsPanelProps) {
   const { t } = words;
-  return (
-    <SidePanel
-      open={open}
-      onClose={onClose}
-      title={t("actions.title", { name: nameOf(row) })}
-      size="md"
-      labels={{ close: t("actions.close") }}
-      footer={
-        <>
-          {row.pass && (
-            <Button onClick={() => onOpenPass(row)}>
-              <FileText aria-hidden /> {t("actions.openPass")}
-            </Button>
-          )}
-          <Button asChild>
-            <a href={detailsPath(row)} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden /> {t("actions.openPage")}
-            </a>
-          </Button>
-        </>
-      }
-    >
+  const shared = { onClose, title: t("actions.title", { name: nameOf(row) }), labels: { close: t("actions.close") } };
+  const footer = (
+    <>
+      {row.pass && (
+        <Button onClick={() => onOpenPass(row)}>
+          <FileText aria-hidden /> {t("actions.openPass")}
+        </Button>
+      )}
+      <Button asChild>
+        <a href={detailsPath(row)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden /> {t("actions.openPage")}
+        </a>
+      </Button>
+    </>
+  );
+  const content = (
+    <>
       <Details row={row} words={words} />
-      <Log checkInId={row.checkInId} words={words} />
-    </SidePanel>
+      <Log key={row.checkInId} checkInId={row.checkInId} words={words} />
+    </>
+  );
+  if (!docked)
+    return (
+      <SidePanel {...shared} open={open} size="md" footer={footer}>
+        {content}
+      </SidePanel>
+    );
+  return (
+    open && (
+      <DockedPanel {...shared} focusTurn={turn} footer={footer}>
+        {content}
+      </DockedPanel>
+    )
   );
 }
 

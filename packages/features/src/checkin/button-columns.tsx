@@ -31,7 +31,7 @@ const button = (
 });
 
 /** Taken off only where there is a pass, and before the flight has left. */
-export const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions): Column =>
+const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions, more: Partial<Column>): Column =>
   button(
     "unlink",
     t("column.unlink"),
@@ -45,6 +45,7 @@ export const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions): Column 
           onPress={() => handlers.onUnlink(row)}
         />
       ),
+    more,
   );
 
 /** Enabled only for airlines that automation can check in with (spec 1 §2). */
@@ -62,7 +63,12 @@ export const reloadColumn = ({ words: { t }, handlers }: ColumnOptions): Column 
   });
 
 /** Buttons that every view has; they stay at the edge. */
-export function buttonColumns({ words: { t }, narrow, handlers }: ColumnOptions): readonly Column[] {
+export function buttonColumns(options: ColumnOptions): readonly Column[] {
+  const {
+    words: { t },
+    narrow,
+    handlers,
+  } = options;
   // On a phone what stays at the edges would leave no room for what moves between them.
   const pinned: Partial<Column> = narrow ? {} : { pin: "end" };
   const openPass: Column["cell"] = (row) =>
@@ -87,6 +93,7 @@ export function buttonColumns({ words: { t }, narrow, handlers }: ColumnOptions)
   );
   return [
     button("openPass", t("column.openPass"), FileText, openPass, pinned),
+    unlinkColumn(options, pinned),
     button("page", t("column.page"), ExternalLink, page, pinned),
     button("actions", t("column.actions"), History, actions, pinned),
   ];

@@ -1,7 +1,7 @@
 import type { ViewId } from "@gatehouse/domain/checkin";
-import { reloadColumn, unlinkColumn } from "./button-columns.tsx";
+import { reloadColumn } from "./button-columns.tsx";
 import type { Column, ColumnOptions } from "./column.ts";
-import { AutomationCell, DepartureCell, FlightCell, RouteCell, StateCell } from "./queue-cells.tsx";
+import { AutomationCell, DepartureCell, FlightCell, RouteCell, StateCell, SummaryCell } from "./queue-cells.tsx";
 import { nameOf } from "./use-words.ts";
 
 /** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
@@ -9,19 +9,38 @@ export const isAttachedView = (view: ViewId): boolean => view === "bp-attached" 
 /** Views from which a PNR can be sent to automation again (spec 1 §2). */
 const isReloadView = (view: ViewId): boolean => view === "re-qc-status-234" || view === "re-qc-status-234-airlines";
 
+/** All of that in two lines, as wide as the screen (look.md: readable without scrolling sideways). */
+const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
+  id: "summary",
+  header: words.t("column.summary"),
+  text: (row) =>
+    [
+      words.departure(clock(), row),
+      words.state(row.currentState),
+      row.pnr,
+      nameOf(row),
+      `${row.airline.iata} ${row.flightnum}`,
+    ].join(" · "),
+  cell: (row) => <SummaryCell row={row} words={words} />,
+  rowHeader: true,
+  hideable: false,
+  resizable: false,
+  fill: true,
+});
+
 /** What is read at a glance: who flies when, and how it stands. */
 export function mainColumns(options: ColumnOptions): readonly Column[] {
-  const { words, clock, view } = options;
+  const { words, clock, view, narrow } = options;
   const { t } = words;
   return [
+    ...(narrow ? [summaryColumn(options)] : []),
     {
       id: "pnr",
       header: t("column.pnr"),
       value: (row) => row.pnr,
       mono: true,
-      rowHeader: true,
-      pin: "start",
-      hideable: false,
+      // On a phone the summary is what names a row and stays in view.
+      ...(narrow ? {} : { rowHeader: true, pin: "start", hideable: false }),
       width: 80,
       minWidth: 64,
       cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
@@ -49,7 +68,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       cell: (row) => <DepartureCell row={row} words={words} />,
       csv: words.local,
       tooltip: words.departureExact,
-      width: 134,
+      // French says the same at more length here, and at less below.
+      width: words.language === "fr" ? 152 : 134,
       minWidth: 90,
     },
     {
@@ -57,7 +77,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.state"),
       text: (row) => words.state(row.currentState),
       cell: (row) => <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>,
-      width: 178,
+      width: words.language === "fr" ? 160 : 176,
       minWidth: 90,
     },
     ...(isAttachedView(view)
@@ -71,7 +91,6 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
             ),
             width: 82,
           },
-          unlinkColumn(options),
           { id: "disposedAt", header: t("column.disposedAt"), value: (row) => words.utc(row.disposedAt), width: 156 },
         ] satisfies Column[])
       : []),

@@ -1,6 +1,10 @@
 import { Button, chakra, Switch } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
-import { Bot, Coffee, type LucideIcon, Play, Undo2, UserPlus } from "lucide-react";
+import { Tooltip } from "@gatehouse/ui/tooltip";
+import { Bot, ClipboardCopy, Coffee, Ellipsis, type LucideIcon, Play, RefreshCw, Undo2, UserPlus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useNarrow } from "./use-narrow.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
 import type { Words } from "./use-words.ts";
 
@@ -16,6 +20,8 @@ export interface OptionBarProps {
   readonly onSelf: () => void;
   /** Left out for those who may not release automation. */
   readonly onReleaseAutomation: (() => void) | undefined;
+  readonly onCopyCounts: () => void;
+  readonly onRefresh: () => void;
 }
 
 interface BarButtonProps {
@@ -23,90 +29,159 @@ interface BarButtonProps {
   readonly label: string;
   readonly keys?: string;
   readonly primary?: boolean;
-  /** Shows its icon alone where the bar is narrow. */
-  readonly folds?: boolean;
-  readonly disabled?: boolean;
+  /** A call is under way: pressing does nothing. */
+  readonly busy?: boolean;
+  /** Why pressing does nothing. The button keeps the focus, so that the reason can be read with the keyboard. */
+  readonly reason?: string | undefined;
   readonly onPress: () => void;
 }
 
-const BarButton = ({
+function BarButton({
   icon: Icon,
   label,
   keys,
   primary = false,
-  folds = false,
-  disabled = false,
+  busy = false,
+  reason,
   onPress,
-}: BarButtonProps) => (
-  <Button
-    variant={primary ? "solid" : "outline"}
-    disabled={disabled}
-    onClick={onPress}
-    {...(folds ? { title: label, "aria-label": label } : {})}
-    {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
-  >
-    <Icon aria-hidden />
-    <span className={folds ? "q-folds" : undefined}>{label}</span>
-    {keys !== undefined && <KeyHint keys={keys} className="q-hint" />}
-  </Button>
-);
-
-/** The option bar of spec 1 §2, each button with its rule. */
-export function OptionBar({
-  work,
-  words: { t },
-  showExpired,
-  onShowExpired,
-  onSelf,
-  onReleaseAutomation,
-}: OptionBarProps) {
+}: BarButtonProps): ReactNode {
+  const off = busy || reason !== undefined;
   return (
-    <chakra.fieldset
-      minW="0"
-      aria-label={t("work.bar")}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      px="gutter"
-      py="2"
-      css={{
-        // Widths of the bar itself; the navigation beside it folds.
-        "@container (max-width: 66rem)": { "& .q-folds": { display: "none" } },
-        "@container (max-width: 63rem)": { "& .q-hint-last": { display: "none" } },
-        "@container (max-width: 58rem)": { "& .q-hint": { display: "none" } },
-      }}
-    >
+    <Tooltip content={reason} disabled={reason === undefined}>
+      <Button
+        variant={primary ? "solid" : "outline"}
+        className={primary ? "q-primary" : undefined}
+        aria-disabled={off || undefined}
+        onClick={off ? undefined : onPress}
+        {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
+      >
+        <Icon aria-hidden />
+        <span className="q-label">{label}</span>
+        {keys !== undefined && <KeyHint keys={keys} className="q-hint" />}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The option bar of spec 1 §2, each button with its rule. On a phone the button of the moment stands alone, the others unfold. */
+export function OptionBar(props: OptionBarProps) {
+  const { work, words } = props;
+  const { t } = words;
+  const narrow = useNarrow();
+  const [unfolded, setUnfolded] = useState(false);
+  const moreId = useId();
+  const start = (
+    <BarButton
+      key="start"
+      icon={Play}
+      label={t("work.start")}
+      keys={barKeys.start}
+      primary
+      busy={work.busy}
+      reason={work.enabled ? t("work.start.already") : undefined}
+      onPress={work.start}
+    />
+  );
+  const rest = (
+    <BarButton
+      key="rest"
+      icon={Coffee}
+      label={t("work.break")}
+      keys={barKeys.rest}
+      busy={work.busy}
+      reason={work.enabled ? undefined : t("work.break.already")}
+      onPress={work.rest}
+    />
+  );
+  const others = (
+    <>
       <BarButton
-        icon={Play}
-        label={t("work.start")}
-        keys={barKeys.start}
-        primary
-        disabled={work.enabled || work.busy}
-        onPress={work.start}
+        icon={Undo2}
+        label={t("work.release")}
+        busy={work.busy}
+        reason={work.nothingHeld ? t("conflict.NOTHING_HELD") : undefined}
+        onPress={work.release}
       />
-      <BarButton
-        icon={Coffee}
-        label={t("work.break")}
-        keys={barKeys.rest}
-        disabled={!work.enabled || work.busy}
-        onPress={work.rest}
-      />
-      <BarButton icon={Undo2} label={t("work.release")} disabled={work.busy} onPress={work.release} />
-      <BarButton icon={UserPlus} label={t("work.self")} keys={barKeys.self} disabled={work.busy} onPress={onSelf} />
-      {onReleaseAutomation && (
-        <BarButton icon={Bot} label={t("work.releaseAutomation")} folds onPress={onReleaseAutomation} />
+      <BarButton icon={UserPlus} label={t("work.self")} keys={barKeys.self} busy={work.busy} onPress={props.onSelf} />
+      {props.onReleaseAutomation && (
+        <BarButton icon={Bot} label={t("work.releaseAutomation")} onPress={props.onReleaseAutomation} />
       )}
-      <Switch.Root ms="auto" checked={showExpired} onCheckedChange={({ checked }) => onShowExpired(checked)}>
-        <Switch.HiddenInput aria-keyshortcuts={ariaKeys(barKeys.expired)} />
-        <Switch.Label color="fg.muted" whiteSpace="nowrap">
-          {t("work.showExpired")}
-        </Switch.Label>
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <KeyHint keys={barKeys.expired} className="q-hint-last" />
-      </Switch.Root>
+    </>
+  );
+  if (!narrow)
+    return (
+      <chakra.fieldset
+        minW="0"
+        aria-label={t("work.bar")}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        px="gutter"
+        py="2"
+        css={{
+          // Widths of the bar itself; the navigation beside it folds. Icons fold first, then keys (sooner in
+          // French, which is longer), words never.
+          "@container (max-width: 68rem)": {
+            columnGap: "1.5",
+            "& .gh-button": { px: "2.5" },
+            "& .gh-button:not(.q-primary) > svg": { display: "none" },
+            "&:lang(fr) .q-hint": { display: "none" },
+          },
+          "@container (max-width: 60rem)": { "& .q-hint": { display: "none" } },
+        }}
+      >
+        {start}
+        {rest}
+        {others}
+        <ShowExpired {...props} />
+      </chakra.fieldset>
+    );
+  return (
+    <chakra.fieldset minW="0" aria-label={t("work.bar")} px="2" py="1.5">
+      <chakra.div display="flex" gap="2" css={{ "& > .gh-button:first-of-type": { flex: 1 } }}>
+        {work.enabled ? rest : start}
+        <IconButton
+          icon={Ellipsis}
+          variant="outline"
+          label={t("work.more")}
+          aria-expanded={unfolded}
+          aria-controls={moreId}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      </chakra.div>
+      <chakra.div
+        id={moreId}
+        hidden={!unfolded}
+        display={unfolded ? "grid" : "none"}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))"
+        gap="2"
+        pt="2"
+      >
+        {work.enabled ? start : rest}
+        {others}
+        <BarButton icon={ClipboardCopy} label={t("work.copyCounts")} onPress={props.onCopyCounts} />
+        <BarButton icon={RefreshCw} label={t("work.refresh")} keys={barKeys.refresh} onPress={props.onRefresh} />
+        <ShowExpired {...props} />
+      </chakra.div>
     </chakra.fieldset>
   );
 }
+
+const ShowExpired = ({ words: { t }, showExpired, onShowExpired }: OptionBarProps) => (
+  <Switch.Root
+    ms={{ md: "auto" }}
+    minH="control"
+    checked={showExpired}
+    onCheckedChange={({ checked }) => onShowExpired(checked)}
+  >
+    <Switch.HiddenInput aria-keyshortcuts={ariaKeys(barKeys.expired)} />
+    <Switch.Label color="fg.muted" whiteSpace="nowrap">
+      {t("work.showExpired")}
+    </Switch.Label>
+    <Switch.Control>
+      <Switch.Thumb />
+    </Switch.Control>
+    <KeyHint keys={barKeys.expired} className="q-hint" />
+  </Switch.Root>
+);

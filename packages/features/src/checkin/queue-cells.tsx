@@ -4,7 +4,7 @@ import { BadgeCheck, Bot, Check, CheckCheck, CircleDot, Hourglass, type LucideIc
 import type { ReactNode } from "react";
 import { useNow } from "./clock.ts";
 import { relativeDeparture } from "./relative-departure.ts";
-import type { Words } from "./use-words.ts";
+import { nameOf, type Words } from "./use-words.ts";
 
 type Tone = "accent" | "violet" | "warn" | "ok" | "bad" | "slate";
 
@@ -30,7 +30,7 @@ function Pill({
   return (
     <span className="q-pill" data-tone={tone}>
       <Icon aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -86,6 +86,23 @@ export function DepartureCell({ row, words }: { readonly row: CheckIn; readonly 
     </span>
   );
 }
+
+/** The most important of a row in two lines: when and how it stands, then who and where with. */
+export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
+  <span className="q-summary">
+    <span>
+      <DepartureCell row={row} words={words} />
+      <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>
+    </span>
+    <span>
+      <span className="q-code">{row.pnr}</span>
+      <span className="q-name">{nameOf(row)}</span>
+      <span>
+        <FlightCell row={row} />
+      </span>
+    </span>
+  </span>
+);
 
 interface CellButtonProps {
   readonly icon: LucideIcon;

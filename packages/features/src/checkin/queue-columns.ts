@@ -1,8 +1,8 @@
 import type { SortField } from "@gatehouse/api/contract";
-import { buttonColumns, unlinkColumn } from "./button-columns.tsx";
+import { buttonColumns } from "./button-columns.tsx";
 import type { Column, ColumnOptions } from "./column.ts";
 import { furtherColumns } from "./further-columns.ts";
-import { isAttachedView, mainColumns } from "./main-columns.tsx";
+import { mainColumns } from "./main-columns.tsx";
 
 /** Columns that the server can sort by, each with its field of the contract. */
 export const sortFieldOf: Readonly<Record<string, SortField>> = {
@@ -23,10 +23,6 @@ export const sortFieldOf: Readonly<Record<string, SortField>> = {
 
 /** Every column of spec 1 §2, in look.md's order of importance. */
 export const queueColumns = (options: ColumnOptions): readonly Column[] =>
-  [
-    ...mainColumns(options),
-    ...furtherColumns(options),
-    // Among the main ones where every row has a pass.
-    ...(isAttachedView(options.view) ? [] : [unlinkColumn(options)]),
-    ...buttonColumns(options),
-  ].map((column) => (sortFieldOf[column.id] ? { ...column, sortable: true } : column));
+  [...mainColumns(options), ...furtherColumns(options), ...buttonColumns(options)].map((column) =>
+    sortFieldOf[column.id] ? { ...column, sortable: true } : column,
+  );

@@ -53,7 +53,11 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
           </EmptyState>
         );
       return (
-        <EmptyState drawing="fog" title={t("empty.airline", { airline })} actions={showExpired}>
+        <EmptyState
+          drawing="fog"
+          title={t("empty.airline", { airline: airline.replaceAll(",", ", ") })}
+          actions={showExpired}
+        >
           {t("empty.term.hint")}
         </EmptyState>
       );

@@ -1,6 +1,6 @@
 import type { CheckIn, QueueView } from "@gatehouse/domain/checkin";
-import { DataGrid, type GridSelection, type GridSort } from "@gatehouse/ui/data-grid";
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { DataGrid, type DataGridHandle, type GridSelection, type GridSort } from "@gatehouse/ui/data-grid";
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useClock } from "./clock.ts";
 import type { RowHandlers } from "./column.ts";
@@ -8,6 +8,7 @@ import { Legend } from "./queue-cells.tsx";
 import { queueColumns, sortFieldOf } from "./queue-columns.ts";
 import { defaultSize, pageSizes, type QueueSearch, scopeOf, searchOfPage } from "./queue-search.ts";
 import type { useCheckIns } from "./data/use-check-ins.ts";
+import { useNarrow } from "./use-narrow.ts";
 import { nameOf, type Words } from "./use-words.ts";
 
 export interface QueueGridProps {
@@ -17,6 +18,9 @@ export interface QueueGridProps {
   readonly refreshing: boolean;
   readonly words: Words;
   readonly handlers: RowHandlers;
+  readonly grid: Ref<DataGridHandle>;
+  /** The focus came to a row. */
+  readonly onRowFocus: (checkInId: number) => void;
   readonly selection: GridSelection;
   readonly onSelectionChange: (selection: GridSelection) => void;
   readonly onSearchChange: (next: QueueSearch) => void;
@@ -43,16 +47,6 @@ function useSteady(handlers: RowHandlers): RowHandlers {
   );
 }
 
-const phone = "(max-width: 48rem)";
-
-function watchWidth(notify: () => void): () => void {
-  const query = matchMedia(phone);
-  query.addEventListener("change", notify);
-  return () => query.removeEventListener("change", notify);
-}
-
-const useNarrow = (): boolean => useSyncExternalStore(watchWidth, () => matchMedia(phone).matches);
-
 /** The server sorts by one field; the address says which. */
 function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => void) {
   const { sort: field, descending = false } = search;
@@ -61,7 +55,8 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const columns = Object.keys(sortFieldOf).filter((id) => sortFieldOf[id] === field);
   const column = used !== undefined && columns.includes(used) ? used : columns[0];
   const sort = useMemo(
-    (): readonly GridSort[] => (column === undefined ? [] : [{ column, direction: descending ? "desc" : "asc" }]),
+    // What closes soonest comes first unless something else is wished (decisions §3).
+    (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );
   const onChange = ([first]: readonly GridSort[]) => {
@@ -84,6 +79,8 @@ export function QueueGrid({
   refreshing,
   words,
   handlers,
+  grid,
+  onRowFocus,
   selection,
   onSelectionChange,
   onSearchChange,
@@ -102,7 +99,13 @@ export function QueueGrid({
   const { rows, total, askable, error, retry } = answer;
   return (
     <DataGrid
+      ref={grid}
       id="checkin.queue"
+      rowLines={narrow ? 2 : 1}
+      onFocus={({ target }: FocusEvent) => {
+        const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+        if (row !== undefined) onRowFocus(Number(row));
+      }}
       label={t("grid.label", { view: words.view(view) })}
       labels={useGridLabels()}
       columns={columns}
@@ -114,6 +117,7 @@ export function QueueGrid({
       selectionMode="multiple"
       selection={selection}
       onSelectionChange={onSelectionChange}
+      allMatching
       onRowActivate={handlers.onActions}
       sorting={sorting}
       {...(view.pagination

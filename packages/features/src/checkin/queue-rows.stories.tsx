@@ -106,13 +106,16 @@ export const StatusFilter: Story = {
 /** View Actions by the keyboard: select a row, V, read, Escape. */
 export const ActionsPanel: Story = {
   args: { search: { view: "disposed" } },
+  globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
   play: async ({ canvasElement }) => {
     const row = await rowOf(canvasElement, "B9HCQJ");
     await userEvent.click(within(row).getByText("TANAKA, Haruto"));
     await waitFor(() => expect(row).toHaveAttribute("aria-selected", "true"));
     await userEvent.keyboard("v");
-    const panel = within(await screen.findByRole("dialog", { name: "TANAKA, Haruto" }));
+    const opened = await screen.findByRole("complementary", { name: "TANAKA, Haruto" });
+    await waitFor(() => expect(opened).toHaveFocus());
+    const panel = within(opened);
     const log = within(await panel.findByRole("table"));
     await expect(log.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
       "Action",
@@ -129,6 +132,26 @@ export const ActionsPanel: Story = {
       "href",
       "/dashboard/checkin/details?pnr=B9HCQJ&bookingNo=60417311",
     );
+    // It stays while the reader goes on, and shows where the reader is.
+    await userEvent.keyboard("g{ArrowDown}");
+    await expect(await screen.findByRole("complementary", { name: "MÜLLER, Jörg" })).toBeVisible();
+    const here = document.activeElement;
+    await expect(here).toHaveAttribute("role", expect.stringMatching(/cell|rowheader/));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("complementary", { name: "MÜLLER, Jörg" })).toBeNull());
+    await expect(document.activeElement).toBe(here);
+  },
+};
+
+/** Without room beside the rows the details lie over them. */
+export const ActionsOnAPhone: Story = {
+  args: { search: { view: "disposed" } },
+  globals: { viewport: { value: "phone" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, "B9HCQJ");
+    await userEvent.dblClick(within(row).getByText("TANAKA, Haruto"));
+    await expect(await screen.findByRole("dialog", { name: "TANAKA, Haruto" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

@@ -32,8 +32,12 @@ export const Success: Story = {
     await expect(canvas.getByText("Next assignment is enabled")).toBeVisible();
     await expect(canvas.getByText("page 1")).toBeVisible();
     await expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toBeDisabled();
-    await expect(canvas.getByRole("button", { name: "Going On Break" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(canvas.getByRole("button", { name: "Going On Break" })).not.toHaveAttribute("aria-disabled");
+    await expect(canvas.getByText("closing soonest first")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Release Atmn" })).toBeNull();
     await expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible();
     await waitFor(() =>
@@ -251,6 +255,10 @@ export const Laptop: Story = {
     const head = within(scroller).getAllByRole("columnheader")[0] as HTMLElement;
     const room = Math.min(bottom, top + scroller.clientHeight) - head.getBoundingClientRect().bottom;
     await expect(Math.floor(room / 36)).toBeGreaterThanOrEqual(14);
+    // Selecting takes no row away.
+    await userEvent.click(within(scroller).getByRole("checkbox", { name: "Select all rows on this page" }));
+    await expect(await within(canvasElement).findByText("50 selected")).toBeVisible();
+    await expect(Math.floor(scroller.clientHeight / 36)).toBeGreaterThanOrEqual(15);
     // The most important of each row is there without scrolling sideways.
     for (const name of [/^PNR/, /^Passenger/, /^Flight/, /^Route/, /^Departs/, /^Current state/])
       await expect(
@@ -268,7 +276,18 @@ export const Phone: Story = {
     await expect(canvas.queryByRole("navigation", { name: "Queue views" })).toBeNull();
     const views = canvas.getByRole("combobox", { name: "Queue views" });
     await userEvent.selectOptions(views, "available");
-    await expect(await rowOf(canvasElement, "P3RDNL")).toBeVisible();
+    const row = await rowOf(canvasElement, "P3RDNL");
+    // The most important of a row, without scrolling sideways.
+    for (const text of ["in 2 h 30", "OKAFOR, Chidi", "Eligible for Checkin", "VY"]) {
+      const { right } = within(row).getByText(text).getBoundingClientRect();
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+    }
+    // Rarely used buttons and the searches unfold.
+    await expect(canvas.queryByRole("button", { name: "Self Assign Task" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    await expect(canvas.getByRole("button", { name: "Self Assign Task" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Search the queue" }));
+    await expect(canvas.getByRole("textbox", { name: "PNR Search" })).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

@@ -22,6 +22,8 @@ test.each([
   ["a PNR that is none", { view: "pnr-search", pnr: "x" }, { view: "pnr-search" }],
   ["a PNR without its view", { view: "available", pnr: "K7XQ2M" }, { view: "available" }],
   ["an airline", { view: "airline-search", airline: "vy" }, { view: "airline-search", airline: "VY" }],
+  ["several airlines", { view: "airline-search", airline: "vy, w6 vy" }, { view: "airline-search", airline: "VY,W6" }],
+  ["what is no airline", { view: "airline-search", airline: "VUELING" }, { view: "airline-search" }],
   ["a selected check-in", { selected: "1001" }, { view: "assigned", selected: 1001 }],
 ])("reads %s", (_, raw, expected) => {
   expect(parseQueueSearch(raw)).toEqual(expected);

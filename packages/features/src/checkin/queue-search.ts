@@ -1,5 +1,5 @@
 import type { SortField } from "@gatehouse/api/contract";
-import { isViewId, type ViewId } from "@gatehouse/domain/checkin";
+import { airlineCodesIn, isViewId, type ViewId } from "@gatehouse/domain/checkin";
 
 /** Fields that the queue can be sorted by, as the contract lists them. */
 const sortFields = [
@@ -27,7 +27,7 @@ export interface QueueSearch {
   readonly expired?: true;
   /** Of the PNR search. */
   readonly pnr?: string;
-  /** Of the airline search. */
+  /** Of the airline search: codes with commas between them. */
   readonly airline?: string;
   /** The one check-in that is selected. */
   readonly selected?: number;
@@ -58,6 +58,14 @@ const code = (value: unknown, pattern: RegExp): string | undefined => {
   return pattern.test(text) ? text : undefined;
 };
 
+/** As many as one search takes. */
+const mostAirlines = 50;
+function airlines(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const codes = airlineCodesIn(String(value)).filter((each) => /^[A-Z0-9]{2}$/.test(each));
+  return codes.length > 0 && codes.length <= mostAirlines ? codes.join(",") : undefined;
+}
+
 /** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseQueueSearch(raw: Readonly<Record<string, unknown>>): QueueSearch {
   const view = typeof raw["view"] === "string" && isViewId(raw["view"]) ? raw["view"] : "assigned";
@@ -65,7 +73,7 @@ export function parseQueueSearch(raw: Readonly<Record<string, unknown>>): QueueS
   const size = whole(raw["size"]);
   const sort = sortFields.find((field) => field === raw["sort"]);
   const pnr = view === "pnr-search" ? code(raw["pnr"], /^[A-Z0-9]{5,8}$/) : undefined;
-  const airline = view === "airline-search" ? code(raw["airline"], /^[A-Z0-9]{2}$/) : undefined;
+  const airline = view === "airline-search" ? airlines(raw["airline"]) : undefined;
   const selected = whole(raw["selected"]);
   return {
     view,

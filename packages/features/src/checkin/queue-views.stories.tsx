@@ -95,6 +95,31 @@ export const SearchAirline: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Airlines Search" }), "lo{Enter}");
     await expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible();
     await expect(canvas.queryByText("P3RDNL")).toBeNull();
+    // Several at once, with commas or blanks between them.
+    const field = canvas.getByRole("textbox", { name: "Airlines Search" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "lo, dy{Enter}");
+    await expect(await rowOf(canvasElement, "ZQ81KT")).toBeVisible();
+    await expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible();
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "airline-search", airline: "LO,DY" });
+  },
+};
+
+/** The views are one stop of the Tab key; arrows go from one to the next. */
+export const RailByKeyboard: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("You hold nothing, and next assignment is disabled");
+    const stops = within(rail(canvasElement))
+      .getAllByRole("button")
+      .filter(({ tabIndex }) => tabIndex === 0);
+    await expect(stops).toHaveLength(1);
+    stops[0]?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(within(rail(canvasElement)).getByRole("button", { name: /^All available/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(rail(canvasElement)).not.toContainElement(document.activeElement as HTMLElement);
   },
 };
 

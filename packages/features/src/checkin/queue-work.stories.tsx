@@ -26,7 +26,7 @@ export const AssignmentDisabled: Story = {
     await expect(await canvas.findByText("You hold nothing, and next assignment is disabled")).toBeVisible();
     await expect(canvas.getByText("Next assignment is disabled")).toBeVisible();
     await expect(canvas.getByText("Finish pending work before a break.")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Going On Break" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveAttribute("aria-disabled", "true");
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
     await userEvent.keyboard("n");
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
@@ -42,7 +42,11 @@ export const HoldingWork: Story = {
     await rowOf(canvasElement, "NOVAK, Ana");
     await userEvent.click(canvas.getByRole("button", { name: "Going On Break" }));
     await expect(await canvas.findByText("Finish your 2 pending check-ins before your break.")).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toBeEnabled());
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Start Next Assignment" })).not.toHaveAttribute("aria-disabled"),
+    );
+    // The button that was pressed keeps the focus.
+    await expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveFocus();
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
   },
 };
@@ -53,7 +57,7 @@ export const NoDoubleSubmit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const start = await canvas.findByRole("button", { name: "Start Next Assignment" });
-    await waitFor(() => expect(start).toBeEnabled());
+    await waitFor(() => expect(start).not.toHaveAttribute("aria-disabled"));
     start.click();
     start.click();
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
@@ -86,10 +90,15 @@ export const ReleaseNothingHeld: Story = {
   loaders: [inWorld({ checkIns: nothingWaiting })],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("You hold nothing at the moment");
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Release Assignment" }));
-    const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Release" }));
-    await message("You hold nothing, so there is nothing to release.");
+    const release = within(canvasElement).getByRole("button", { name: "Release Assignment" });
+    await waitFor(() => expect(release).toHaveAttribute("aria-disabled", "true"));
+    // Why is read with the keyboard too, and pressing does nothing.
+    await userEvent.hover(release);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(
+      "You hold nothing, so there is nothing to release.",
+    );
+    await userEvent.click(release);
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
   },
 };
 
@@ -128,6 +137,30 @@ export const SelfAssign: Story = {
     // A person acts on it: automation gives it up.
     await waitFor(async () => expect(await rowOf(canvasElement, "ZQ81KT")).toHaveTextContent("Eligible for Checkin"));
     await expect(await rowOf(canvasElement, "ZQ81KT")).toHaveTextContent("operator");
+  },
+};
+
+/** Everything that matches, on all pages: how many can be taken is said before, and what came of it after. */
+export const SelfAssignAllMatching: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "pool" } },
+  loaders: [inWorld({ enabled: false })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole("rowheader");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows on this page" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Select all [\d,]+ matching$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Self Assign Task" }));
+    const question = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    const free = Number(/^\D*(\d+) of the \d+ selected/.exec(question.textContent ?? "")?.[1]);
+    await expect(free).toBeGreaterThan(1);
+    await expect(callsOf("checkin.assignments.self")).toHaveLength(0);
+    await userEvent.click(within(question).getByRole("button", { name: "Assign to me" }));
+    await message(`${free} check-ins are yours`);
+    await expect(
+      world()
+        .rows()
+        .filter(({ _lock }) => _lock?.userid === "operator-admin"),
+    ).toHaveLength(free);
   },
 };
 

@@ -1,19 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { ClipboardCopy, RefreshCw } from "lucide-react";
-import { useErrorText } from "../app/index.ts";
+import { ClipboardCopy, Search } from "lucide-react";
+import { useState } from "react";
+import { useErrorText, useShortcut } from "../app/index.ts";
 import { ActionsPanel } from "./actions-panel.tsx";
+import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
 import { FailureStrip } from "./failure-strip.tsx";
 import { messages } from "./messages/index.ts";
 import { Notes } from "./notes.tsx";
-import { barKeys, OptionBar } from "./option-bar.tsx";
+import { OptionBar } from "./option-bar.tsx";
 import { QueueEmpty } from "./queue-empty.tsx";
 import { QueueGrid } from "./queue-grid.tsx";
 import type { QueueAddress } from "./queue-search.ts";
 import { SearchArea } from "./search-area.tsx";
 import { StatusLine } from "./status-line.tsx";
+import { useBroad, useNarrow, useRoomy } from "./use-narrow.ts";
 import { type QueueModel, useQueue } from "./use-queue.ts";
 import { ViewRail, type ViewsProps } from "./view-rail.tsx";
 import { ViewSelect } from "./view-select.tsx";
@@ -27,6 +30,8 @@ export function Queue(address: QueueAddress) {
   const queue = useQueue(address);
   const { view, words, answer, panel } = queue;
   const { t } = words;
+  const docked = useRoomy();
+  const details = panel && <ActionsPanel words={words} docked={docked} {...panel} />;
   return (
     <chakra.section
       aria-label={t("queue.label")}
@@ -47,7 +52,14 @@ export function Queue(address: QueueAddress) {
         containerType="inline-size"
       >
         <Head queue={queue} {...address} />
-        <Rows queue={queue} {...address} />
+        <chakra.div
+          display="grid"
+          gridTemplate={`minmax(0, 1fr) / minmax(0, 1fr) ${docked && panel?.open ? "{sizes.sm}" : ""}`}
+          minH="0"
+        >
+          <Rows queue={queue} {...address} />
+          {docked && details}
+        </chakra.div>
       </chakra.div>
       {view && (
         <CountAnnouncer
@@ -55,7 +67,7 @@ export function Queue(address: QueueAddress) {
           text={answer.rows && t("status.count", { view: words.view(view), count: answer.total })}
         />
       )}
-      {panel && <ActionsPanel words={words} {...panel} />}
+      {!docked && details}
     </chakra.section>
   );
 }
@@ -64,6 +76,13 @@ export function Queue(address: QueueAddress) {
 function Side({ queue, search, onSearchChange }: PartProps) {
   const { words, views, counts, counters, error, onView, onCountsRetry } = queue;
   const errorText = useErrorText(messages);
+  const { t } = words;
+  const narrow = useNarrow();
+  const broad = useBroad();
+  const [wanted, setWanted] = useState(false);
+  // A phone shows the searches when they are asked for.
+  const searching = !narrow || wanted || search.pnr !== undefined || search.airline !== undefined;
+  useShortcut({ keys: "/", label: t("shortcut.search"), run: () => setWanted(true), enabled: !searching });
   const rail: ViewsProps = { views, current: search.view, counts, counters, words, onView };
   return (
     <chakra.div
@@ -76,16 +95,30 @@ function Side({ queue, search, onSearchChange }: PartProps) {
       borderEndWidth={{ lg: "1px" }}
       borderBottomWidth={{ base: "1px", lg: "0" }}
     >
-      <chakra.div
-        display="flex"
-        flex={{ base: "2 1 16rem", lg: "none" }}
-        minW="0"
-        px={{ lg: "2" }}
-        pt={{ lg: "2" }}
-        pb={{ lg: "1" }}
-      >
-        <SearchArea search={search} words={words} onSearch={onSearchChange} />
-      </chakra.div>
+      {narrow && (
+        <chakra.div display="flex" flex="1 1 100%" gap="2">
+          <ViewSelect {...rail} />
+          <IconButton
+            icon={Search}
+            variant="outline"
+            label={t("search.label")}
+            aria-expanded={searching}
+            onClick={() => setWanted(!searching)}
+          />
+        </chakra.div>
+      )}
+      {searching && (
+        <chakra.div
+          display="flex"
+          flex={{ base: "2 1 16rem", lg: "none" }}
+          minW="0"
+          px={{ lg: "2" }}
+          pt={{ lg: "2" }}
+          pb={{ lg: "1" }}
+        >
+          <SearchArea search={search} words={words} focused={narrow && wanted} onSearch={onSearchChange} />
+        </chakra.div>
+      )}
       {error !== undefined && (
         <FailureStrip
           title={words.t("failed.counters")}
@@ -94,12 +127,31 @@ function Side({ queue, search, onSearchChange }: PartProps) {
           onRetry={onCountsRetry}
         />
       )}
-      <chakra.div hideFrom="lg" display="flex" flex="1 1 12rem">
-        <ViewSelect {...rail} />
-      </chakra.div>
+      {!narrow && (
+        <chakra.div hideFrom="lg" display="flex" flex="1 1 12rem">
+          <ViewSelect {...rail} />
+        </chakra.div>
+      )}
       <chakra.div hideBelow="lg" display="flex" flex="1" minH="0">
         <ViewRail {...rail} />
       </chakra.div>
+      {broad && (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="1"
+          ps="3.5"
+          pe="2"
+          py="1"
+          borderTopWidth="1px"
+          color="fg.muted"
+          fontSize="xs"
+          lineHeight="tight"
+        >
+          <chakra.span flex="1">{counters && <CounterTime at={counters.updatedAt} words={words} />}</chakra.span>
+          <IconButton icon={ClipboardCopy} label={t("work.copyCounts")} size="sm" onClick={queue.onCopyCounts} />
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }
@@ -119,6 +171,8 @@ function Head({ queue, search }: PartProps) {
         onShowExpired={queue.onShowExpired}
         onSelf={queue.onSelf}
         onReleaseAutomation={queue.onReleaseAutomation}
+        onCopyCounts={queue.onCopyCounts}
+        onRefresh={queue.onRefresh}
       />
       {work.error !== undefined && (
         <FailureStrip
@@ -132,20 +186,16 @@ function Head({ queue, search }: PartProps) {
         work={work}
         words={words}
         view={
-          view ? [words.view(view), search.pnr ?? search.airline].filter(Boolean).join(" · ") : t("empty.unavailable")
+          view
+            ? [words.view(view), search.pnr ?? search.airline?.replaceAll(",", ", ")].filter(Boolean).join(" · ")
+            : t("empty.unavailable")
         }
         page={search.page ?? 0}
+        usualOrder={search.sort === undefined}
         updatedAt={counters?.updatedAt}
-      >
-        <IconButton icon={ClipboardCopy} label={t("work.copyCounts")} size="sm" onClick={queue.onCopyCounts} />
-        <IconButton
-          icon={RefreshCw}
-          label={t("work.refresh")}
-          keys={barKeys.refresh}
-          size="sm"
-          onClick={queue.onRefresh}
-        />
-      </StatusLine>
+        onCopyCounts={queue.onCopyCounts}
+        onRefresh={queue.onRefresh}
+      />
     </div>
   );
 }
@@ -168,6 +218,8 @@ function Rows({ queue, search, onSearchChange }: PartProps) {
       refreshing={queue.refreshing}
       words={words}
       handlers={queue.handlers}
+      grid={queue.grid}
+      onRowFocus={queue.onRowFocus}
       selection={queue.selection}
       onSelectionChange={queue.select}
       onSearchChange={onSearchChange}

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { airlineSearchSchema, pnrSearchSchema } from "@gatehouse/domain/checkin";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useShortcut } from "../app/index.ts";
 import { textOf } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -11,6 +11,8 @@ import type { Words } from "./use-words.ts";
 export interface SearchAreaProps {
   readonly search: QueueSearch;
   readonly words: Words;
+  /** Takes the focus when it comes: the reader has just asked for it. */
+  readonly focused?: boolean;
   readonly onSearch: (next: QueueSearch) => void;
 }
 
@@ -19,8 +21,11 @@ const airlineOf = (typed: string): string => airlineSearchSchema.validateSync({ 
 const problemText = (key: string): string => textOf(messages, key) ?? key;
 
 /** PNR search and airline search (spec 1 §2): each is a view of its own. */
-export function SearchArea({ search, words: { t }, onSearch }: SearchAreaProps) {
+export function SearchArea({ search, words: { t }, focused = false, onSearch }: SearchAreaProps) {
   const pnr = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) pnr.current?.focus();
+  }, [focused]);
   useShortcut({
     keys: "/",
     label: t("shortcut.search"),
@@ -45,7 +50,8 @@ export function SearchArea({ search, words: { t }, onSearch }: SearchAreaProps) 
         <SearchField
           label={t("search.airline")}
           submit={t("search.airline.submit")}
-          value={search.airline ?? ""}
+          value={search.airline?.replaceAll(",", ", ") ?? ""}
+          longest={200}
           parse={airlineOf}
           words={problemText}
           onSearch={(term) => onSearch(searchOfView(search, "airline-search", { airline: term }))}

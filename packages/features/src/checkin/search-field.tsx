@@ -11,6 +11,8 @@ export interface SearchFieldProps {
   readonly submit: string;
   /** What is being shown now; the field follows it. */
   readonly value: string;
+  /** Characters that can be typed; default 40. */
+  readonly longest?: number;
   /** The key that leads here. */
   readonly keys?: string;
   /** What was typed as the search takes it; throws a ValidationError whose message is a key. */
@@ -22,7 +24,17 @@ export interface SearchFieldProps {
 }
 
 /** A search of one term, checked when it is sent and said below the field. */
-export function SearchField({ label, submit, value, keys, parse, words, onSearch, ref }: SearchFieldProps) {
+export function SearchField({
+  label,
+  submit,
+  value,
+  longest = 40,
+  keys,
+  parse,
+  words,
+  onSearch,
+  ref,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -62,8 +74,9 @@ export function SearchField({ label, submit, value, keys, parse, words, onSearch
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={longest}
           pe={keys === undefined ? "8" : "14"}
+          css={{ "@media (pointer: coarse)": { pe: "12" } }}
         />
         <Box position="absolute" insetEnd="0.5" insetBlock="0" display="flex" alignItems="center" gap="1">
           {keys !== undefined && <KeyHint keys={keys} />}

@@ -1,10 +1,13 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Radio, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
-import { useLiveState } from "../app/index.ts";
+import { Button, chakra } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Tooltip } from "@gatehouse/ui/tooltip";
+import { ArrowUpNarrowWide, ClipboardCopy, RefreshCw } from "lucide-react";
 import { useNow } from "./clock.ts";
-import { counterTimes } from "./pending-counts-text.ts";
+import { CounterTime } from "./counter-time.tsx";
+import { barKeys } from "./option-bar.tsx";
 import type { AssignmentWork } from "./use-assignment-work.ts";
+import { useBroad, useNarrow } from "./use-narrow.ts";
 import type { Words } from "./use-words.ts";
 
 export interface StatusLineProps {
@@ -14,62 +17,131 @@ export interface StatusLineProps {
   readonly view: string;
   /** From 0. */
   readonly page: number;
+  /** Whether the rows stand in the order that the server gives them; another order shows in the header of its column. */
+  readonly usualOrder: boolean;
   /** When the counters were read: seconds since 1970, UTC. */
   readonly updatedAt: number | undefined;
-  /** Buttons about the counters, at the end. */
-  readonly children: ReactNode;
+  readonly onCopyCounts: () => void;
+  readonly onRefresh: () => void;
 }
 
-/** Whether the next assignment comes, which view and page this is, and how old the counters are in IST and EST (spec 1 §2). */
-export function StatusLine({
-  work: { enabled, held, releasesAt },
-  words: { t },
-  view,
-  page,
-  updatedAt,
-  children,
-}: StatusLineProps) {
-  const separator = (
-    <chakra.span aria-hidden color="fg.faint">
-      ·
+/**
+ * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (spec 1 §2). One line:
+ * what does not fit is cut from the least important on, with all of it on hover.
+ */
+export function StatusLine(props: StatusLineProps) {
+  const { work, words, view, page, usualOrder, updatedAt } = props;
+  const { enabled, held, releasesAt } = work;
+  const { t } = words;
+  const narrow = useNarrow();
+  // Beside the rail the counters say it themselves.
+  const broad = useBroad();
+  const warning = held.length > 0 ? t("status.warning", { count: held.length }) : t("status.warning.nothing");
+  const order = usualOrder && (
+    <chakra.span
+      className={`q-dot ${enabled ? "" : "q-order"}`}
+      title={t("status.order.title")}
+      color="fg.muted"
+      truncate
+      minW="0"
+      flex="0 1000 auto"
+    >
+      <chakra.span display="inline-block" verticalAlign="-2px" me="1">
+        <ArrowUpNarrowWide aria-hidden size="1.1em" />
+      </chakra.span>
+      {t("status.order")}
     </chakra.span>
   );
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
+      flexWrap={narrow ? "wrap" : "nowrap"}
       alignItems="center"
       columnGap="2"
-      rowGap="0.5"
-      px="gutter"
+      px={narrow ? "2" : "gutter"}
       pb="1.5"
       color="fg.muted"
+      whiteSpace="nowrap"
       borderBottomWidth="1px"
+      css={{
+        // Dots only between what stands beside each other.
+        "& .q-dot::before": { content: "'·'", color: "fg.faint", marginInlineEnd: "2" },
+        "@container (max-width: 56rem)": { "& .q-order": { display: "none" } },
+      }}
     >
-      <chakra.span aria-hidden boxSize="2" borderRadius="full" bg={enabled ? "state.ok.fg" : "state.warn.fg"} />
-      <chakra.output color="fg">
-        <b>{t(enabled ? "status.enabled" : "status.disabled")}</b>
+      <chakra.output
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minW="0"
+        flex={narrow ? "1 1 100%" : "0 1 auto"}
+        color="fg"
+      >
+        <chakra.span
+          aria-hidden
+          flexShrink={0}
+          boxSize="2"
+          borderRadius="full"
+          bg={enabled ? "state.ok.fg" : "state.warn.fg"}
+        />
+        <chakra.b flexShrink={0}>{t(enabled ? "status.enabled" : "status.disabled")}</chakra.b>
         {!enabled && (
-          <chakra.span ms="2" color={held.length > 0 ? "state.warn.fg" : "fg.muted"}>
-            {held.length > 0 ? t("status.warning", { count: held.length }) : t("status.warning.nothing")}
+          <chakra.span
+            title={warning}
+            truncate
+            minW="0"
+            flex="0 20 auto"
+            color={held.length > 0 ? "state.warn.fg" : "fg.muted"}
+          >
+            {warning}
           </chakra.span>
         )}
         {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}
+        {narrow && enabled && order}
       </chakra.output>
-      {separator}
-      <chakra.h1 color="fg">{view}</chakra.h1>
-      {separator}
-      <chakra.span textStyle="figures">{t("status.page", { page: page + 1 })}</chakra.span>
-      <chakra.span display="flex" alignItems="center" gap="1.5" ms="auto">
-        {updatedAt !== undefined && (
-          <chakra.span textStyle="figures">{t("status.updated", { times: counterTimes(updatedAt) })}</chakra.span>
-        )}
-        <LiveMark words={t} />
-        {children}
-      </chakra.span>
+      <chakra.div {...(narrow ? secondLine : { display: "contents" })}>
+        {/* A phone shows the view in its menu. */}
+        <chakra.h1
+          className="q-dot"
+          title={view}
+          color="fg"
+          {...(narrow ? { srOnly: true } : { truncate: true, minW: "20", flex: "0 2 auto" })}
+        >
+          {view}
+        </chakra.h1>
+        <chakra.span className={narrow ? undefined : "q-dot"} textStyle="figures">
+          {t("status.page", { page: page + 1 })}
+        </chakra.span>
+        {!(narrow && enabled) && order}
+        <chakra.span display="flex" alignItems="center" gap="1" ms="auto" flexShrink={0}>
+          {!broad && updatedAt !== undefined && <CounterTime at={updatedAt} words={words} short={narrow} />}
+          {!narrow && (
+            <>
+              {!broad && (
+                <IconButton icon={ClipboardCopy} label={t("work.copyCounts")} size="sm" onClick={props.onCopyCounts} />
+              )}
+              <Tooltip content={t("work.refresh")}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  px="1"
+                  aria-label={t("work.refresh")}
+                  aria-keyshortcuts={ariaKeys(barKeys.refresh)}
+                  onClick={props.onRefresh}
+                >
+                  <RefreshCw aria-hidden />
+                  <KeyHint keys={barKeys.refresh} />
+                </Button>
+              </Tooltip>
+            </>
+          )}
+        </chakra.span>
+      </chakra.div>
     </chakra.div>
   );
 }
+
+const secondLine = { display: "flex", alignItems: "center", columnGap: "2", flex: "1 1 100%", minW: "0" } as const;
 
 /** Minutes before the lock goes back in which the reader is told. */
 const warnedFor = 5;
@@ -77,21 +149,10 @@ const warnedFor = 5;
 function GoesBack({ at, words: t }: { readonly at: number; readonly words: Words["t"] }) {
   const minutes = Math.ceil((at - useNow()) / 60);
   if (minutes < 1 || minutes > warnedFor) return null;
+  const text = t("status.goesBack", { count: minutes });
   return (
-    <chakra.span ms="2" color="state.warn.fg">
-      {t("status.goesBack", { count: minutes })}
-    </chakra.span>
-  );
-}
-
-function LiveMark({ words: t }: { readonly words: Words["t"] }) {
-  const offline = useLiveState() === "offline";
-  const text = t(offline ? "status.live.offline" : "status.live.open");
-  const Icon = offline ? WifiOff : Radio;
-  return (
-    <chakra.span title={text} color={offline ? "state.warn.fg" : "fg.muted"} display="inline-flex">
-      <Icon aria-hidden size="1.1em" />
-      <VisuallyHidden>{text}</VisuallyHidden>
+    <chakra.span title={text} truncate minW="0" color="state.warn.fg">
+      {text}
     </chakra.span>
   );
 }

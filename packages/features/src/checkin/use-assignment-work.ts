@@ -6,6 +6,7 @@ import { useBreak } from "./data/use-break.ts";
 import { useRelease } from "./data/use-release.ts";
 import { useSelfAssign } from "./data/use-self-assign.ts";
 import { useStartNext } from "./data/use-start-next.ts";
+import { useSelfAssignAll } from "./use-self-assign-all.ts";
 import type { Reports } from "./use-reports.ts";
 import type { Words } from "./use-words.ts";
 
@@ -23,12 +24,9 @@ interface Options {
  * is pulled by itself: at the first visit, after finishing, and when something new waits (decisions §3). After a release it is not:
  * it would bring back at once what has just been given back.
  */
-export function useAssignmentWork({
-  words: { t },
-  reports: { success, warning, failure },
-  ask,
-  showAssigned,
-}: Options) {
+export function useAssignmentWork({ words, reports, ask, showAssigned }: Options) {
+  const { t } = words;
+  const { success, warning, failure } = reports;
   const { assignment, enabled, error, retry } = useAssignment();
   const startNext = useStartNext();
   const goOnBreak = useBreak();
@@ -111,19 +109,25 @@ export function useAssignmentWork({
     return undefined;
   };
 
+  const { reading, selfAll } = useSelfAssignAll({ words, reports, ask, take: assignToSelf.run });
+
   return {
     enabled,
     held,
+    /** Release Assignment has nothing to give back, as far as is known. */
+    nothingHeld: assignment !== undefined && held.length === 0,
     /** When the held unit goes back without activity: seconds since 1970, UTC. */
     releasesAt: assignment?.releasesAt ?? null,
     error,
     retry,
     /** A call that changes the assignment is on its way: its buttons wait. */
-    busy: startNext.running || goOnBreak.running || giveBack.running || assignToSelf.running,
+    busy: startNext.running || goOnBreak.running || giveBack.running || assignToSelf.running || reading,
     start: () => void pull(true),
     rest: () => void rest(),
     release: () => void release(),
     self: (ids: readonly number[], rows: readonly CheckIn[]) => void self(ids, rows),
+    /** Self assign for everything that matches; `read` answers what that is now. */
+    selfAll: (read: () => Promise<readonly CheckIn[] | undefined>) => void selfAll(read),
   };
 }
 

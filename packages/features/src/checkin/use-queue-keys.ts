@@ -30,6 +30,10 @@ export interface QueueKeysOptions {
   readonly onActions: () => void;
   readonly onOpenPass: () => void;
   readonly onReleaseAutomation: (() => void) | undefined;
+  /** Takes the focus to the rows. */
+  readonly onGrid: () => void;
+  /** Left out while no details are open. */
+  readonly onClosePanel: (() => void) | undefined;
 }
 
 /** Every button of the queue as a key and in the command palette. */
@@ -45,6 +49,8 @@ export function useQueueKeys({
   onActions,
   onOpenPass,
   onReleaseAutomation,
+  onGrid,
+  onClosePanel,
 }: QueueKeysOptions): void {
   const { t } = words;
   const canStart = !work.enabled && !work.busy;
@@ -56,6 +62,13 @@ export function useQueueKeys({
   useShortcut({ keys: barKeys.refresh, label: t("work.refresh"), run: onRefresh });
   useShortcut({ keys: rowKeys.actions, label: t("shortcut.actions"), run: onActions });
   useShortcut({ keys: rowKeys.openPass, label: t("shortcut.openPass"), run: onOpenPass });
+  useShortcut({ keys: "g", label: t("shortcut.grid"), run: onGrid });
+  useShortcut({
+    keys: "Escape",
+    label: t("shortcut.closePanel"),
+    run: () => onClosePanel?.(),
+    enabled: onClosePanel !== undefined,
+  });
   useActions([
     {
       id: "checkin.start",
@@ -73,7 +86,13 @@ export function useQueueKeys({
       disabled: !canRest,
       run: work.rest,
     },
-    { id: "checkin.release", label: t("work.release"), icon: Undo2, disabled: work.busy, run: work.release },
+    {
+      id: "checkin.release",
+      label: t("work.release"),
+      icon: Undo2,
+      disabled: work.busy || work.nothingHeld,
+      run: work.release,
+    },
     { id: "checkin.self", label: t("work.self"), icon: UserPlus, keys: barKeys.self, disabled: work.busy, run: onSelf },
     ...(onReleaseAutomation
       ? [{ id: "checkin.releaseAutomation", label: t("work.releaseAutomation"), icon: Bot, run: onReleaseAutomation }]

@@ -9,6 +9,10 @@ export function useQueueSelection({ search, onSearchChange }: QueueAddress, rows
     search.selected === undefined ? emptySelection : selectionOf([String(search.selected)]),
   );
   const ids = useMemo(() => (selection.kind === "some" ? [...selection.ids].map(Number) : []), [selection]);
+  const all = useMemo(
+    () => (selection.kind === "all" ? { except: new Set([...selection.except].map(Number)) } : undefined),
+    [selection],
+  );
   const selected = useMemo(
     () => rows?.filter(({ checkInId }) => isSelected(selection, String(checkInId))) ?? [],
     [rows, selection],
@@ -27,5 +31,14 @@ export function useQueueSelection({ search, onSearchChange }: QueueAddress, rows
     const one = only !== undefined && others.length === 0 ? Number(only) : undefined;
     if (one !== before) onSearchChange({ ...rest, ...(one === undefined ? {} : { selected: one }) }, { replace: true });
   };
-  return { selection, select, /** On other pages too. */ ids, /** Those that are shown. */ selected };
+  return {
+    selection,
+    select,
+    /** On other pages too; empty while everything that matches is selected. */
+    ids,
+    /** Everything that matches is selected, but for these. */
+    all,
+    /** Those that are shown. */
+    selected,
+  };
 }

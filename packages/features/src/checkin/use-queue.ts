@@ -1,8 +1,10 @@
 import { errorCode } from "@gatehouse/api/client";
 import { type CheckIn, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
-import { useMemo, useState } from "react";
+import type { DataGridHandle } from "@gatehouse/ui/data-grid";
+import { useMemo, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession } from "../app/index.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
+import { useReadAll } from "./data/use-read-all.ts";
 import { useLastPage } from "./use-last-page.ts";
 import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useRefresh } from "./data/use-refresh.ts";
@@ -38,17 +40,25 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const showAssigned = search.view === "assigned" ? undefined : () => onView("assigned");
   const work = useAssignmentWork({ words, reports, ask, showAssigned });
   const rowWork = useRowWork({ words, reports, ask });
-  const { selection, select, ids, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
-  const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean }>();
+  const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
+  const readAll = useReadAll();
+  const grid = useRef<DataGridHandle>(null);
+  const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
 
   const onShowExpired = (on: boolean): void => {
     const { expired: _expired, page: _page, selected: _selected, ...rest } = search;
     onSearchChange(on ? { ...rest, expired: true } : rest);
   };
-  const onActions = (row: CheckIn): void => setPanel({ row, open: true });
+  const onActions = (row: CheckIn): void => setPanel({ row, open: true, turn: (panel?.turn ?? 0) + 1 });
+  const closePanel = (): void => setPanel(panel && { ...panel, open: false });
+  // Details that are open follow the reader from row to row.
+  const onRowFocus = (checkInId: number): void => {
+    const row = answer.rows?.find((each) => each.checkInId === checkInId);
+    if (panel?.open && row) setPanel({ ...panel, row });
+  };
   const onOpenPass = (row: CheckIn | undefined): void =>
-    row && ids.length <= 1 ? rowWork.openPass(row) : reports.warning(t("select.onePass"));
-  const only = selected.length === 1 ? selected[0] : undefined;
+    row && ids.length <= 1 && !all ? rowWork.openPass(row) : reports.warning(t("select.onePass"));
+  const only = selected.length === 1 && !all ? selected[0] : undefined;
   const [refreshing, setRefreshing] = useState(false);
   const onRefresh = async (): Promise<void> => {
     setRefreshing(true);
@@ -58,7 +68,10 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const offers = {
     onView,
     onShowExpired,
-    onSelf: () => work.self(ids, selected),
+    onSelf: () =>
+      all
+        ? work.selfAll(async () => (await readAll(search))?.filter(({ checkInId }) => !all.except.has(checkInId)))
+        : work.self(ids, selected),
     onRefresh: () => void onRefresh(),
     onCountsRetry: () => void refresh("counts"),
     onCopyCounts: useCopyCounts(numbers.counters, words, reports),
@@ -72,6 +85,8 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     onToggleExpired: () => onShowExpired(!showExpired),
     onActions: () => (only ? onActions(only) : reports.warning(t("select.some"))),
     onOpenPass: () => onOpenPass(only),
+    onGrid: () => grid.current?.focus(),
+    onClosePanel: panel?.open ? closePanel : undefined,
   });
 
   return {
@@ -88,12 +103,15 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     work,
     selection,
     select,
+    grid,
+    onRowFocus,
     handlers: { onOpenPass, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },
     /** View Actions: the row as it is now; it stays while the panel closes. */
     panel: panel && {
       row: answer.rows?.find(({ checkInId }) => checkInId === panel.row.checkInId) ?? panel.row,
       open: panel.open,
-      onClose: () => setPanel({ ...panel, open: false }),
+      turn: panel.turn,
+      onClose: closePanel,
       onOpenPass: rowWork.openPass,
     },
   };

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { Counters, QueueView, ViewGroup, ViewId } from "@gatehouse/domain/checkin";
 import { Tooltip } from "@gatehouse/ui/tooltip";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { multipleCount } from "./pending-counts-text.ts";
 import type { Words } from "./use-words.ts";
 
@@ -34,7 +34,7 @@ export function countText(
   return count === undefined ? "" : new Intl.NumberFormat(language).format(count);
 }
 
-/** Up and down go from view to view. */
+/** Up and down go from view to view; Tab leads past all of them. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
   const at = buttons.indexOf(event.target as HTMLButtonElement);
@@ -46,15 +46,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** Every queue view with the number of its rows. */
 export function ViewRail(props: ViewsProps) {
-  const { views, words } = props;
+  const { views, words, current } = props;
+  const [focused, setFocused] = useState<ViewId>();
+  const reachable = views.filter(({ disabled, group }) => !disabled && group !== "search");
+  const stop = [focused, current].find((id) => reachable.some((view) => view.id === id)) ?? reachable[0]?.id;
   return (
     <chakra.nav
       aria-label={words.t("rail.label")}
       onKeyDown={moveFocus}
+      // Whoever comes back finds the view that is shown.
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(undefined)}
       overflowY="auto"
       minH="0"
       flex="1"
-      px="2"
+      px="1.5"
       pb="3"
     >
       {[...groupsOf(views)].map(([group, members]) => (
@@ -64,7 +69,7 @@ export function ViewRail(props: ViewsProps) {
             fontSize="xs"
             fontWeight="strong"
             color="fg.muted"
-            px="2.5"
+            px="2"
             pt="3"
             pb="0.5"
           >
@@ -73,7 +78,7 @@ export function ViewRail(props: ViewsProps) {
           <chakra.ul aria-labelledby={`queue-group-${group}`} listStyleType="none">
             {members.map((view) => (
               <li key={view.id}>
-                <RailItem view={view} {...props} />
+                <RailItem view={view} stop={view.id === stop} onFocus={() => setFocused(view.id)} {...props} />
               </li>
             ))}
           </chakra.ul>
@@ -83,7 +88,14 @@ export function ViewRail(props: ViewsProps) {
   );
 }
 
-function RailItem({ view, current, counts, counters, words, onView }: ViewsProps & { readonly view: QueueView }) {
+interface RailItemProps extends ViewsProps {
+  readonly view: QueueView;
+  /** The one that Tab reaches. */
+  readonly stop: boolean;
+  readonly onFocus: () => void;
+}
+
+function RailItem({ view, stop, current, counts, counters, words, onView, onFocus }: RailItemProps) {
   const { t } = words;
   const active = view.id === current;
   const count = countText(view, { counts, counters, words });
@@ -92,11 +104,17 @@ function RailItem({ view, current, counts, counters, words, onView }: ViewsProps
     <Button
       variant="ghost"
       width="full"
-      height="7"
+      height="auto"
+      minH="7"
+      css={{ "@media (pointer: coarse)": { minH: "touch" } }}
+      py="1"
       justifyContent="flex-start"
-      gap="2"
-      ps={view.sub ? "5" : "2.5"}
-      pe="2.5"
+      gap="1.5"
+      ps={view.sub ? "4" : "2"}
+      pe="2"
+      fontSize={view.sub ? "xs" : "sm"}
+      tabIndex={stop ? 0 : -1}
+      onFocus={onFocus}
       fontWeight={active ? "strong" : "regular"}
       color={active ? "accent.fg" : view.sub ? "fg.muted" : "fg"}
       bg={active ? "bg.selected" : undefined}
@@ -104,7 +122,7 @@ function RailItem({ view, current, counts, counters, words, onView }: ViewsProps
       disabled={view.disabled}
       onClick={() => onView(view.id)}
     >
-      <chakra.span truncate minW="0" lineHeight="body">
+      <chakra.span minW="0" lineHeight="tight" whiteSpace="normal" textAlign="start">
         {words.viewInRail(view)}
       </chakra.span>
       <chakra.span
@@ -131,10 +149,9 @@ function RailItem({ view, current, counts, counters, words, onView }: ViewsProps
       : view.disabled
         ? t("rail.single")
         : undefined;
-  const label = words.viewInRail(view);
-  if (help === undefined && label.length < 24) return item;
+  if (help === undefined) return item;
   return (
-    <Tooltip content={help ?? label} placement="right">
+    <Tooltip content={help} placement="right">
       {item}
     </Tooltip>
   );

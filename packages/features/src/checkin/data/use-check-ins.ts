@@ -1,5 +1,5 @@
 import type { Api } from "@gatehouse/api/client";
-import { type CheckIn, findView } from "@gatehouse/domain/checkin";
+import { airlineCodesIn, type CheckIn, findView } from "@gatehouse/domain/checkin";
 import { useRef } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
@@ -8,7 +8,7 @@ import { shareRows } from "../share-rows.ts";
 import { keys } from "./keys.ts";
 
 /** Views without pages show all their rows, as far as one call goes. */
-const unpagedSize = 500;
+export const largestPage = 500;
 
 interface Answer {
   readonly scope: string;
@@ -22,10 +22,11 @@ interface Answer {
 const hasTerm = ({ view, pnr, airline }: QueueSearch): boolean =>
   (view !== "pnr-search" || pnr !== undefined) && (view !== "airline-search" || airline !== undefined);
 
-function ask(api: Api, search: QueueSearch) {
+/** One page of what the screen shows. */
+export function askPage(api: Api, search: QueueSearch): Promise<Awaited<ReturnType<Api["checkin"]["list"]>>> {
   const { view, page = 0, size = defaultSize, sort, descending, expired = false, pnr, airline } = search;
   const wish = {
-    ...(findView(view)?.pagination ? { page, size } : { page: 0, size: unpagedSize }),
+    ...(findView(view)?.pagination ? { page, size } : { page: 0, size: largestPage }),
     showExpired: expired,
     descending: descending ?? false,
     ...(sort ? { sort } : {}),
@@ -33,7 +34,10 @@ function ask(api: Api, search: QueueSearch) {
   if (view === "pnr-search")
     return api.checkin.search({ filters: [{ field: "pnr", operator: "EQ", value: pnr ?? "" }], ...wish });
   if (view === "airline-search")
-    return api.checkin.search({ filters: [{ field: "airline", operator: "EQ", value: airline ?? "" }], ...wish });
+    return api.checkin.search({
+      filters: [{ field: "airline", operator: "IN", value: [...airlineCodesIn(airline ?? "")] }],
+      ...wish,
+    });
   return api.checkin.list({ viewId: view, ...wish });
 }
 
@@ -51,7 +55,7 @@ export function useCheckIns({ selected: _, ...search }: QueueSearch, available: 
   const { data, error, mutate } = useSWR<Answer, unknown>(
     askable ? keys.rows(search) : null,
     async () => {
-      const { content, totalElement } = await ask(api, search);
+      const { content, totalElement } = await askPage(api, search);
       shown.current = shareRows(shown.current, content);
       return { scope, page, size, rows: shown.current, total: totalElement };
     },

@@ -51,7 +51,7 @@ export const en = {
   "checkin.pnr.required": "Please enter PNR.",
   "checkin.pnr.invalid": "A PNR has five to eight letters and digits.",
   "checkin.airline.required": "Please enter Airline.",
-  "checkin.airline.invalid": "An airline code has two characters, such as VY.",
+  "checkin.airline.invalid": "An airline code has two characters, such as VY; commas or blanks between several.",
   "validation.tooLong": "This is too long.",
   "validation.text": "This contains characters that cannot be searched for.",
 
@@ -67,6 +67,9 @@ export const en = {
   "work.release": "Release Assignment",
   "work.self": "Self Assign Task",
   "work.releaseAutomation": "Release Atmn",
+  "work.start.already": "Next assignment is enabled: what waits comes by itself.",
+  "work.break.already": "Next assignment is disabled: you are on a break already.",
+  "work.more": "More actions",
   "work.showExpired": "Show Expired",
   "work.copyCounts": "Copy pending counts",
   "work.refresh": "Refresh",
@@ -80,8 +83,8 @@ export const en = {
   "status.goesBack_other": "Without activity your assignment goes back in {{count}} minutes.",
   "status.page": "page {{page}}",
   "status.updated": "Counters updated {{times}}",
-  "status.live.open": "Changes appear live",
-  "status.live.offline": "Live changes are interrupted; trying again",
+  "status.order": "closing soonest first",
+  "status.order.title": "Sorted by check-in closing time, soonest first; departed flights last",
   "status.count": "{{view}}: {{count}}",
 
   "grid.label": "Check-ins: {{view}}",
@@ -89,6 +92,7 @@ export const en = {
   "grid.legend.passport": "Passport number on file",
   "grid.file": "check-ins",
 
+  "column.summary": "Check-in",
   "column.page": "Open page",
   "column.openPass": "Open BP",
   "column.unlink": "Unlink BP",
@@ -188,7 +192,7 @@ export const en = {
   "empty.search.pnr": "Search for a PNR",
   "empty.search.pnr.hint": "Type the PNR into the search field, or press / to go there.",
   "empty.search.airline": "Search for an airline",
-  "empty.search.airline.hint": "Type the airline's code into the search field.",
+  "empty.search.airline.hint": "Type one code or several into the search field, such as VY, W6.",
   "empty.unavailable": "Filter not available",
   "empty.unavailable.hint": "Your role does not show this view, or it cannot be opened as a list.",
   "empty.forbidden": "You have no permission for the check-in queue",
@@ -201,6 +205,8 @@ export const en = {
   "failed.break": "Going on a break did not work.",
   "failed.release": "The assignment could not be released.",
   "failed.self": "The check-ins could not be assigned to you.",
+  "failed.selfRest_one": "One check-in is yours; the rest could not be assigned.",
+  "failed.selfRest_other": "{{count}} check-ins are yours; the rest could not be assigned.",
   "failed.releaseAutomation": "Automation could not be released.",
   "failed.unlink": "Failed to update BP status.",
   "failed.reload": "The PNR could not be reloaded.",
@@ -220,6 +226,8 @@ export const en = {
   "done.release.hint": "Nothing new is assigned until you ask for it or come back to this page.",
   "done.self_one": "One check-in is yours",
   "done.self_other": "{{count}} check-ins are yours",
+  "done.self.left_one": "One of the selected check-ins stays where it is: finished, or held by somebody.",
+  "done.self.left_other": "{{count}} of the selected check-ins stay where they are: finished, or held by somebody.",
   "done.releaseAutomation_one": "One check-in was taken back from automation",
   "done.releaseAutomation_other": "{{count}} check-ins were taken back from automation",
   "done.releaseAutomation.nothing": "Automation has no task older than {{minutes}} minutes",
@@ -228,6 +236,10 @@ export const en = {
   "done.copy": "Pending counts copied",
 
   "select.some": "Please select at least one checkin.",
+  "select.noneFree_one": "The selected check-in cannot be taken: it is finished, or held by somebody.",
+  "select.noneFree_other":
+    "None of the {{count}} selected check-ins can be taken: they are finished, or held by somebody.",
+  "select.tooMany": "More than {{count}} check-ins match. Choose a narrower view or a search first.",
   "select.onePass": "Please select only one row to open BP.",
   "select.noPass": "This check-in has no boarding pass.",
   "unlink.missing": "Checkin data missing id, booking number and/or pnr",
@@ -239,6 +251,13 @@ export const en = {
   "confirm.releaseAutomation": "Release",
   "confirm.releaseAutomation.text":
     "Tasks that automation has had for more than {{minutes}} minutes go back to people.",
+  "confirm.self": "Assign to me",
+  "confirm.selfAll.text_one": "One check-in becomes yours.",
+  "confirm.selfAll.text_other": "All {{count}} selected check-ins become yours.",
+  "confirm.selfSome.text_one":
+    "One of the {{total}} selected check-ins can be taken and becomes yours. The others are finished, or held by somebody.",
+  "confirm.selfSome.text_other":
+    "{{count}} of the {{total}} selected check-ins can be taken and become yours. The others are finished, or held by somebody.",
   "confirm.unlink": "Unlink",
   "confirm.unlink.text": "The boarding pass of {{name}} ({{pnr}}) is taken off, and the check-in goes back to work.",
   "confirm.reload": "Reload",
@@ -291,6 +310,8 @@ export const en = {
   "counts.title": "Pending counts",
 
   "shortcut.search": "Go to the PNR search",
+  "shortcut.grid": "Go to the rows",
+  "shortcut.closePanel": "Close the details",
   "shortcut.actions": "View actions of the selected check-in",
   "shortcut.openPass": "Open BP of the selected check-in",
 } as const;

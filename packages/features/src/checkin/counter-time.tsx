@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react";
+import { counterTimes } from "./pending-counts-text.ts";
+import type { Words } from "./use-words.ts";
+
+export interface CounterTimeProps {
+  /** When the counters were read: seconds since 1970, UTC. */
+  readonly at: number;
+  readonly words: Words;
+  /** The times alone; what they are stands in the title. */
+  readonly short?: boolean;
+}
+
+/** How old the counters are, in IST and EST (spec 1 §2). */
+export function CounterTime({ at, words: { t }, short = false }: CounterTimeProps) {
+  const times = counterTimes(at);
+  const all = t("status.updated", { times });
+  return (
+    <chakra.span display="block" textStyle="figures" textWrap="balance" title={all}>
+      {short ? times : all}
+    </chakra.span>
+  );
+}
