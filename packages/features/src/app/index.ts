@@ -29,5 +29,5 @@ export type { Question } from "./question.ts";
 export type { SessionAnswer, SessionState, User } from "./session.ts";
 export type { Shortcut } from "./shortcuts.ts";
 export { useStore } from "./store.ts";
-export type { Toast } from "./toasts.ts";
+export { dismissToast, type Toast } from "./toasts.ts";
 export { UserCache } from "./user-cache.tsx";

@@ -1,0 +1,42 @@
+import type { ChangeRefusal, CheckIn } from "@gatehouse/domain/checkin";
+
+/** What became of one of several check-ins. */
+export interface Outcome {
+  readonly checkInId: number;
+  readonly done: boolean;
+  /** Why not; null when it was done. */
+  readonly code: ChangeRefusal | null;
+  /** Who holds it, for LOCKED_BY_OTHER. */
+  readonly userid: string | null;
+  readonly currentState: string | null;
+}
+
+/** As many as one call takes. */
+const atOnce = 500;
+
+export const idsOf = (rows: readonly Pick<CheckIn, "checkInId">[]): number[] => rows.map(({ checkInId }) => checkInId);
+
+/** Calls for many check-ins, as many at once as a call takes, one call after the other. */
+export async function inParts(
+  ids: readonly number[],
+  call: (part: number[]) => Promise<readonly Outcome[]>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < ids.length; at += atOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other: the first failure ends it
+    outcomes.push(...(await call(ids.slice(at, at + atOnce))));
+  }
+  return outcomes;
+}
+
+/** The check-ins of each booking's PNR together: what some calls take one at a time. */
+export function unitsOf(rows: readonly CheckIn[]): readonly (readonly [CheckIn, ...CheckIn[]])[] {
+  const units = new Map<string, [CheckIn, ...CheckIn[]]>();
+  for (const row of rows) {
+    const key = `${row.vendor}\n${row.bookingNo}\n${row.pnr}`;
+    const unit = units.get(key);
+    if (unit) unit.push(row);
+    else units.set(key, [row]);
+  }
+  return [...units.values()];
+}

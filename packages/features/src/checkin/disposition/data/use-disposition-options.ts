@@ -1,0 +1,20 @@
+import type { DispositionOption } from "@gatehouse/domain/checkin";
+import useSWR from "swr";
+import { useApi } from "../../../app/index.ts";
+
+/** The reasons for which a check-in ends without a pass. They change with a release of the server, so one reading a visit will do. */
+export function useDispositionOptions(wanted: boolean) {
+  const api = useApi();
+  const { data, isValidating, mutate, ...answer } = useSWR(
+    wanted ? ["checkin.options"] : null,
+    () => api.checkin.dispositions.options(),
+    { revalidateIfStale: false },
+  );
+  const error: unknown = answer.error;
+  return {
+    options: data satisfies readonly DispositionOption[] | undefined,
+    error,
+    retrying: isValidating,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,207 @@
+import { type CheckIn, selectionProblem, undoSeconds } from "@gatehouse/domain/checkin";
+import { useEffect, useRef, useState } from "react";
+import { dismissToast, type Question, usePermission, useToast } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { Reports } from "../use-reports.ts";
+import type { Words } from "../use-words.ts";
+import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
+import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
+import { messages } from "./messages/index.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+interface Options {
+  readonly words: Words;
+  readonly reports: Reports;
+  /** Resolves true only on an explicit yes. */
+  readonly ask: (question: Question) => Promise<boolean>;
+}
+
+/** So many ids are written out. */
+const written = 8;
+const idsText = (ids: readonly number[]): string =>
+  ids.slice(0, written).join(", ") + (ids.length > written ? ` … (+${ids.length - written})` : "");
+
+/** Each disposal has a message of its own, which takes it back. */
+let disposals = 0;
+
+/** Giving check-ins up and taking that back, opening them again, locking, putting off, giving back: each with its rule and its words. */
+export function useDispositionWork({ words, reports, ask }: Options) {
+  const t = useMessages(messages);
+  const { success, warning, failure } = reports;
+  const toast = useToast();
+  const calls = useDisposalCalls();
+  const refusalText = useRefusalText(words);
+  const mayReset = usePermission("CH_RS_ST");
+  const mayUnassign = usePermission("CH_RELS");
+  const [asked, setAsked] = useState<{
+    readonly rows: readonly CheckIn[];
+    readonly open: boolean;
+    readonly turn: number;
+  }>();
+  const [undoable, setUndoable] = useState<{ readonly id: string; readonly rows: readonly CheckIn[] }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** What was refused, in a message of its own. @returns those that were done */
+  const sortOut = (
+    outcomes: readonly Outcome[],
+    rows: readonly CheckIn[],
+    title: (ids: readonly number[]) => string,
+  ) => {
+    const refused = outcomes.filter(({ done }) => !done);
+    if (refused.length > 0)
+      toast({
+        tone: "warning",
+        title: title(idsOf(refused)),
+        description: refusalText(refused, rows),
+        duration: 10_000,
+      });
+    return idsOf(outcomes.filter(({ done }) => done));
+  };
+
+  const takeBack = async (id: string, rows: readonly CheckIn[]): Promise<void> => {
+    dismissToast(id);
+    setUndoable(undefined);
+    try {
+      const outcomes = await calls.undo.run(idsOf(rows));
+      if (!outcomes) return;
+      const done = sortOut(outcomes, rows, () => t("failed.undo"));
+      if (done.length > 0) success(t("done.undo", { count: done.length }));
+    } catch (error) {
+      failure(t("failed.undo"), error, rows);
+    }
+  };
+
+  const offerUndo = (rows: readonly CheckIn[]): void => {
+    const id = `checkin.disposed.${++disposals}`;
+    toast({
+      id,
+      tone: "success",
+      title: t("done.dispose", { ids: idsText(idsOf(rows)) }),
+      duration: undoSeconds * 1000,
+      countdown: true,
+      action: { label: t("act.undo"), run: () => void takeBack(id, rows) },
+    });
+    setUndoable({ id, rows });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setUndoable(undefined), undoSeconds * 1000);
+  };
+
+  const dispose = (rows: readonly CheckIn[]): void => {
+    const problem = selectionProblem(rows);
+    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1 });
+    const attached = rows.filter(({ pass }) => pass !== null);
+    if (problem !== "passAttached" || attached.length === rows.length) return warning(t(`problem.${problem}`));
+    return toast({
+      tone: "warning",
+      title: t("problem.passAttached"),
+      description: refusalText(
+        attached.map(({ checkInId }) => ({
+          checkInId,
+          done: false,
+          code: "PASS_ATTACHED",
+          userid: null,
+          currentState: null,
+        })),
+        rows,
+      ),
+    });
+  };
+
+  const close = (): void => setAsked(asked && { ...asked, open: false });
+
+  const send = async (rows: readonly CheckIn[], reason1: string, reason2: string): Promise<void> => {
+    try {
+      const outcomes = await calls.dispose.run({ rows, reason1, reason2 });
+      if (!outcomes) return;
+      close();
+      const done = new Set(sortOut(outcomes, rows, (ids) => t("failed.dispose", { ids: idsText(ids) })));
+      if (done.size > 0) offerUndo(rows.filter(({ checkInId }) => done.has(checkInId)));
+    } catch (error) {
+      failure(t("failed.dispose", { ids: idsText(idsOf(rows)) }), error, rows);
+    }
+  };
+
+  const reset = async (rows: readonly CheckIn[]): Promise<void> => {
+    const count = rows.length;
+    if (count === 0) return warning(t("problem.nothingToUnlock"));
+    if (!(await ask({ description: t("confirm.reset.text", { count }), confirm: t("confirm.reset") })))
+      return undefined;
+    try {
+      const outcomes = await calls.reset.run(rows);
+      const done = outcomes && sortOut(outcomes, rows, () => t("failed.reset"));
+      if (done?.length) success(t("done.reset", { count: done.length }));
+    } catch (error) {
+      failure(t("failed.reset"), error, rows);
+    }
+    return undefined;
+  };
+
+  const lock = async (rows: readonly CheckIn[]): Promise<void> => {
+    if (rows.length === 0) return warning(t("problem.nothingSelected"));
+    for (const [row, ...others] of unitsOf(rows)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one unit after the other: each has its own answer
+        const assignment = await calls.lock.run(row);
+        const count = assignment?.held.filter(
+          ({ pnr, bookingNo }) => pnr === row.pnr && bookingNo === row.bookingNo,
+        ).length;
+        if (count) success(t("done.lock", { pnr: row.pnr, count }));
+      } catch (error) {
+        failure(t("failed.lock", { pnr: row.pnr }), error, [row, ...others]);
+      }
+    }
+    return undefined;
+  };
+
+  const reschedule = async (rows: readonly CheckIn[]): Promise<void> => {
+    const count = rows.length;
+    if (count === 0) return warning(t("problem.nothingSelected"));
+    const hours = rescheduleHours;
+    const description = t("confirm.reschedule.text", { count, hours });
+    if (!(await ask({ description, confirm: t("confirm.reschedule") }))) return undefined;
+    try {
+      const outcomes = await calls.reschedule.run(rows);
+      const done = outcomes && sortOut(outcomes, rows, () => t("failed.reschedule"));
+      if (done?.length) success(t("done.reschedule", { count: done.length, hours }));
+    } catch (error) {
+      failure(t("failed.reschedule"), error, rows);
+    }
+    return undefined;
+  };
+
+  const unassign = async (rows: readonly CheckIn[]): Promise<void> => {
+    const count = rows.length;
+    if (count === 0) return warning(t("problem.nothingToUnlock"));
+    if (!(await ask({ description: t("confirm.unassign.text", { count }), confirm: t("confirm.unassign") })))
+      return undefined;
+    try {
+      const unlocked = await calls.unassign.run(rows);
+      if (unlocked === 0) warning(t("failed.unassign"));
+      else if (unlocked !== undefined) success(t("done.unassign", { count: unlocked }));
+    } catch (error) {
+      failure(t("failed.unassign"), error, rows);
+    }
+    return undefined;
+  };
+
+  return {
+    busy: Object.values(calls).some(({ running }) => running),
+    dispose,
+    reset: mayReset ? (rows: readonly CheckIn[]) => void reset(rows) : undefined,
+    lock: (rows: readonly CheckIn[]) => void lock(rows),
+    reschedule: (rows: readonly CheckIn[]) => void reschedule(rows),
+    unassign: mayUnassign ? (rows: readonly CheckIn[]) => void unassign(rows) : undefined,
+    /** Takes the last disposal back, for ten seconds after it. */
+    undo: undoable ? () => void takeBack(undoable.id, undoable.rows) : undefined,
+    /** The question for the reason; undefined until it was asked for the first time. */
+    question: asked && {
+      ...asked,
+      busy: calls.dispose.running,
+      onDispose: (reason1: string, reason2: string) => void send(asked.rows, reason1, reason2),
+      onClose: close,
+    },
+  };
+}
+
+export type DispositionWork = ReturnType<typeof useDispositionWork>;
