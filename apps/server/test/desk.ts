@@ -1,3 +1,4 @@
+import { createReadPass, type ReadPassWish } from "@gatehouse/api/mocks/factories";
 import type { LiveEvent } from "@gatehouse/api/realtime";
 import { type AuditDraft, importCheckIn, type LifecycleEvent, pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
 import { localClock } from "@gatehouse/domain/time";
@@ -6,12 +7,15 @@ import type { Principal } from "../src/access/principal.ts";
 import { appUser } from "../src/access/tables.ts";
 import { createVendor } from "../src/access/vendors.ts";
 import type { AutomationTask } from "../src/checkin/automation/airline.ts";
+import { candidatePage } from "../src/checkin/candidate-tables.ts";
 import { holdCheckIns } from "../src/checkin/change.ts";
+import { readCheckIns } from "../src/checkin/check-in-row.ts";
 import { changeHeld, type Desk } from "../src/checkin/commit.ts";
 import { auditEntry, checkIn } from "../src/checkin/tables.ts";
 import { emptyBulk, insertBulk, nextIds, advanceSequences } from "../src/demo/rows.ts";
 import type { DemoUnit } from "../src/demo/generate.ts";
 import { addUnit } from "../src/demo/to-rows.ts";
+import { document } from "../src/documents/tables.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { Audience } from "../src/platform/live.ts";
 
@@ -27,6 +31,7 @@ export function testDesk() {
   const desk: Desk = {
     live: {
       publish: async (_tx, event, audience) => void announced.push({ event, audience }),
+      publishAll: async (_tx, messages) => void announced.push(...messages),
       subscribe: () => () => undefined,
       start: async () => undefined,
       stop: async () => undefined,
@@ -197,4 +202,48 @@ export async function logsOf(db: Database): Promise<ReadonlyMap<number, readonly
     logs.set(checkInId, log);
   }
   return logs;
+}
+
+export interface PageWish extends ReadPassWish {
+  readonly reading?: (typeof candidatePage.$inferInsert)["reading"];
+  readonly uploadedBy?: string;
+}
+
+let pages = 0;
+
+/** An uploaded page for a check-in's PNR whose barcode says what is booked, or what the wish says. @returns its dmscode */
+export async function addTestPage(
+  db: Database,
+  checkInId: number,
+  { reading = "read", uploadedBy = "ben", ...wish }: PageWish = {},
+): Promise<string> {
+  const [row] = await readCheckIns(db, eq(checkIn.id, checkInId));
+  const [unit] = await db.select({ pnrId: checkIn.pnrId }).from(checkIn).where(eq(checkIn.id, checkInId));
+  if (!row || !unit) throw new Error("There is no such check-in.");
+  pages += 1;
+  const dmscode = `d_${pages.toString(16).padStart(32, "0")}`;
+  await db.insert(document).values({
+    dmscode,
+    vendor: row.vendor,
+    ownerKind: "checkin.page",
+    ownerId: String(unit.pnrId),
+    name: "page.pdf",
+    mediaType: "application/pdf",
+    size: 1,
+    sha256: "",
+    storageKey: dmscode,
+    createdAt: start,
+  });
+  await db.insert(candidatePage).values({
+    dmscode,
+    pnrId: unit.pnrId,
+    vendor: row.vendor,
+    page: 1,
+    pageCount: 1,
+    uploadedBy,
+    uploadedAt: start,
+    reading,
+    ...(reading === "read" ? { source: "barcode", passes: [createReadPass(row, wish)] } : {}),
+  });
+  return dmscode;
 }

@@ -46,6 +46,7 @@ const noJobs: Jobs = {
 };
 const noLive: LiveHub = {
   publish: async () => undefined,
+  publishAll: async () => undefined,
   subscribe: () => () => undefined,
   start: async () => undefined,
   stop: async () => undefined,

@@ -2,7 +2,7 @@ import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { inArray } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import type { Transaction } from "../platform/database.ts";
-import type { LiveHub } from "../platform/live.ts";
+import type { LiveHub, LiveMessage } from "../platform/live.ts";
 import type { Step } from "./change.ts";
 
 const nobody: ReadonlySet<string> = new Set(Object.values(pseudoUsers));
@@ -18,37 +18,39 @@ function holdersOf(steps: readonly Step[]): readonly string[] {
   return [...users].filter((user) => !nobody.has(user));
 }
 
-/** Tells a user's windows that what they hold has changed. */
-export async function announceAssignment(tx: Transaction, live: LiveHub, userids: readonly string[]): Promise<void> {
-  if (userids.length === 0) return;
+async function assignmentMessages(tx: Transaction, userids: readonly string[]): Promise<LiveMessage[]> {
+  if (userids.length === 0) return [];
   const users = await tx
     .select({ id: appUser.id })
     .from(appUser)
     .where(inArray(appUser.userid, [...userids]));
-  for (const { id } of users) await live.publish(tx, { type: "assignment.changed" }, { to: "user", userId: id });
+  return users.map(({ id }) => ({ event: { type: "assignment.changed" }, audience: { to: "user", userId: id } }));
 }
 
 /** Tells everybody who may see the rows that they changed, and that the numbers on the views may have. */
-export async function announceSteps(tx: Transaction, live: LiveHub, steps: readonly Step[]): Promise<void> {
-  for (const vendor of new Set(steps.map(({ before }) => before.vendor))) {
+const rowMessages = (rows: readonly { readonly vendor: string; readonly ids: readonly number[] }[]): LiveMessage[] =>
+  [...new Set(rows.map(({ vendor }) => vendor))].flatMap((vendor): LiveMessage[] => {
     const audience = { to: "vendor", vendor, permission } as const;
-    const ids = steps.filter(({ before }) => before.vendor === vendor).map(({ before }) => before.id);
-    await live.publish(tx, { type: "checkin.changed", ids }, audience);
-    await live.publish(tx, { type: "checkin.counts" }, audience);
-  }
-  await announceAssignment(tx, live, holdersOf(steps));
+    const ids = rows.filter((row) => row.vendor === vendor).flatMap((row) => row.ids);
+    return [
+      { event: { type: "checkin.changed", ids }, audience },
+      { event: { type: "checkin.counts" }, audience },
+    ];
+  });
+
+/** Tells a user's windows that what they hold has changed. */
+export const announceAssignment = async (tx: Transaction, live: LiveHub, userids: readonly string[]): Promise<void> =>
+  live.publishAll(tx, await assignmentMessages(tx, userids));
+
+/** Tells of check-ins that changed, and the people whose work they are. */
+export async function announceSteps(tx: Transaction, live: LiveHub, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ before: { vendor, id } }) => ({ vendor, ids: [id] }));
+  await live.publishAll(tx, [...rowMessages(rows), ...(await assignmentMessages(tx, holdersOf(steps)))]);
 }
 
 /** Tells of check-ins that have just come in. */
-export async function announceArrival(
+export const announceArrival = (
   tx: Transaction,
   live: LiveHub,
   arrived: readonly { readonly vendor: string; readonly ids: readonly number[] }[],
-): Promise<void> {
-  for (const vendor of new Set(arrived.map((unit) => unit.vendor))) {
-    const audience = { to: "vendor", vendor, permission } as const;
-    const ids = arrived.filter((unit) => unit.vendor === vendor).flatMap((unit) => unit.ids);
-    await live.publish(tx, { type: "checkin.changed", ids }, audience);
-    await live.publish(tx, { type: "checkin.counts" }, audience);
-  }
-}
+): Promise<void> => live.publishAll(tx, rowMessages(arrived));

@@ -102,8 +102,8 @@ async function claimUnit(
   return rows[0] && Number(rows[0].id);
 }
 
-/** Claims and locks the next unit, if the operator holds nothing and there is one. */
-async function takeNext(tx: Transaction, operator: Operator, now: number, desk: Desk): Promise<void> {
+/** Claims and locks the next unit, if the operator holds nothing and there is one. @returns whether it did, and told so */
+async function takeNext(tx: Transaction, operator: Operator, now: number, desk: Desk): Promise<boolean> {
   const doing = { now, user: operator.userid };
   for (const evenReleased of [false, true]) {
     // A unit whose work was settled at this very moment comes out empty: then the next one.
@@ -112,18 +112,18 @@ async function takeNext(tx: Transaction, operator: Operator, now: number, desk: 
       if (unit === undefined) break;
       const held = await readHeld(tx, and(eq(checkIn.pnrId, unit), isClaimable));
       const { steps } = await changeHeld(tx, held, { type: "locked" }, doing, desk);
-      if (steps.length > 0) return;
+      if (steps.length > 0) return true;
       await tx.update(pnr).set({ heldBy: null, activeAt: null }).where(eq(pnr.id, unit));
     }
   }
+  return false;
 }
 
 /** Start Next Assignment: enables pulling and claims a unit when nothing is held. */
 export const startNext = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
   db.transaction(async (tx) => {
     await setNextAssignment(tx, operator, true, now);
-    await takeNext(tx, operator, now, desk);
-    await announceAssignment(tx, desk.live, [operator.userid]);
+    if (!(await takeNext(tx, operator, now, desk))) await announceAssignment(tx, desk.live, [operator.userid]);
   });
 
 /** Going On Break: stops pulling; what is held stays. */

@@ -194,19 +194,10 @@ async function followHolders(
   steps: readonly Step[],
   { now, user }: { readonly now: number; readonly user: string },
 ): Promise<void> {
-  const moved = steps.filter(({ before, after }) => before.fields.lockedBy !== after.lockedBy);
-  const all = [...new Set(steps.map(({ before }) => before.pnrId))];
-  if (moved.length > 0) {
-    const units = [...new Set(moved.map(({ before }) => before.pnrId))];
-    await tx.execute(sql`update ${pnr} set held_by = h.holder, active_at = case when h.holder is null then null when h.holder = ${user} or held_by is distinct from h.holder then ${now} else active_at end
-      from (select p.id, (select c.locked_by from ${checkIn} c where c.pnr_id = p.id and c.state = 'ELIGIBLE_FOR_CHECKIN' and c.locked_by is not null limit 1) as holder from ${pnr} p where p.id = any(${sql.param(units)}::bigint[])) h
-      where ${pnr}.id = h.id and (held_by is not null or h.holder is not null)`);
-  }
-  if (all.length > 0 && user !== "")
-    await tx
-      .update(pnr)
-      .set({ activeAt: now })
-      .where(and(inArray(pnr.id, all), sql`${pnr.heldBy} = ${user} and ${pnr.activeAt} is distinct from ${now}`));
+  const units = [...new Set(steps.map(({ before }) => before.pnrId))];
+  await tx.execute(sql`update ${pnr} set held_by = h.holder, active_at = case when h.holder is null then null when h.holder = ${user} or held_by is distinct from h.holder then ${now} else active_at end
+    from (select p.id, (select c.locked_by from ${checkIn} c where c.pnr_id = p.id and c.state = 'ELIGIBLE_FOR_CHECKIN' and c.locked_by is not null limit 1) as holder from ${pnr} p where p.id = any(${sql.param(units)}::bigint[])) h
+    where ${pnr}.id = h.id and (held_by is distinct from h.holder or (h.holder = ${user} and active_at is distinct from ${now}))`);
 }
 
 /** A departed check-in leaves the queue for the kept counts. */

@@ -40,6 +40,8 @@ export function isFor(reader: LiveReader, audience: Audience): boolean {
 export interface LiveHub {
   /** Announces an event when the transaction commits, on every process; nothing when it rolls back. */
   publish(tx: Queryable, event: LiveEvent, audience: Audience): Promise<void>;
+  /** Announces several events by one statement, in their order. */
+  publishAll(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
   /** Hears every event of every process, unfiltered. @returns ends the subscription */
   subscribe(hear: (message: LiveMessage) => void): () => void;
   /** Begins to listen; resolves when events can no longer be missed. */
@@ -66,11 +68,13 @@ export function createLiveHub({ url, log }: { readonly url: string; readonly log
     // While the connection was away anything may have happened.
     onReconnect: () => tell({ event: { type: "resync" }, audience: { to: "everyone" } }),
   });
+  async function publishAll(tx: Queryable, messages: readonly LiveMessage[]): Promise<void> {
+    const notifications = messages.flatMap(encodeMessage).map((payload) => sql`pg_notify(${channel}, ${payload})`);
+    if (notifications.length > 0) await tx.execute(sql`select ${sql.join(notifications, sql`, `)}`);
+  }
   return {
-    async publish(tx, event, audience) {
-      for (const payload of encodeMessage({ event, audience }))
-        await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
-    },
+    publish: (tx, event, audience) => publishAll(tx, [{ event, audience }]),
+    publishAll,
     subscribe(hear) {
       subscribers.add(hear);
       return () => void subscribers.delete(hear);
