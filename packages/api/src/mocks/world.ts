@@ -8,14 +8,15 @@ import { createCheckIns } from "./factories/check-ins.ts";
 import { createUser, type MockUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
-import { documentCalls } from "./handlers/documents.ts";
+import { documentCalls, documentFiles } from "./handlers/documents.ts";
+import { referenceCalls } from "./handlers/reference.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockQueue } from "./mock-queue.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of the queue. */
-type CallName = "*" | `access.${string}` | `checkin.${string}` | `documents.${string}`;
+type CallName = "*" | `access.${string}` | `checkin.${string}` | `documents.${string}` | `reference.${string}`;
 
 /** A code that a call declares, a general one (`LOOKUP_FAILED`, `INTERNAL_SERVER_ERROR`), or `NETWORK` for no answer at all. */
 type Failing = string | { readonly code: string; readonly data: unknown };
@@ -27,6 +28,8 @@ export interface MockWorldWish {
   readonly checkIns?: readonly CheckIn[] | ((now: number) => readonly CheckIn[]);
   /** Uploaded pages that no check-in has. Default: those of every open unit. */
   readonly candidates?: readonly MockCandidate[] | ((checkIns: readonly CheckIn[]) => readonly MockCandidate[]);
+  /** Pages of every document. Default 1. */
+  readonly documentPages?: number;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** Whether next assignment is enabled. Default true. */
@@ -69,6 +72,7 @@ export function createMockWorld({
   role = "OPERATOR",
   checkIns,
   candidates: pages,
+  documentPages = 1,
   now = () => Math.floor(Date.now() / 1000),
   enabled = true,
   failing = {},
@@ -84,6 +88,8 @@ export function createMockWorld({
   const candidates = createMockCandidates(
     typeof pages === "function" ? pages(initial) : (pages ?? createCandidatePages(initial)),
   );
+  for (const { pass, checkInId, lastPageAttachedBy } of initial)
+    if (pass) candidates.take(pass.dmscode, { userid: lastPageAttachedBy ?? "AUTOMATION", checkInId });
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
   const changed = (ids: readonly number[], assignment: boolean) => {
@@ -102,6 +108,7 @@ export function createMockWorld({
     contract,
     {
       access: accessCalls(session, now),
+      reference: referenceCalls(),
       checkin: checkInCalls({
         queue,
         candidates,
@@ -127,8 +134,15 @@ export function createMockWorld({
     },
   );
 
+  const files = documentFiles({
+    rows: queue.rows,
+    candidates,
+    pages: documentPages,
+    setting: () => ({ failing: failures.get("documents.file"), wait: waits.get("documents.file") ?? 0 }),
+  });
+
   return {
-    handlers: [...handlers, live.handler],
+    handlers: [...handlers, files, live.handler],
     user: () => session.user,
     now,
     rows: queue.rows,
