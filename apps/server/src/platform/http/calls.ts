@@ -6,16 +6,19 @@ import type { Config } from "../config.ts";
 import { callContext, type CallContext } from "./call-context.ts";
 import { errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
-import { authRate, multipartLimit, ordinaryRate } from "./limits.ts";
+import { authRate, jsonLimit, ordinaryRate, uploadLimit } from "./limits.ts";
 
 /** An implementation of the whole contract. */
 export type CallRouter = Router<typeof contract, CallContext>;
 
-/** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory, `multipartLimit` at most. */
-function takeMultipart(app: FastifyInstance): void {
+/** Calls that take files; all others have the limit of a JSON body. */
+const uploadPaths = ["/api/checkin/boarding-passes"] as const;
+
+/** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory. */
+function takeMultipart(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser(
     "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: multipartLimit },
+    { parseAs: "buffer", bodyLimit },
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
       try {
         return await new Response(body, {
@@ -64,8 +67,14 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
   };
   await app.register(async (calls) => {
     calls.removeContentTypeParser("text/plain");
-    takeMultipart(calls);
+    takeMultipart(calls, jsonLimit);
     calls.all("/api/auth/*", authRate(config), answer);
     calls.all("/api/*", ordinaryRate, answer);
+  });
+  await app.register(async (uploads) => {
+    // Nothing but files may be this large.
+    uploads.removeAllContentTypeParsers();
+    takeMultipart(uploads, uploadLimit);
+    for (const path of uploadPaths) uploads.post(path, ordinaryRate, answer);
   });
 }

@@ -6,8 +6,11 @@ import { httpError } from "./errors.ts";
 
 /** Bytes of a JSON body. */
 export const jsonLimit = 256 * 1024;
-/** Bytes of a multipart body: a PDF of 20 MB and its fields. */
-export const multipartLimit = 21 * 1024 * 1024;
+/**
+ * Bytes of an upload's body: a file of 20 MB and its fields, and room for one that is a little too large, so that the call can say
+ * so in its own words.
+ */
+export const uploadLimit = 24 * 1024 * 1024;
 
 const window = 60_000;
 
