@@ -351,9 +351,8 @@ test("wherever it is cut off, the fields before stand and the others are not on 
       const whole: Readonly<Record<string, unknown>> = expectedLeg(leg);
       for (const [field, end] of ends) {
         const value = pass.legs[0]?.[field];
-        // Blanks at the end of a text are trimmed with what scanners add: a field that ends with one is cut before it.
-        const stands = end <= length && !/\s$/.test(encodeBcbp(name, [leg]).slice(0, length));
-        expect(stands ? [whole[field]] : [null, whole[field]]).toContain(value);
+        const stands = end <= length;
+        expect(value).toBe(stands ? whole[field] : null);
       }
     }),
     { numRuns: 500 },
@@ -366,7 +365,7 @@ test("a failure behind the mandatory fields never loses one", () => {
       const mandatory = encodeBcbp(name, [{ ...leg, conditional: "" }]).slice(0, 58);
       expect(read(mandatory + rest).legs[0]).toMatchObject(expectedLeg(leg));
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 

@@ -11,7 +11,7 @@ const mostLegs = 4;
 // oxlint-disable-next-line no-control-regex -- control characters are what scanners put before and after
 const before = /^[\u0000-\u0020\uFEFF]*(?:\][A-Za-z]\d)?[\u0000-\u0020]*/;
 // oxlint-disable-next-line no-control-regex -- see above
-const after = /[\u0000-\u0020]+$/;
+const after = /[\u0000-\u001F]+$/;
 
 /** A binary barcode can hold anything: control characters (`\p{Cc}`) and halves of surrogate pairs (`\p{Cs}`) count as blanks. */
 const noCharacters = /[\p{Cc}\p{Cs}]/gu;
@@ -98,7 +98,8 @@ function readSecurity(reader: FieldReader): ReadPass["security"] {
   const length = reader.length("security");
   if (length === null) reader.at -= 2;
   const data = reader.text.slice(reader.at).trimEnd();
-  if (length !== data.length || type === null) reader.note("SECURITY");
+  // Fewer than the length says: blanks at the end, which scanners trim.
+  if (length === null || data.length > length || type === null) reader.note("SECURITY");
   return { type, data };
 }
 
