@@ -6,6 +6,7 @@ import { accessRouter } from "./access/router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
 import type { CallRouter } from "./platform/http/calls.ts";
+import { referenceRouter } from "./reference/router.ts";
 
 type Contract = typeof contract;
 
@@ -32,5 +33,6 @@ export function createRouter({ config, access, checkin, documents }: Parts): Cal
     access: accessRouter({ open, signedIn, access, config }),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
+    reference: referenceRouter(signedIn),
   });
 }

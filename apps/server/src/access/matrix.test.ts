@@ -21,6 +21,8 @@ const expectedAccess: Readonly<Record<string, "public" | "session" | readonly Pe
   "access.ticket": "session",
   "access.menu": "session",
   "documents.url": "session",
+  "reference.airport": "session",
+  "reference.airline": "session",
   "checkin.counters": ["checkinInfo"],
   "checkin.views": ["checkinInfo"],
   "checkin.list": ["checkinInfo"],

@@ -55,5 +55,8 @@ const names: Readonly<Record<string, string>> = {
   Z2: "Philippines AirAsia",
 };
 
+/** Name of an airline that is listed. */
+export const findAirline = (iata: string): string | undefined => names[iata];
+
 /** Name of an airline by its two-character IATA designator; the designator itself for one that is not listed. */
 export const airlineName = (iata: string): string => names[iata] ?? iata;

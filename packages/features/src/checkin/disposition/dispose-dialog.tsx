@@ -110,11 +110,11 @@ function Reasons({ formId, rows, busy, words, onDispose }: ReasonsProps) {
     );
   if (!options)
     return (
-      <chakra.div role="status" aria-label={t("dialog.loading")} display="grid" gap="2">
+      <chakra.output aria-label={t("dialog.loading")} display="grid" gap="2">
         {[1, 2, 3, 4].map((line) => (
           <Skeleton key={line} height="8" />
         ))}
-      </chakra.div>
+      </chakra.output>
     );
   return (
     <chakra.form

@@ -141,7 +141,6 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     if (rows.length === 0) return warning(t("problem.nothingSelected"));
     for (const [row, ...others] of unitsOf(rows)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one unit after the other: each has its own answer
         const assignment = await calls.lock.run(row);
         const count = assignment?.held.filter(
           ({ pnr, bookingNo }) => pnr === row.pnr && bookingNo === row.bookingNo,

@@ -23,7 +23,6 @@ export async function inParts(
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- one call after the other: the first failure ends it
     outcomes.push(...(await call(ids.slice(at, at + atOnce))));
   }
   return outcomes;

@@ -77,7 +77,6 @@ export function useDisposalCalls() {
             for (const unit of unitsOf(rows)) {
               const [{ pnr, bookingNo: bookingNum }] = unit;
               outcomes.push(
-                // oxlint-disable-next-line no-await-in-loop -- one call after the other: the first failure ends it
                 ...(await inParts(idsOf(unit), (checkinIds) =>
                   api.checkin.reschedule({ pnr, bookingNum, checkinIds, hoursBefore: rescheduleHours }),
                 )),
