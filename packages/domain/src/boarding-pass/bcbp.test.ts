@@ -227,12 +227,25 @@ describe("what airlines and scanners do to it", () => {
     }
   });
 
-  test("a real pass of version 3 with a cut name", () => {
+  test("Air France's two legs, without description or document type", () => {
     const pass = read(
-      "M1ACKERMANN/JUSTIN DAVEJPYKJI SINNRTJL 0712 336Y025C0231 348>3180 O9335BJL 01315361700012900174601118720 JL AA 34DGH32             3",
+      "M2DOEDOED/JOHNJOH     ENBVZS7 ORYMRSAF 6000 151Y021A0106 336>60B        KL 2505760840335640    KL 5193929192      NBVZS7 MRSORYAF 6009 151Y021F0040 3272505760840335640    KL 5193929192      ",
     );
-    expect(pass).toMatchObject({ lastName: "ACKERMANN", firstName: "JUSTIN DAV", version: 3, documentType: "B" });
-    expect(pass.legs[0]).toMatchObject({ pnr: "JPYKJI", operatingCarrier: "JL", flightNumber: "712" });
+    expect(pass).toMatchObject({ version: 6, passengerDescription: null, documentType: null, issuer: "KL", notes: [] });
+    expect(pass.legs[0]).toMatchObject({ from: "ORY", to: "MRS", flightNumber: "6000", marketingCarrier: null });
+    expect(pass.legs[1]).toMatchObject({ from: "MRS", to: "ORY", flightNumber: "6009", seat: "21F", status: "3" });
+  });
+
+  test("a pass of version 2 with the airline's own data behind it", () => {
+    const pass = read(
+      "M1DOE/JOHN            EXXXXXX SJCLAXAS 3317 207U001A0006 34D>218 VV8207BAS              2502712345678905 AS AS XXXXX55200000000Z29  00010",
+    );
+    expect(pass).toMatchObject({ version: 2, checkInSource: "V", documentType: "B", issuer: "AS", notes: [] });
+    expect(pass.legs[0]).toMatchObject({
+      marketingCarrier: "AS",
+      airlineNumericCode: "027",
+      airlineData: "Z29  00010",
+    });
   });
 });
 
@@ -316,7 +329,7 @@ test("whatever an encoder writes is read back", () => {
       for (const [index, leg] of shared.entries()) expect(pass.legs[index]).toMatchObject(expectedLeg(leg));
       expect(pass.security?.data ?? null).toBe(security === "" ? null : security.slice(4));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -355,17 +368,17 @@ test("wherever it is cut off, the fields before stand and the others are not on 
         expect(value).toBe(stands ? whole[field] : null);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
 test("a failure behind the mandatory fields never loses one", () => {
   fc.assert(
-    fc.property(aName, aLeg, fc.string({ unit: "binary" }), (name, leg, rest) => {
+    fc.property(aName, aLeg, fc.string({ unit: "binary", maxLength: 60 }), (name, leg, rest) => {
       const mandatory = encodeBcbp(name, [{ ...leg, conditional: "" }]).slice(0, 58);
       expect(read(mandatory + rest).legs[0]).toMatchObject(expectedLeg(leg));
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 
@@ -391,6 +404,6 @@ test("no text makes it throw, or read what cannot be stored", () => {
         expect(JSON.stringify(pass)).not.toMatch(unstorable);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });

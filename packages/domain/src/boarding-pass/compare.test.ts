@@ -315,7 +315,7 @@ test("a pass made of the booking's facts agrees everywhere", () => {
       expect(exceptions(passOf(expected), expected)).toEqual([]);
       expect(isMatched(read(passOf(expected)), [expected])).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

@@ -157,14 +157,14 @@ test("no text makes it throw, and what it reads is plain data", () => {
   );
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 12 })), { maxLength: 30 }),
+      fc.array(fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 12 })), { maxLength: 20 }),
       (parts) => {
         const pass = readPassText(`NAME A\u0000B\uD800/C ${parts.join(" ")}`, [expectedPass]);
         expect(JSON.parse(JSON.stringify(pass))).toEqual(pass);
         expect(JSON.stringify(pass)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
