@@ -193,10 +193,17 @@ export const actionsOf = async (db: Database, id: number): Promise<string[]> =>
     ({ action, userid }) => `${action} ${userid}`,
   );
 
-/** Every audit log as it can be replayed, by check-in. */
-export async function logsOf(db: Database): Promise<ReadonlyMap<number, readonly AuditDraft[]>> {
+/** Every audit log as it can be replayed, by check-in; or those of some check-ins. */
+export async function logsOf(
+  db: Database,
+  ids?: readonly number[],
+): Promise<ReadonlyMap<number, readonly AuditDraft[]>> {
   const logs = new Map<number, AuditDraft[]>();
-  for (const { checkInId, facts, ...entry } of await db.select().from(auditEntry).orderBy(asc(auditEntry.id))) {
+  for (const { checkInId, facts, ...entry } of await db
+    .select()
+    .from(auditEntry)
+    .where(ids ? inArray(auditEntry.checkInId, [...ids]) : undefined)
+    .orderBy(asc(auditEntry.id))) {
     const log = logs.get(checkInId) ?? [];
     log.push({ ...entry, facts: facts ?? {} });
     logs.set(checkInId, log);
