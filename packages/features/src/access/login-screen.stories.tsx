@@ -33,6 +33,8 @@ const fill = async (page: HTMLElement, email: string, password: string) => {
 export const Success: Story = {
   parameters: { msw: world() },
   play: async ({ canvasElement }) => {
+    // Whoever has a keyboard can type at once.
+    await waitFor(() => expect(within(canvasElement).getByRole("textbox", { name: "E-mail" })).toHaveFocus());
     await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info"));

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Account } from "./account.tsx";
+import { late } from "./late.tsx";
 import { Logo } from "./logo.tsx";
 import { messages } from "./messages/index.ts";
 import { useFolded } from "./shell-state.ts";
@@ -11,12 +12,15 @@ import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedOut } from "./use-signed-out.ts";
 
-const loadPalette = () => import("./command-palette.tsx");
-const CommandPalette = lazy(() => loadPalette().then(({ CommandPalette }) => ({ default: CommandPalette })));
-const ShortcutsDialog = lazy(() =>
-  import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+// Keys typed while a dialog is on its way are meant for it, not for the page.
+const onItsWay = <span data-shortcuts="off" hidden />;
+const loadPalette = () => import("./command-palette.tsx").then(({ CommandPalette }) => CommandPalette);
+const CommandPalette = late(loadPalette, onItsWay);
+const ShortcutsDialog = late(
+  () => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
+  onItsWay,
 );
-const MenuDrawer = lazy(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), onItsWay);
 
 type Overlay = "palette" | "shortcuts" | "menu";
 
@@ -93,12 +97,9 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
           {children}
         </chakra.main>
       </chakra.div>
-      {/* Keys typed while a dialog is on its way are meant for it, not for the page. */}
-      <Suspense fallback={<span data-shortcuts="off" hidden />}>
-        {overlay === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOverlay("shortcuts")} />}
-        {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
-        {overlay === "menu" && <MenuDrawer user={user} onClose={close} />}
-      </Suspense>
+      {overlay === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOverlay("shortcuts")} />}
+      {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      {overlay === "menu" && <MenuDrawer user={user} onClose={close} />}
     </chakra.div>
   );
 }
