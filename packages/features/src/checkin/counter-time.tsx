@@ -12,7 +12,8 @@ export interface CounterTimeProps {
 
 /** How old the counters are, in IST and EST (spec 1 §2). */
 export function CounterTime({ at, words: { t }, short = false }: CounterTimeProps) {
-  const times = counterTimes(at);
+  // Where two lines are needed, the times stay together.
+  const times = counterTimes(at).replaceAll(" ", "\u00a0");
   const all = t("status.updated", { times });
   return (
     <chakra.span display="block" textStyle="figures" textWrap="balance" title={all}>

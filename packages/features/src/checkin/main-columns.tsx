@@ -41,17 +41,17 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       mono: true,
       // On a phone the summary is what names a row and stays in view.
       ...(narrow ? {} : { rowHeader: true, pin: "start", hideable: false }),
-      width: 80,
+      width: 78,
       minWidth: 64,
       cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
     },
-    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 150, minWidth: 90, grow: 1 },
+    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 142, minWidth: 90, grow: 1 },
     {
       id: "flight",
       header: t("column.flight"),
       text: (row) => `${row.airline.iata} ${row.flightnum}`,
       cell: (row) => <FlightCell row={row} />,
-      width: 92,
+      width: 86,
     },
     {
       id: "route",
@@ -59,7 +59,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       text: (row) => `${row.from.iata}→${row.to.iata}`,
       cell: (row) => <RouteCell row={row} />,
       mono: true,
-      width: 100,
+      width: 88,
     },
     {
       id: "departs",
@@ -69,7 +69,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       csv: words.local,
       tooltip: words.departureExact,
       // French says the same at more length here, and at less below.
-      width: words.language === "fr" ? 152 : 134,
+      width: words.language === "fr" ? 146 : 128,
       minWidth: 90,
     },
     {
@@ -91,7 +91,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
             ),
             width: 82,
           },
-          { id: "disposedAt", header: t("column.disposedAt"), value: (row) => words.utc(row.disposedAt), width: 156 },
+          { id: "disposedAt", header: t("column.disposedAt"), value: (row) => words.utc(row.disposedAt), width: 170 },
         ] satisfies Column[])
       : []),
     ...(isReloadView(view) ? [reloadColumn(options)] : []),

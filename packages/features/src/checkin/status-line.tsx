@@ -75,6 +75,8 @@ export function StatusLine(props: StatusLineProps) {
         gap="2"
         minW="0"
         flex={narrow ? "1 1 100%" : "0 1 auto"}
+        // Nothing can be pointed at on a phone: there warnings take a line more instead of being cut.
+        {...(narrow ? { flexWrap: "wrap", rowGap: "0", whiteSpace: "normal" } : {})}
         color="fg"
       >
         <chakra.span
@@ -96,7 +98,7 @@ export function StatusLine(props: StatusLineProps) {
             {warning}
           </chakra.span>
         )}
-        {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}
+        {releasesAt !== null && <GoesBack at={releasesAt} words={t} whole={narrow} />}
         {narrow && enabled && order}
       </chakra.output>
       <chakra.div {...(narrow ? secondLine : { display: "contents" })}>
@@ -146,12 +148,20 @@ const secondLine = { display: "flex", alignItems: "center", columnGap: "2", flex
 /** Minutes before the lock goes back in which the reader is told. */
 const warnedFor = 5;
 
-function GoesBack({ at, words: t }: { readonly at: number; readonly words: Words["t"] }) {
+interface GoesBackProps {
+  /** Seconds since 1970, UTC. */
+  readonly at: number;
+  readonly words: Words["t"];
+  /** Never cut. */
+  readonly whole: boolean;
+}
+
+function GoesBack({ at, words: t, whole }: GoesBackProps) {
   const minutes = Math.ceil((at - useNow()) / 60);
   if (minutes < 1 || minutes > warnedFor) return null;
   const text = t("status.goesBack", { count: minutes });
   return (
-    <chakra.span title={text} truncate minW="0" color="state.warn.fg">
+    <chakra.span title={text} truncate={!whole} minW="0" color="state.warn.fg">
       {text}
     </chakra.span>
   );

@@ -24,7 +24,8 @@ export function useReports(words: Words): Reports {
   return useMemo(
     () => ({
       success: (title, description) => toast({ tone: "success", title, ...(description ? { description } : {}) }),
-      warning: (title) => toast({ tone: "warning", title }),
+      // Said again it replaces itself: a stack of the same words helps nobody.
+      warning: (title) => toast({ id: title, tone: "warning", title }),
       failure: (title, error, rows = [], retry) => {
         const old = isOutdated(error);
         if (old) void refresh("rows", "counts", "assignment");
