@@ -253,10 +253,8 @@ describe("two who link one page", () => {
       const page = await pageOf(dmscode);
       expect(page?.linkedBy).toBe(winner);
       const lost = answers.find((answer) => answer.status === "rejected");
-      expect((lost?.reason as Conflict).reason).toEqual({
-        code: "CANDIDATE_TAKEN",
-        userid: winner,
-        checkInId: page?.linkedTo,
+      expect(lost?.reason).toMatchObject({
+        reason: { code: "CANDIDATE_TAKEN", userid: winner, checkInId: page?.linkedTo },
       });
       const linked = (await rowsOf(db, checkIn.ids)).filter(({ pass }) => pass === dmscode);
       expect(linked.map(({ id, attachedBy }) => [id, attachedBy])).toEqual([[page?.linkedTo, winner]]);

@@ -6,7 +6,7 @@ import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, t
 import { passenger, pnr, segment } from "../bookings/tables.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { strikeClock } from "./clock.ts";
-import { Conflict } from "./conflict.ts";
+import type { Conflict } from "./conflict.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
 import { auditEntry, automationTask, checkIn, expiredCount } from "./tables.ts";
 
