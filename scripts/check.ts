@@ -4,7 +4,6 @@
  */
 import { buildApps } from "./lib/build-apps.ts";
 import { pnpmExec, requireNode, run } from "./lib/run.ts";
-import { measureFirstLoad } from "./lib/first-load.ts";
 import { line, write } from "./lib/totals.ts";
 
 requireNode();
@@ -20,13 +19,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
   ["dead code", () => pnpmExec("knip", ["--no-progress"])],
   ["build", async () => ((await buildApps()) ? 0 : 1)],
   ["storybook build", () => run("pnpm", ["--filter", "@gatehouse/storybook", "run", "build"])],
-  [
-    "sizes",
-    async () => {
-      measureFirstLoad();
-      return pnpmExec("size-limit", []);
-    },
-  ],
+  ["sizes", () => run("node", ["scripts/sizes.ts"])],
 ];
 
 let failed = 0;
