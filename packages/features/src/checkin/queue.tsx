@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { emptySelection, selectedCount } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ClipboardCopy, Search } from "lucide-react";
@@ -7,6 +8,7 @@ import { useErrorText, useShortcut } from "../app/index.ts";
 import { ActionsPanel } from "./actions-panel.tsx";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
+import { DisposeDialog, SelectionBar } from "./disposition/index.ts";
 import { FailureStrip } from "./failure-strip.tsx";
 import { messages } from "./messages/index.ts";
 import { Notes } from "./notes.tsx";
@@ -57,7 +59,10 @@ export function Queue(address: QueueAddress) {
           gridTemplate={`minmax(0, 1fr) / minmax(0, 1fr) ${docked && panel?.open ? "{sizes.sm}" : ""}`}
           minH="0"
         >
-          <Rows queue={queue} {...address} />
+          <chakra.div display="grid" gridTemplate="minmax(0, 1fr) auto / minmax(0, 1fr)" minH="0">
+            <Rows queue={queue} {...address} />
+            <Selected queue={queue} />
+          </chakra.div>
           {docked && details}
         </chakra.div>
       </chakra.div>
@@ -68,6 +73,7 @@ export function Queue(address: QueueAddress) {
         />
       )}
       {!docked && details}
+      {queue.selectionWork.question && <DisposeDialog words={words} {...queue.selectionWork.question} />}
     </chakra.section>
   );
 }
@@ -197,6 +203,20 @@ function Head({ queue, search }: PartProps) {
         onRefresh={queue.onRefresh}
       />
     </div>
+  );
+}
+
+/** What can be done with the selected rows. */
+function Selected({ queue: { selection, answer, select, selectionWork, view } }: Pick<PartProps, "queue">) {
+  const count = selectedCount(selection, answer.total);
+  if (!view || count === 0) return null;
+  return (
+    <SelectionBar
+      {...selectionWork.acts}
+      count={count}
+      busy={selectionWork.busy}
+      onClear={() => select(emptySelection)}
+    />
   );
 }
 

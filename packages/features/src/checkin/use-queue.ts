@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession } from "../app/index.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
 import { useReadAll } from "./data/use-read-all.ts";
+import { useSelectionWork } from "./disposition/index.ts";
 import { useLastPage } from "./use-last-page.ts";
 import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useRefresh } from "./data/use-refresh.ts";
@@ -43,6 +44,16 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
   const readAll = useReadAll();
   const grid = useRef<DataGridHandle>(null);
+  const readAllSelected = async (except: ReadonlySet<number>) =>
+    (await readAll(search))?.filter(({ checkInId }) => !except.has(checkInId));
+  const selectionWork = useSelectionWork({
+    words,
+    reports,
+    ask,
+    ids,
+    selected,
+    readAll: all && (() => readAllSelected(all.except)),
+  });
   const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
 
   const onShowExpired = (on: boolean): void => {
@@ -68,10 +79,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const offers = {
     onView,
     onShowExpired,
-    onSelf: () =>
-      all
-        ? work.selfAll(async () => (await readAll(search))?.filter(({ checkInId }) => !all.except.has(checkInId)))
-        : work.self(ids, selected),
+    onSelf: () => (all ? work.selfAll(() => readAllSelected(all.except)) : work.self(ids, selected)),
     onRefresh: () => void onRefresh(),
     onCountsRetry: () => void refresh("counts"),
     onCopyCounts: useCopyCounts(numbers.counters, words, reports),
@@ -103,6 +111,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     work,
     selection,
     select,
+    selectionWork,
     grid,
     onRowFocus,
     handlers: { onOpenPass, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },

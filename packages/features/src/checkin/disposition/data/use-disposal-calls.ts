@@ -14,20 +14,19 @@ interface Disposal {
   readonly reason2: string;
 }
 
+/** Whether or not the call worked, what it was about is read anew. */
+async function renewed<T>(refresh: ReturnType<typeof useRefresh>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } finally {
+    void refresh("rows", "counts", "assignment");
+  }
+}
+
 /** The calls that change check-ins for good or for a while. Whatever they change is read anew. */
 export function useDisposalCalls() {
   const api = useApi();
   const refresh = useRefresh();
-  const renewed = useCallback(
-    async <T>(call: Promise<T>): Promise<T> => {
-      try {
-        return await call;
-      } finally {
-        void refresh("rows", "counts", "assignment");
-      }
-    },
-    [refresh],
-  );
   return {
     dispose: useOperation(
       useCallback(
@@ -35,6 +34,7 @@ export function useDisposalCalls() {
           const [unit, ...others] = unitsOf(rows);
           const one = unit && others.length === 0 ? { pnr: unit[0].pnr, bookingNo: unit[0].bookingNo } : {};
           return renewed(
+            refresh,
             inParts(idsOf(rows), async (checkInIds) =>
               (await api.checkin.dispositions.dispose({ checkInIds, reason1, reason2, ...one })).map(
                 ({ checkinId, dispositionStatus, ...whyNot }): Outcome => ({
@@ -46,27 +46,34 @@ export function useDisposalCalls() {
             ),
           );
         },
-        [api, renewed],
+        [api, refresh],
       ),
     ),
     undo: useOperation(
       useCallback(
         (ids: readonly number[]) =>
-          renewed(inParts(ids, (checkInIds) => api.checkin.dispositions.undo({ checkInIds }))),
-        [api, renewed],
+          renewed(
+            refresh,
+            inParts(ids, (checkInIds) => api.checkin.dispositions.undo({ checkInIds })),
+          ),
+        [api, refresh],
       ),
     ),
     reset: useOperation(
       useCallback(
-        (rows: readonly CheckIn[]) => renewed(inParts(idsOf(rows), (checkInIds) => api.checkin.reset({ checkInIds }))),
-        [api, renewed],
+        (rows: readonly CheckIn[]) =>
+          renewed(
+            refresh,
+            inParts(idsOf(rows), (checkInIds) => api.checkin.reset({ checkInIds })),
+          ),
+        [api, refresh],
       ),
     ),
     /** Takes the whole unit of the check-in. Fails with LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
     lock: useOperation(
       useCallback(
-        ({ checkInId, pnr, bookingNo }: CheckIn) => renewed(api.checkin.lock({ checkInId, pnr, bookingNo })),
-        [api, renewed],
+        ({ checkInId, pnr, bookingNo }: CheckIn) => renewed(refresh, api.checkin.lock({ checkInId, pnr, bookingNo })),
+        [api, refresh],
       ),
     ),
     reschedule: useOperation(
@@ -84,17 +91,18 @@ export function useDisposalCalls() {
             }
             return outcomes;
           };
-          return renewed(each());
+          return renewed(refresh, each());
         },
-        [api, renewed],
+        [api, refresh],
       ),
     ),
     /** Gives back what the reader holds. Fails with LOCKED_BY_OTHER. @returns how many went back */
     unassign: useOperation(
       useCallback(
         async (rows: readonly CheckIn[]) =>
-          (await renewed(api.checkin.assignments.unlock({ checkInIds: idsOf(rows), bookingNos: [] }))).unlocked,
-        [api, renewed],
+          (await renewed(refresh, api.checkin.assignments.unlock({ checkInIds: idsOf(rows), bookingNos: [] })))
+            .unlocked,
+        [api, refresh],
       ),
     ),
   };

@@ -1,0 +1,255 @@
+import { createUser } from "@gatehouse/api/mocks/factories";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { callsOf, grid, message, rowOf } from "../stories/queue-queries.ts";
+import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
+import { fewCheckIns } from "../stories/queue-story-data.ts";
+
+const meta = {
+  title: "Check-in/Disposing",
+  component: QueueStage,
+  args: { role: "OPERATOR", search: { view: "bp-not-attached" }, onSearchChange: () => undefined },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  beforeEach: () => sessionStorage.setItem("gatehouse.checkin.notes", "dismissed"),
+} satisfies Meta<typeof QueueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bar = (canvasElement: HTMLElement) => within(canvasElement).findByRole("group", { name: "Selected check-ins" });
+const question = () => screen.findByRole("dialog", { name: /^Dispose/ });
+const stateOf = (id: number) =>
+  world()
+    .rows()
+    .find(({ checkInId }) => checkInId === id)?.currentState;
+
+async function select(canvasElement: HTMLElement, ...names: readonly string[]) {
+  for (const name of names) {
+    const row = await rowOf(canvasElement, name);
+    await userEvent.click(within(row).getByRole("checkbox"));
+  }
+}
+
+/** Keys alone: D, the issue, the sub issue, Enter; then Z takes it back. */
+export const ByKeysAndTakenBack: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana", "NOVAK, Luka");
+    await userEvent.keyboard("d");
+    const dialog = await question();
+    await expect(dialog).toHaveAccessibleName("Dispose 2 check-ins");
+    await within(dialog).findByRole("radio", { name: "Online check-in not possible" });
+    await userEvent.keyboard("2");
+    await userEvent.keyboard("3");
+    await expect(within(dialog).getByRole("radio", { name: "not supported by the airport" })).toBeChecked();
+    await userEvent.keyboard("{Enter}");
+    await message("Successfully disposed checkin ids - 1, 2");
+    await expect(callsOf("checkin.dispositions.dispose")).toEqual([
+      {
+        call: "checkin.dispositions.dispose",
+        input: { checkInIds: [1, 2], reason1: "2", reason2: "2-airport", pnr: "K7XQ2M", bookingNo: "60418827" },
+      },
+    ]);
+    await waitFor(() => expect(stateOf(1)).toBe("ELIGIBLE_FOR_DISPOSAL"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.keyboard("z");
+    await message("The disposal was taken back: 2 check-ins are open again");
+    await expect(stateOf(1)).toBe("ELIGIBLE_FOR_CHECKIN");
+  },
+};
+
+export const UndoneInTheMessage: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "OKAFOR, Chidi");
+    world().change(3, { _lock: null });
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Dispose" }));
+    const dialog = within(await question());
+    await userEvent.click(await dialog.findByRole("radio", { name: "Passenger data problem" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "name does not match" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Dispose" }));
+    await message("Successfully disposed checkin ids - 3");
+    await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
+    await message("The disposal was taken back: one check-in is open again");
+    await expect(screen.queryByText("Successfully disposed checkin ids - 3")).toBeNull();
+  },
+};
+
+export const SubIssueMissing: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    const dialog = within(await question());
+    await dialog.findByRole("radio", { name: "Flight changed or cancelled" });
+    await userEvent.keyboard("4");
+    await userEvent.keyboard("{Enter}");
+    await expect(await dialog.findByRole("alert")).toHaveTextContent("Please select a sub issue");
+    await expect(callsOf("checkin.dispositions.dispose")).toHaveLength(0);
+    await userEvent.keyboard("{Backspace}");
+    await expect(dialog.queryByRole("group", { name: "Sub issue" })).toBeNull();
+  },
+};
+
+export const NothingSelected: Story = {
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await message("Please select at least one checkin.");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+export const PassStillAttached: Story = {
+  args: { search: { view: "pool" } },
+  loaders: [
+    inWorld({
+      enabled: false,
+      checkIns: (now) =>
+        fewCheckIns(now).map((row) => (row.checkInId === 5 ? { ...row, pass: { dmscode: "DMS-5" } } : row)),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "GARCÍA LÓPEZ, Inés");
+    await userEvent.keyboard("d");
+    await message("Remove boarding pass before disposing");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** What cannot be disposed is named with its reason; the rest is disposed. */
+export const SomeRefused: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana", "OKAFOR, Chidi");
+    await userEvent.keyboard("d");
+    await within(await question()).findByRole("radio", { name: "Flight changed or cancelled" });
+    await userEvent.keyboard("1");
+    await userEvent.keyboard("1");
+    await userEvent.keyboard("{Enter}");
+    await message("Successfully disposed checkin ids - 1");
+    await message("Failed to dispose checkin ids - 3");
+    await message("OKAFOR, Chidi is held by operator-7");
+  },
+};
+
+export const DisposingFails: Story = {
+  loaders: [
+    inWorld({
+      checkIns: fewCheckIns,
+      enabled: false,
+      failing: { "checkin.dispositions.dispose": "INTERNAL_SERVER_ERROR" },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    const dialog = within(await question());
+    await dialog.findByRole("radio", { name: "Flight changed or cancelled" });
+    await userEvent.keyboard("1");
+    await userEvent.keyboard("2");
+    await userEvent.keyboard("{Enter}");
+    await message("Failed to dispose checkin ids - 1");
+    // What was chosen stands, for another try.
+    await expect(dialog.getByRole("radio", { name: "at the airport counter only" })).toBeChecked();
+  },
+};
+
+export const OptionsFail: Story = {
+  loaders: [
+    inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.dispositions.options": "LOOKUP_FAILED" } }),
+  ],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    const dialog = within(await question());
+    await expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to fetch disposition options");
+    world().mend("checkin.dispositions.options");
+    await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
+    await expect(await dialog.findByRole("radio", { name: "Passenger data problem" })).toBeVisible();
+  },
+};
+
+export const OptionsLoading: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await expect(await within(await question()).findByRole("status", { name: "Reading the issues…" })).toBeVisible();
+  },
+};
+
+export const Reset: Story = {
+  args: { search: { view: "disposed" } },
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "TANAKA, Haruto");
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
+    await message("One check-in was reset");
+    await expect(stateOf(8)).toBe("ELIGIBLE_FOR_CHECKIN");
+  },
+};
+
+export const ResetRefused: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
+    await message("Error while reset checkins");
+  },
+};
+
+/** Locking takes the whole unit; what somebody holds is said. */
+export const Lock: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana", "OKAFOR, Chidi");
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Lock" }));
+    await message("K7XQ2M is locked for you: 2 check-ins");
+    await message("Failed to lock pnr P3RDNL");
+    await expect(await within(await grid(canvasElement)).findAllByText("operator")).not.toHaveLength(0);
+  },
+};
+
+export const Reschedule: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "GARCÍA LÓPEZ, Inés");
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Re-schedule Check-In" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await expect(asked).toHaveTextContent("24 hours before departure");
+    await userEvent.click(within(asked).getByRole("button", { name: "Re-schedule" }));
+    await message("One check-in becomes available again 24 hours before departure");
+    await expect(callsOf("checkin.reschedule")[0]?.input).toEqual({
+      pnr: "M0VWY5",
+      bookingNum: "60421002",
+      checkinIds: [5],
+      hoursBefore: 24,
+    });
+  },
+};
+
+/** A vendor's operator may not reset. */
+export const WithoutReset: Story = {
+  args: { role: "OPERATOR_VENDOR", search: { view: "bp-not-attached" } },
+  loaders: [
+    inWorld({
+      enabled: false,
+      checkIns: (now) =>
+        fewCheckIns(now).map((row) => ({ ...row, vendor: createUser("OPERATOR_VENDOR").organisation.code })),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    const buttons = within(await bar(canvasElement));
+    await waitFor(() => expect(buttons.getByRole("button", { name: "Dispose" })).toBeVisible());
+    await expect(buttons.queryByRole("button", { name: "Reset Status" })).toBeNull();
+  },
+};
+
+export const FrenchInTheDarkOnAPhone: Story = {
+  globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /NOVAK, Ana/ }));
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Clôturer" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("radio", { name: "Vol modifié ou annulé" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "annulé" }));
+    await expect(dialog.getByRole("button", { name: "Clôturer" })).toBeVisible();
+  },
+};

@@ -1,0 +1,76 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { CalendarClock, FileX, Lock, RotateCcw, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { type Question, useActions, useShortcut } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { mostRows } from "../data/use-read-all.ts";
+import type { Reports } from "../use-reports.ts";
+import type { Words } from "../use-words.ts";
+import { useReadRows } from "./data/use-read-rows.ts";
+import { disposalKeys } from "./keys.ts";
+import { messages } from "./messages/index.ts";
+import { useDispositionWork } from "./use-disposition-work.ts";
+
+interface Options {
+  readonly words: Words;
+  readonly reports: Reports;
+  /** Resolves true only on an explicit yes. */
+  readonly ask: (question: Question) => Promise<boolean>;
+  /** Of what is selected on all pages; empty while everything that matches is. */
+  readonly ids: readonly number[];
+  /** Those of them that are shown. */
+  readonly selected: readonly CheckIn[];
+  /** Reads everything that matches and is selected; undefined when it is too much. Left out while it is not all that matches. */
+  readonly readAll: (() => Promise<readonly CheckIn[] | undefined>) | undefined;
+}
+
+/** Disposing and the like for what is selected in a list: by the bar, by keys and in the command palette. */
+export function useSelectionWork({ words, reports, ask, ids, selected, readAll }: Options) {
+  const t = useMessages(messages);
+  const work = useDispositionWork({ words, reports, ask });
+  const readRows = useReadRows();
+  const [reading, setReading] = useState(false);
+
+  /** The selected rows, those of other pages too. @returns undefined when they could not be had, which has been said */
+  const gather = async (): Promise<readonly CheckIn[] | undefined> => {
+    if (!readAll && ids.length === selected.length) return selected;
+    setReading(true);
+    try {
+      const rows = readAll ? await readAll() : await readRows(ids);
+      if (!rows) reports.warning(t("problem.tooMany", { count: mostRows }));
+      return rows;
+    } catch (error) {
+      reports.failure(t("failed.rows"), error);
+      return undefined;
+    } finally {
+      setReading(false);
+    }
+  };
+  const withRows = (act: (rows: readonly CheckIn[]) => void) => (): void =>
+    void gather().then((rows) => rows && act(rows));
+
+  const acts = {
+    dispose: withRows(work.dispose),
+    lock: withRows(work.lock),
+    reschedule: withRows(work.reschedule),
+    reset: work.reset && withRows(work.reset),
+  };
+  const busy = work.busy || reading;
+  useShortcut({ keys: disposalKeys.dispose, label: t("act.dispose"), run: acts.dispose, enabled: !busy });
+  useShortcut({
+    keys: disposalKeys.undo,
+    label: t("act.undo.last"),
+    run: () => work.undo?.(),
+    enabled: work.undo !== undefined,
+  });
+  useActions([
+    { id: "checkin.dispose", label: t("act.dispose"), icon: FileX, keys: disposalKeys.dispose, run: acts.dispose },
+    { id: "checkin.lock", label: t("act.lock"), icon: Lock, run: acts.lock },
+    { id: "checkin.reschedule", label: t("act.reschedule"), icon: CalendarClock, run: acts.reschedule },
+    ...(acts.reset ? [{ id: "checkin.reset", label: t("act.reset"), icon: RotateCcw, run: acts.reset }] : []),
+    ...(work.undo
+      ? [{ id: "checkin.undo", label: t("act.undo.last"), icon: Undo2, keys: disposalKeys.undo, run: work.undo }]
+      : []),
+  ]);
+  return { acts, busy, question: work.question };
+}
