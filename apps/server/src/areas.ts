@@ -54,6 +54,9 @@ export async function createAreas(platform: Platform, version: string): Promise<
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
       }),
       routes: [
+        async (app) => {
+          await checkin.addResultsRoute(app);
+        },
         (app) =>
           addDocumentRoute(app, {
             db,

@@ -36,7 +36,7 @@ export function testDesk() {
       start: async () => undefined,
       stop: async () => undefined,
     },
-    airline: { submit: async (_tx, tasks) => void submitted.push(...tasks) },
+    airline: { works: true, submit: async (_tx, tasks) => void submitted.push(...tasks) },
     readPages: async (_tx, dmscodes) => void toRead.push(...dmscodes),
   };
   return { desk, announced, submitted, toRead };

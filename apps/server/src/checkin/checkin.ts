@@ -1,10 +1,14 @@
 import { can } from "@gatehouse/domain/access";
+import type { FastifyInstance } from "fastify";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import { createOutbox, type Sender } from "../messaging/outbox.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { passOwner } from "./automation/answer.ts";
+import { type Airline, noAirline } from "./automation/airline.ts";
+import { createOutsideService } from "./automation/outside-service.ts";
+import { addResultsRoute } from "./automation/results-route.ts";
 import { createSimulatedAirline, type SimulationOptions } from "./automation/simulated-airline.ts";
 import { passSent, strikeClock } from "./clock.ts";
 import { type Desk, passMessages } from "./commit.ts";
@@ -12,7 +16,7 @@ import { createQueueCounts } from "./counts.ts";
 import { createPages } from "./pages/pages.ts";
 import { checkinRouter } from "./router.ts";
 
-interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "log" | "now"> {
+interface Parts extends Platform {
   readonly documents: Documents;
   readonly simulation?: SimulationOptions;
   /** Takes passes to their travellers; the default leaves them to be read in the outbox. */
@@ -21,14 +25,21 @@ interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "log" | "now"> {
 
 /** The check-in area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
 export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 20] }, send, ...platform }: Parts) {
-  const { db, jobs, live, log, now } = platform;
+  const { config, db, jobs, live, log, now } = platform;
   documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
   const pages = createPages({ ...platform, documents });
   const desk: Desk = {
     live,
     readPages: pages.readPages,
-    airline: createSimulatedAirline(platform, documents, () => desk, simulation),
+    airline: createAirline(),
   };
+
+  /** The service that is configured; in the demo world a simulated one; otherwise nobody (docs/configuration.md). */
+  function createAirline(): Airline {
+    const { automationUrl: url, automationSecret: secret, publicUrl, demo } = config;
+    if (url && secret) return createOutsideService(platform, documents, () => desk, { url, secret, publicUrl });
+    return demo ? createSimulatedAirline(platform, documents, () => desk, simulation) : noAirline;
+  }
 
   const outbox = createOutbox(
     platform,
@@ -54,6 +65,18 @@ export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 
     outbox,
     /** Lets go of the threads that read pages. */
     close: pages.close,
+    /** Takes the answers of the outside service. */
+    addResultsRoute: (app: FastifyInstance) =>
+      addResultsRoute(app, {
+        db,
+        now,
+        log,
+        documents,
+        desk,
+        pages,
+        secret: config.automationUrl ? config.automationSecret : undefined,
+        changed: () => counts.forget(),
+      }),
     /** Implements `contract.checkin`. */
     router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages }),
   };

@@ -64,6 +64,12 @@ const chimes: readonly Chime[] = [
   },
 ];
 
+/** Without anybody to do them, nothing is sent to automation. */
+const chimesOf = ({ airline }: Desk): readonly Chime[] =>
+  airline.works
+    ? chimes
+    : chimes.filter(({ event }) => event.type !== "sentToAutomation").map(({ where, event }) => ({ where, event }));
+
 /** One batch. @returns how many check-ins changed */
 const strike = (db: Database, { where, event, next }: Chime, now: number, desk: Desk): Promise<number> =>
   db.transaction(async (tx) => {
@@ -124,7 +130,7 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
   const exhaust = async (once: () => Promise<number>) => {
     for (let some = await once(); some > 0; some = await once()) changed += some;
   };
-  for (const chime of chimes) await exhaust(() => strike(db, chime, now, desk));
+  for (const chime of chimesOf(desk)) await exhaust(() => strike(db, chime, now, desk));
   await exhaust(() => unlockIdle(db, now, desk));
   await db.delete(leftCheckIn).where(lt(leftCheckIn.at, sql`extract(epoch from now()) - 3600`));
   return changed;

@@ -115,6 +115,8 @@ export const checkIn = pgTable(
     // With "Show Expired" on, a view reads one of these in the order it shows; live check-ins come from `liveCheckIn`.
     index("check_in_rank").on(table.rank, table.id),
     index("check_in_airline").on(table.airline, table.rank, table.id),
+    // Past data are asked for by the day of departure.
+    index("check_in_departure_date").on(table.departureDate, table.rank, table.id),
     // Work.
     index("check_in_claim")
       .on(table.windowClosesAt, table.id)
@@ -244,6 +246,8 @@ export const automationTask = pgTable(
     settledAt: instant("settled_at"),
     /** Why it failed, in the airline's words. */
     note: text("note"),
+    /** dmscode of a pass that came after the task had been cancelled: it is a candidate page, never a link. */
+    latePass: text("late_pass"),
   },
   (table) => [
     index("automation_task_check_in").on(table.checkInId),

@@ -59,8 +59,20 @@ test.each([
   expect(() => readConfig(env)).toThrow(new StartError(sentence));
 });
 
+test("an automation service needs the secret that both sides sign with", () => {
+  const url = { AUTOMATION_URL: "https://robot.example/tasks" };
+  expect(() => readConfig(url)).toThrow("AUTOMATION_URL needs AUTOMATION_SECRET");
+  const secret = "0123456789abcdef0123456789abcdef";
+  expect(readConfig({ ...url, AUTOMATION_SECRET: secret })).toMatchObject({
+    automationUrl: url.AUTOMATION_URL,
+    automationSecret: secret,
+  });
+  expect(readConfig({}).automationUrl).toBeUndefined();
+});
+
 test.each([
   { SIGNING_KEYS: "hunter2-short" },
+  { AUTOMATION_SECRET: "hunter2-short" },
   { METRICS_TOKEN: "hunter2" },
   { DATABASE_URL: "mysql://me:hunter2@host/x" },
 ])("a bad secret is not repeated: %j", (env) => {

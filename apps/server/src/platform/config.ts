@@ -44,5 +44,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     logLevel: demo && !env[settings.logLevel.name]?.trim() ? "warn" : values.logLevel,
   };
   refusePublicDemo(config, demo);
+  if (config.automationUrl && !config.automationSecret)
+    throw new StartError(
+      "AUTOMATION_URL needs AUTOMATION_SECRET: what is sent there and comes back is signed with it.",
+    );
   return config;
 }

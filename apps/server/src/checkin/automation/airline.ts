@@ -11,6 +11,16 @@ export interface AutomationTask {
  * a task that still waits. The simulated airline is one; an outside service at `AUTOMATION_URL` is another.
  */
 export interface Airline {
+  /** Whether anybody does what is submitted; otherwise nothing may be. */
+  readonly works: boolean;
   /** Hands tasks over in the caller's transaction: they go out if and only if it commits. */
   submit(tx: Transaction, tasks: readonly AutomationTask[]): Promise<void>;
 }
+
+/** Nothing is automated: neither a service is configured, nor is this the demo world. */
+export const noAirline: Airline = {
+  works: false,
+  async submit() {
+    throw new Error("There is nothing that checks in by machine.");
+  },
+};

@@ -1,23 +1,59 @@
+import { comparePage, settleChecks } from "@gatehouse/domain/boarding-pass";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Documents } from "../../documents/documents.ts";
-import type { Database } from "../../platform/database.ts";
-import { holdCheckIns } from "../change.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { addPages, announceCandidates } from "../candidates.ts";
+import { candidatePage } from "../candidate-tables.ts";
+import { type HeldCheckIn, holdCheckIns } from "../change.ts";
 import { changeHeld, type Desk } from "../commit.ts";
+import { expectedPasses } from "../pages/expected.ts";
+import type { Pages } from "../pages/pages.ts";
+import type { PageFindings } from "../pages/passes-of-page.ts";
 import { automationTask, checkIn } from "../tables.ts";
 
 /** What automation says of a task. */
 export type AutomationAnswer =
-  /** `matched`: the pass agrees with the check-in in all points. */
-  | { readonly outcome: "delivered"; readonly pdf: Uint8Array; readonly matched: boolean }
+  /** `matched`: the pass agrees with the check-in in all points. `findings`: what was read from it, where it was read already. */
+  | {
+      readonly outcome: "delivered";
+      readonly pdf: Uint8Array;
+      readonly matched: boolean;
+      readonly findings?: PageFindings;
+    }
   | { readonly outcome: "failed"; readonly note: string };
+
+/** What became of an answer: taken, kept as a candidate page because it came too late, or of no use to anybody. */
+export type Taken = "taken" | "candidate" | "ignored";
 
 /** Kind of the rows that own passes; decides who may see them. */
 export const passOwner = "checkin.pass";
 
+/** Stores the PDF, and makes a page of it that can be linked and unlinked like an uploaded one. */
+async function storePass(
+  tx: Transaction,
+  documents: Documents,
+  { id, pnrId, vendor }: Pick<HeldCheckIn, "id" | "pnrId" | "vendor">,
+  { pdf, findings }: Extract<AutomationAnswer, { outcome: "delivered" }>,
+  now: number,
+  { readPages }: Desk,
+): Promise<string> {
+  const { dmscode } = await documents.put(tx, pdf, {
+    ownerKind: passOwner,
+    ownerId: String(id),
+    vendor,
+    name: `boarding-pass-${id}.pdf`,
+    mediaType: "application/pdf",
+  });
+  const page = { dmscode, pnrId, vendor, uploadedBy: pseudoUsers.automation, at: now };
+  await addPages(tx, [page], findings ? async () => undefined : readPages);
+  if (findings) await tx.update(candidatePage).set(findings).where(eq(candidatePage.dmscode, dmscode));
+  return dmscode;
+}
+
 /**
- * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (decisions §3).
- * @returns false when nobody waits for it any more: answered before, cancelled, or the check-in is gone on
+ * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (decisions §3). A pass that comes after its
+ * task was cancelled becomes a candidate page. Whatever comes again changes nothing.
  */
 export async function answerTask(
   db: Database,
@@ -26,35 +62,52 @@ export async function answerTask(
   taskId: number,
   answer: AutomationAnswer,
   now: () => number,
-): Promise<boolean> {
+): Promise<Taken> {
   const [asked] = await db
     .select({ checkInId: automationTask.checkInId })
     .from(automationTask)
     .where(eq(automationTask.id, taskId));
-  if (!asked) return false;
+  if (!asked) return "ignored";
   return db.transaction(async (tx) => {
     const [held] = await holdCheckIns(tx, eq(checkIn.id, asked.checkInId));
-    const waiting = and(eq(automationTask.id, taskId), eq(automationTask.state, "WAITING"));
-    const [task] = await tx.select({ id: automationTask.id }).from(automationTask).where(waiting).for("update");
-    if (!held || !task || held.fields.state !== "WAITING_FOR_AUTOMATION") return false;
+    const [task] = await tx.select().from(automationTask).where(eq(automationTask.id, taskId)).for("update");
+    if (!held || !task) return "ignored";
     const doing = { now: now(), user: pseudoUsers.automation };
+    if (task.state !== "WAITING" || held.fields.state !== "WAITING_FOR_AUTOMATION") {
+      if (task.state !== "CANCELLED" || task.latePass !== null || answer.outcome === "failed") return "ignored";
+      const latePass = await storePass(tx, documents, held, answer, doing.now, desk);
+      await tx.update(automationTask).set({ latePass }).where(eq(automationTask.id, taskId));
+      await announceCandidates(tx, desk.live, [held.pnrId]);
+      return "candidate";
+    }
     const settle = (state: "DELIVERED" | "FAILED", note: string | null) =>
       tx.update(automationTask).set({ state, note, settledAt: doing.now }).where(eq(automationTask.id, taskId));
     if (answer.outcome === "failed") {
       await changeHeld(tx, [held], { type: "automationFailed", note: answer.note }, doing, desk);
       await settle("FAILED", answer.note);
-      return true;
+      return "taken";
     }
-    const about = {
-      ownerKind: passOwner,
-      ownerId: String(held.id),
-      vendor: held.vendor,
-      name: `boarding-pass-${held.id}.pdf`,
-      mediaType: "application/pdf",
-    } as const;
-    const { dmscode } = await documents.put(tx, answer.pdf, about);
+    const dmscode = await storePass(tx, documents, held, answer, doing.now, desk);
     await changeHeld(tx, [held], { type: "automationDelivered", dmscode, matched: answer.matched }, doing, desk);
     await settle("DELIVERED", null);
-    return true;
+    return "taken";
   });
+}
+
+/**
+ * Reads a delivered pass and compares it with its check-in: nobody outside is believed that a pass is right.
+ * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
+ */
+export async function judgePass(
+  db: Database,
+  pages: Pick<Pages, "readPdf">,
+  checkInId: number,
+  pdf: Uint8Array,
+): Promise<AutomationAnswer | undefined> {
+  const [known] = await expectedPasses(db, eq(checkIn.id, checkInId));
+  if (!known) return undefined;
+  const findings = await pages.readPdf(pdf, known.expected);
+  const { points, problem } = comparePage(findings.passes, known.expected);
+  const settled = settleChecks(points, problem, undefined);
+  return { outcome: "delivered", pdf, findings, matched: settled.ok && !settled.differing };
 }

@@ -11,10 +11,13 @@ import { folderStorage } from "../../documents/storage.ts";
 import { document } from "../../documents/tables.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { selfAssign } from "../assignments.ts";
+import { candidatePage } from "../candidate-tables.ts";
 import { strikeClock } from "../clock.ts";
 import type { Desk } from "../commit.ts";
 import { automationTask } from "../tables.ts";
+import { noAirline } from "./airline.ts";
 import { answerTask, passOwner } from "./answer.ts";
+import { reloadByAirline } from "./by-airline.ts";
 import { readFlown } from "./pass-facts.ts";
 import { releaseAutomation, reloadByPnr } from "./release.ts";
 import { createSimulatedAirline, simulateAnswer } from "./simulated-airline.ts";
@@ -46,7 +49,7 @@ const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
 describe("an answer of automation", () => {
   test("with a matching pass stores it and approves", async () => {
     const { id, task } = await waiting();
-    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe(true);
+    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe("taken");
     const [row] = await rowsOf(database.db, [id]);
     expect(row).toMatchObject({
       state: "APPROVED",
@@ -92,20 +95,54 @@ describe("an answer of automation", () => {
       answer(task, { outcome: "failed", note: "" }),
       answer(task, { outcome: "delivered", pdf, matched: true }),
     ]);
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(answers.filter((taken) => taken === "taken")).toHaveLength(1);
     expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("RECEIVED"))).toHaveLength(1);
   });
 
-  test("that comes too late changes nothing and stores nothing", async () => {
+  test("with a pass that comes too late is a candidate page, once, and never a link", async () => {
     const { id, task } = await waiting();
     await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
+    const { desk, toRead, announced } = testDesk();
+    const late = { outcome: "delivered", pdf, matched: true } as const;
+    const take = () => answerTask(database.db, documents, desk, task, late, () => start + 30);
+    expect(await take()).toBe("candidate");
+    const [row] = await rowsOf(database.db, [id]);
+    expect(row).toMatchObject({ state: "ELIGIBLE_FOR_CHECKIN", pass: null, lockedBy: "ana" });
+    const pages = await database.db
+      .select()
+      .from(candidatePage)
+      .where(eq(candidatePage.pnrId, row?.pnrId ?? 0));
+    expect(pages).toMatchObject([{ linkedTo: null, reading: "waiting", uploadedBy: "AUTOMATION" }]);
+    expect(toRead).toEqual(pages.map(({ dmscode }) => dmscode));
+    expect(announced.map(({ event }) => event.type)).toEqual(["candidates.changed"]);
     const before = await database.db.$count(document);
-    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe(false);
-    expect(await rowsOf(database.db, [id])).toMatchObject([
-      { state: "ELIGIBLE_FOR_CHECKIN", pass: null, lockedBy: "ana" },
-    ]);
+    expect(await take()).toBe("ignored");
     expect(await database.db.$count(document)).toBe(before);
-    expect(await answer(987_654, { outcome: "failed", note: "" })).toBe(false);
+  });
+
+  test("of no use to anybody is ignored", async () => {
+    const { id, task } = await waiting();
+    await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
+    expect(await answer(task, { outcome: "failed", note: "" })).toBe("ignored");
+    expect(await answer(987_654, { outcome: "failed", note: "" })).toBe("ignored");
+  });
+});
+
+describe("without anybody to do it", () => {
+  test("nothing is sent to automation, neither by the clock nor by a reload", async () => {
+    const { db } = database;
+    const desk: Desk = { ...testDesk().desk, airline: noAirline };
+    const fresh = await addTestUnit(db, { airline: "VY", departsIn: 23 * hour, asNew: true });
+    const given = await addTestUnit(db, { airline: "VY", pnr: "NOBODY" });
+    await make(db, given, { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
+    await strikeClock(db, start, desk);
+    expect(await rowsOf(db, fresh)).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN", automationTried: false }]);
+    expect(await reloadByPnr(db, person("ana"), ["NOBODY"], start, desk)).toEqual({
+      reloaded: [],
+      notReloaded: ["NOBODY"],
+    });
+    expect(await reloadByAirline(db, person("ana"), { stuck: false, airlineCodes: ["VY"] }, start, desk)).toEqual([]);
+    await expect(db.transaction((tx) => noAirline.submit(tx, []))).rejects.toThrow("by machine");
   });
 });
 

@@ -52,6 +52,7 @@ export const reloadByAirline = (
   desk: Desk,
 ): Promise<number[]> =>
   db.transaction(async (tx) => {
+    if (!desk.airline.works) return [];
     const old = tx
       .select({ id: automationTask.checkInId })
       .from(automationTask)

@@ -55,6 +55,7 @@ export const reloadByPnr = (
         vendorScope(caller, checkIn.vendor),
       ),
     );
+    if (!desk.airline.works) return { reloaded: [], notReloaded: [...pnrs] };
     const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, desk);
     const reloaded = steps.map(({ before }) => before.id);
     const gone =

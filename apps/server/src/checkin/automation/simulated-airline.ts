@@ -98,6 +98,7 @@ export function createSimulatedAirline(
     }),
   );
   return {
+    works: true,
     async submit(tx, tasks) {
       for (const { id } of tasks)
         await jobs.enqueue(tx, job, { taskId: id }, { startAfter: startAfter(id), key: String(id) });

@@ -1,10 +1,12 @@
 import { can } from "@gatehouse/domain/access";
+import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUnit, type UnitWish } from "../units.ts";
 import { type Candidate, listCandidates } from "./candidate-list.ts";
 import { createPageReader, type PageReader } from "./page-reader.ts";
+import { readPdf } from "./read-pdf.ts";
 import { createReadingJobs, pageOwner, uploadOwner } from "./reading-jobs.ts";
 import { type UploadProgress, uploadProgress } from "./upload-progress.ts";
 import { takeUpload } from "./uploads.ts";
@@ -26,6 +28,8 @@ export function createPages({ documents, reader = createPageReader(), ...platfor
   return {
     /** Has pages that stand in `candidate_page` as "waiting" read. */
     readPages: jobs.readPages,
+    /** Reads a PDF that is the pass of one check-in, at once. @throws PdfRefusal */
+    readPdf: (bytes: Uint8Array, expected: ExpectedPass) => readPdf(reader, bytes, expected),
     /** @throws PdfRefusal, Conflict */
     upload: (caller: Caller, wish: UnitWish & { readonly file: File }): Promise<UploadProgress> =>
       takeUpload({ db, now, documents, reader, jobs }, caller, wish),

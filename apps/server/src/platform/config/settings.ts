@@ -72,6 +72,22 @@ export const settings = {
     fallback: "on",
     of: ["on", "off"],
   }),
+  automationUrl: address({
+    name: "AUTOMATION_URL",
+    about:
+      "Where check-ins are posted to be done by an outside service; without it the demo world has a simulated airline, and anywhere else nothing is automated: people do every check-in",
+    schemes: ["http:", "https:"],
+  }),
+  automationSecret: optional(
+    text({
+      name: "AUTOMATION_SECRET",
+      about:
+        "Key of the signatures between this server and the service at `AUTOMATION_URL`, both ways; needed together with it",
+      fallback: "",
+      minimum: 32,
+      secret: true,
+    }),
+  ),
   logLevel: choice({
     name: "LOG_LEVEL",
     about: "The least important log entries that are written; with the demo world `warn` unless it is set",

@@ -21,7 +21,7 @@ const errorSchema: OpenAPI.SchemaObject = {
   },
 };
 
-/** What stands beside the contract, because it streams. */
+/** What stands beside the contract: because it streams, or because its signature is over the bytes as they came. */
 const streams: OpenAPI.PathsObject = {
   "/documents/{dmscode}": {
     get: {
@@ -36,6 +36,53 @@ const streams: OpenAPI.PathsObject = {
       responses: {
         200: { description: "The file", content: { "application/octet-stream": {} } },
         404: errorAnswer("There is no such document, or it is not yours."),
+      },
+    },
+  },
+  "/checkin/automation/results": {
+    post: {
+      operationId: "checkin.automation.results",
+      tags: ["checkin"],
+      summary: "The signed answer of the outside automation service; repeating it changes nothing",
+      parameters: [
+        { name: "gatehouse-timestamp", in: "header", required: true, schema: { type: "integer" } },
+        {
+          name: "gatehouse-signature",
+          in: "header",
+          required: true,
+          description: "`v1=` and the hexadecimal HMAC-SHA256 of `timestamp.body` with `AUTOMATION_SECRET`",
+          schema: { type: "string" },
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["taskId", "outcome"],
+              properties: {
+                taskId: { type: "integer" },
+                outcome: { type: "string", enum: ["delivered", "failed"] },
+                note: { type: "string", maxLength: 500, description: "Why it failed" },
+                pdf: { type: "string", description: "The pass in base64, where it was delivered" },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: "`taken`; `candidate` for a pass that came too late; `ignored` for what changes nothing",
+          content: {
+            "application/json": {
+              schema: { type: "object", properties: { taken: { enum: ["taken", "candidate", "ignored"] } } },
+            },
+          },
+        },
+        401: errorAnswer("It is not signed, or its timestamp is more than five minutes away."),
+        404: errorAnswer("There is no such task, or no service is configured."),
+        422: errorAnswer("The pass is not a PDF that can be read."),
       },
     },
   },

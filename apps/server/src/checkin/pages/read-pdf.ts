@@ -1,0 +1,33 @@
+import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
+import { randomUUID } from "node:crypto";
+import { inspectPdf } from "./inspect-pdf.ts";
+import { type PageReader, sharePdf } from "./page-reader.ts";
+import { type PageFindings, passesOfPage } from "./passes-of-page.ts";
+
+/** Pages that are looked at: the pass of one check-in is on the first of them. */
+const looksAt = 6;
+
+/**
+ * Reads a PDF that is one pass, as automation delivers it: what stands on its first pages, taken together.
+ * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
+ */
+export async function readPdf(
+  reader: Pick<PageReader, "inspect" | "page">,
+  bytes: Uint8Array,
+  expected: ExpectedPass,
+): Promise<PageFindings> {
+  const pages = Math.min(await inspectPdf(reader, bytes), looksAt);
+  const file = sharePdf(randomUUID(), bytes);
+  const found: PageFindings[] = [];
+  for (let index = 0; index < pages; index += 1) {
+    const taken = await reader.page(file, index);
+    found.push(passesOfPage(taken.reading, [expected]));
+  }
+  const from = (source: PageFindings["source"]) => found.filter((page) => page.source === source);
+  const source = (["barcode", "text"] as const).find((one) => from(one).length > 0) ?? "none";
+  return {
+    reading: found.some(({ reading }) => reading === "read") ? "read" : "failed",
+    source,
+    passes: from(source).flatMap(({ passes }) => passes),
+  };
+}
