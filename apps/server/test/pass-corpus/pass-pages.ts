@@ -9,7 +9,7 @@ import {
   type Symbology,
 } from "../../src/checkin/automation/boarding-pass.ts";
 import { draws, type Draws } from "../../src/checkin/automation/draws.ts";
-import type { GreyPicture } from "../../src/checkin/pages/read-barcodes.ts";
+import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
 
 /** A page of the corpus with what a reader must find on it. */
 export interface PassPage {

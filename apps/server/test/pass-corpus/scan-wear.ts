@@ -1,4 +1,4 @@
-import type { GreyPicture } from "../../src/checkin/pages/read-barcodes.ts";
+import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
 
 /** What a scanner does to a page. */
 export interface Wear {

@@ -11,7 +11,7 @@ interface Matrix {
 
 /** The modules of a barcode. */
 export function barcodeMatrix(text: string, symbology: Symbology): Matrix {
-  const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 8, eclevel: 3 } : {}) });
+  const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 5, eclevel: 3 } : {}) });
   if (!drawn || !("pixs" in drawn)) throw new Error(`${symbology} was not drawn as a matrix.`);
   const { pixs, pixx, pixy } = drawn;
   return { columns: pixx, rows: pixy, dark: (column, row) => pixs[row * pixx + column] === 1 };
@@ -32,13 +32,21 @@ export function drawMatrix(
 ): void {
   const parts: string[] = ["q 0 0 0 rg"];
   const points = (value: number) => value.toFixed(3);
+  const isAsAbove = (row: number) => {
+    for (let column = 0; column < columns; column += 1)
+      if (row >= rows || dark(column, row) !== dark(column, row - 1)) return false;
+    return true;
+  };
   for (let row = 0; row < rows; row += 1) {
+    // The bars of a PDF417 are several modules tall: in one piece they have no seams where a renderer lets the paper through.
+    const first = row;
+    while (isAsAbove(row + 1)) row += 1;
     for (let column = 0; column < columns; column += 1) {
       if (!dark(column, row)) continue;
       const start = column;
       while (column + 1 < columns && dark(column + 1, row)) column += 1;
       parts.push(
-        `${points(left + start * module)} ${points(top - (row + 1) * module)} ${points((column + 1 - start) * module)} ${points(module)} re`,
+        `${points(left + start * module)} ${points(top - (row + 1) * module)} ${points((column + 1 - start) * module)} ${points((row + 1 - first) * module)} re`,
       );
     }
   }

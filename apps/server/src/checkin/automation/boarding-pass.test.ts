@@ -53,15 +53,17 @@ function modulesOf(pdf: Uint8Array): string {
     const runs = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((match) =>
       match.slice(1).map(Number),
     );
-    const module = runs[0]?.[3] ?? 1;
+    const module = runs.reduce((least, [, , width = 1]) => Math.min(least, width), Infinity);
     const left = runs.map(([x = 0]) => x).reduce((least, x) => Math.min(least, x), Infinity);
-    const top = runs.map(([, y = 0]) => y).reduce((most, y) => Math.max(most, y), 0);
-    const dark = runs.flatMap(([x = 0, y = 0, width = 0]) =>
-      Array.from(
-        { length: Math.round(width / module) },
-        (_, step) => `${Math.round((x - left) / module) + step},${Math.round((top - y) / module)}`,
-      ),
-    );
+    const top = runs.reduce((most, [, y = 0, , height = 0]) => Math.max(most, y + height), 0);
+    const dark = runs.flatMap(([x = 0, y = 0, width = 0, height = 0]) => {
+      const [column, row] = [Math.round((x - left) / module), Math.round((top - y - height) / module)];
+      const [wide, tall] = [Math.round(width / module), Math.round(height / module)];
+      return Array.from(
+        { length: wide * tall },
+        (_, step) => `${column + (step % wide)},${row + Math.floor(step / wide)}`,
+      );
+    });
     return dark.toSorted().join(" ");
   }
   throw new Error("There is no barcode on the page.");
@@ -81,7 +83,7 @@ test.each(symbologies)("a page carries the whole %s, module by module", async (s
   const [drawn] = bwip.raw({
     bcid: symbology,
     text: passBarcode(facts),
-    ...(symbology === "pdf417" ? { columns: 8, eclevel: 3 } : {}),
+    ...(symbology === "pdf417" ? { columns: 5, eclevel: 3 } : {}),
   });
   if (!drawn || !("pixs" in drawn)) throw new Error("no matrix");
   const dark = drawn.pixs.flatMap((bit, index) =>

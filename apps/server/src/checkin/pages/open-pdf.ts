@@ -2,12 +2,13 @@ import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import { mostPages, PdfRefusal } from "./pdf-refusal.ts";
 import type { PageReading } from "./page-reading.ts";
-import { type GreyPicture, readPage } from "./read-barcodes.ts";
+import type { GreyPicture } from "./grey-picture.ts";
+import { type PageKind, readPage } from "./read-barcodes.ts";
 
 /** Characters of a page's text that are kept. */
 const mostText = 20_000;
 /** Pixels of one picture: a poster is drawn coarser. */
-const mostPixels = 16_000_000;
+const mostPixels = 18_000_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 const pdfium = () => (library ??= PDFiumLibrary.init());
@@ -59,6 +60,16 @@ export async function takePage(from: PDFDocument, index: number): Promise<Uint8A
   return single.save({ useObjectStreams: false, updateFieldAppearances: false });
 }
 
+/** Characters of text from which on a page with pictures is more than a picture. */
+const leastText = 40;
+
+/** A picture may hide in a form, which is a drawing within the drawing. */
+function kindOf(page: PDFiumPage, text: string): PageKind {
+  for (const { type } of page.objects())
+    if (type === "image" || type === "form") return text.trim().length < leastText ? "scan" : "illustrated";
+  return "drawn";
+}
+
 /** Renders a page and reads its barcodes and its text. @param bytes a document of one page */
 export async function readSinglePage(bytes: Uint8Array): Promise<PageReading> {
   const document = await (await pdfium()).loadDocument(bytes);
@@ -66,8 +77,7 @@ export async function readSinglePage(bytes: Uint8Array): Promise<PageReading> {
     let page: PDFiumPage | undefined = document.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const text = page.getText().replaceAll("\0", "").slice(0, mostText);
-    let isScan = false;
-    for (const { type } of page.objects()) isScan ||= type === "image" || type === "form";
+    const kind = kindOf(page, text);
     const render = async (pixels: number): Promise<GreyPicture> => {
       const sharp = pixels / Math.max(originalWidth, originalHeight);
       const scale = Math.min(sharp, Math.sqrt(mostPixels / (originalWidth * originalHeight)));
@@ -76,7 +86,7 @@ export async function readSinglePage(bytes: Uint8Array): Promise<PageReading> {
       page = undefined;
       return drawn.render({ scale, colorSpace: "Gray", render: "bitmap" });
     };
-    return { barcodes: await readPage(render, isScan), text };
+    return { barcodes: await readPage(render, kind), text };
   } finally {
     document.destroy();
   }

@@ -2,40 +2,51 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import { type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
+import type { GreyPicture } from "./grey-picture.ts";
+import { upright } from "./upright.ts";
 import { looksLikePass, type ReadBarcode } from "./page-reading.ts";
-
-/** A page as grey pixels, row by row from the top. */
-export interface GreyPicture {
-  readonly width: number;
-  readonly height: number;
-  /** 0 is black, 255 white. */
-  readonly data: Uint8Array;
-}
 
 // The bytes are handed over: left alone, the module would fetch them from a network that is not there.
 const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-/** One look at a page: how sharp, and how hard. */
-export interface Look {
+/** One look at a page: how sharp, how hard, and whether it is turned upright first. */
+interface Look {
   /** Pixels along the longer side of the page. */
   readonly pixels: number;
+  readonly straight: boolean;
   readonly options: ReaderOptions;
 }
 
-const upright = { tryHarder: true, tryRotate: false, tryInvert: false, tryDownscale: false } as const;
+const lying = { tryHarder: true, tryRotate: false, tryInvert: false, tryDownscale: false } as const;
+const turned = { ...lying, tryRotate: true } as const;
 const everyWay = { tryHarder: true, tryRotate: true, tryInvert: true, tryDownscale: true } as const;
 
+/** From quick to thorough. Nearly every pass that an airline sends is read at the first look. */
+const quick: Look = { pixels: 2200, straight: false, options: lying };
+const thorough: Look = { pixels: 2600, straight: false, options: everyWay };
 /**
- * From quick to thorough. Nearly every pass is read at the first look; a page goes on only while nothing that looks like a pass
- * was read, or something was seen and not read.
+ * For scans. PDF417 is not read askew, and a soft edge is found best with many pixels to either side of one fixed threshold: with
+ * these, worn passes are read that the reader alone leaves (bench/README.md).
  */
-export const looks: readonly Look[] = [
-  { pixels: 2200, options: upright },
-  { pixels: 2600, options: everyWay },
-  { pixels: 3400, options: { ...everyWay, tryDenoise: true } },
-  { pixels: 1700, options: { ...everyWay, binarizer: "GlobalHistogram" } },
+const scanned: readonly Look[] = [
+  { pixels: 2600, straight: true, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 4600, straight: true, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 4600, straight: true, options: turned },
+  { pixels: 3400, straight: true, options: { ...everyWay, binarizer: "FixedThreshold" } },
 ];
+
+/** What a page is made of: drawn throughout, drawn with pictures on it, or a picture as a whole. */
+export type PageKind = "drawn" | "illustrated" | "scan";
+
+/** For drawings whose modules meet in fine light seams. */
+const seamless: readonly Look[] = [
+  { pixels: 3000, straight: false, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 1900, straight: false, options: { ...turned, binarizer: "FixedThreshold" } },
+];
+
+const looksAt = (kind: PageKind): readonly Look[] =>
+  kind === "drawn" ? [quick, thorough, ...seamless] : [quick, ...scanned, thorough];
 
 const isPassSymbology = (name: string): name is PassSymbology => (passSymbologies as readonly string[]).includes(name);
 
@@ -51,7 +62,7 @@ function greyMap({ width, height, data }: GreyPicture): Uint8Array {
 }
 
 /** What one look found, and whether it saw a barcode that it could not read. */
-export interface Seen {
+interface Seen {
   readonly barcodes: readonly ReadBarcode[];
   readonly unread: boolean;
 }
@@ -83,19 +94,22 @@ export async function readPicture(picture: GreyPicture, options: ReaderOptions):
 }
 
 /**
- * Looks at a page until everything on it is read, or every look was taken.
+ * Looks at a page until everything on it is read, or every look was taken. A page goes on while nothing that looks like a pass was
+ * read, or something was seen and not read; a scan until a look finds nothing new besides.
  * @param render draws the page with so many pixels along its longer side
- * @param isScan whether the page may be a picture: drawn pages need no more than two looks
  */
 export async function readPage(
   render: (pixels: number) => Promise<GreyPicture>,
-  isScan: boolean,
+  kind: PageKind,
 ): Promise<readonly ReadBarcode[]> {
   const found: ReadBarcode[] = [];
-  for (const { pixels, options } of isScan ? looks : looks.slice(0, 2)) {
-    const { barcodes, unread } = await readPicture(await render(pixels), options);
-    for (const barcode of barcodes) if (!found.some((known) => isSame(known, barcode))) found.push(barcode);
-    if (!unread && found.some(looksLikePass)) break;
+  for (const { pixels, straight, options } of looksAt(kind)) {
+    const picture = await render(pixels);
+    const { barcodes, unread } = await readPicture(straight ? upright(picture) : picture, options);
+    const news = barcodes.filter((barcode) => !found.some((known) => isSame(known, barcode)));
+    found.push(...news);
+    const isDone = kind === "scan" ? news.length === 0 : !unread;
+    if (isDone && found.some(looksLikePass)) break;
   }
   return found;
 }

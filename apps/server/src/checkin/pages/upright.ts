@@ -1,0 +1,125 @@
+import type { GreyPicture } from "./grey-picture.ts";
+
+/** A scanned page lies this far askew at most: degrees either way. */
+const mostDegrees = 4;
+/** Pixels along the longer side of the picture that the skew is measured on. */
+const measuredPixels = 900;
+/** Steps of grey that are an edge. */
+const weakestEdge = 40;
+
+/** Means of squares of pixels: a smaller picture. */
+function shrink({ width, height, data }: GreyPicture, factor: number): GreyPicture {
+  const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
+  const small = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0;
+      for (let y = 0; y < factor; y += 1) {
+        const at = (row * factor + y) * width + column * factor;
+        for (let x = 0; x < factor; x += 1) sum += data[at + x] ?? 255;
+      }
+      small[row * columns + column] = sum / (factor * factor);
+    }
+  }
+  return { width: columns, height: rows, data: small };
+}
+
+/** The places where a picture changes from one pixel to the next, along one of its directions. */
+interface Edges {
+  /** Along the lines that the edges belong to, and across them. */
+  readonly along: readonly number[];
+  readonly across: readonly number[];
+  readonly weights: readonly number[];
+  readonly lines: number;
+  readonly length: number;
+}
+
+/** Lines of text, boxes and barcodes end in such edges. @param upright for edges that stand, as on a page laid in sideways */
+function edgesOf({ width, height, data }: GreyPicture, upright: boolean): Edges {
+  const [along, across, weights]: [number[], number[], number[]] = [[], [], []];
+  const neighbour = upright ? 1 : width;
+  for (let y = 1; y < height; y += 1) {
+    for (let x = 1; x < width; x += 1) {
+      const at = y * width + x;
+      const step = Math.abs((data[at] ?? 255) - (data[at - neighbour] ?? 255));
+      if (step < weakestEdge) continue;
+      along.push(upright ? y : x);
+      across.push(upright ? x : y);
+      weights.push(step);
+    }
+  }
+  return { along, across, weights, lines: upright ? width : height, length: upright ? height : width };
+}
+
+/** How strongly edges gather in lines once a page is turned; compared with what chance would give. */
+function gathering({ along, across, weights, lines, length }: Edges, slope: number): number {
+  const bins = new Float64Array(lines + Math.ceil(length * Math.abs(slope)) * 2 + 4);
+  const offset = length * Math.abs(slope) + 1;
+  let sum = 0;
+  for (let edge = 0; edge < along.length; edge += 1) {
+    // Between two lines the weight is shared, or whole steps would favour no turn at all.
+    const line = (across[edge] ?? 0) - (along[edge] ?? 0) * slope + offset;
+    const before = Math.floor(line);
+    const weight = weights[edge] ?? 0;
+    bins[before] = (bins[before] ?? 0) + weight * (before + 1 - line);
+    bins[before + 1] = (bins[before + 1] ?? 0) + weight * (line - before);
+    sum += weight;
+  }
+  return sum === 0 ? 0 : bins.reduce((total, value) => total + value * value, 0) / (sum * sum);
+}
+
+/**
+ * How far a page lies askew, clockwise in degrees: the turn at which its edges fall into the fewest, strongest lines (a projection
+ * profile, first in coarse steps, then in fine ones around the best). Lying and standing edges are asked together.
+ */
+function skewOf(picture: GreyPicture): number {
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / measuredPixels));
+  const small = factor === 1 ? picture : shrink(picture, factor);
+  const [lying, standing] = [edgesOf(small, false), edgesOf(small, true)];
+  const strength = (degrees: number) => {
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    return gathering(lying, slope) + gathering(standing, -slope);
+  };
+  let [best, most] = [0, strength(0)];
+  for (const step of [0.5, 0.1]) {
+    const from = best;
+    const reach = step === 0.5 ? mostDegrees : 0.4;
+    for (let degrees = from - reach; degrees <= from + reach + 1e-9; degrees += step) {
+      const found = strength(degrees);
+      if (found > most) [best, most] = [degrees, found];
+    }
+  }
+  return best;
+}
+
+/** Degrees that a picture may lie askew without harm. */
+const leastDegrees = 0.15;
+
+/** Turns a picture counter-clockwise by so many degrees; what comes in from outside is white. */
+function straighten({ width, height, data }: GreyPicture, degrees: number): GreyPicture {
+  const turned = new Uint8Array(width * height).fill(255);
+  const angle = (degrees * Math.PI) / 180;
+  // Along a row the place it comes from moves by the same step each time: counted in 65536ths of a pixel.
+  const [stepX, stepY] = [Math.round(Math.cos(angle) * 65_536), Math.round(Math.sin(angle) * 65_536)];
+  const [lastX, lastY] = [(width - 1) * 65_536, (height - 1) * 65_536];
+  for (let y = 0; y < height; y += 1) {
+    let fromX = -(width / 2) * stepX - (y - height / 2) * stepY + (width / 2) * 65_536;
+    let fromY = -(width / 2) * stepY + (y - height / 2) * stepX + (height / 2) * 65_536;
+    const end = (y + 1) * width;
+    for (let at = y * width; at < end; at += 1, fromX += stepX, fromY += stepY) {
+      if (fromX < 0 || fromY < 0 || fromX >= lastX || fromY >= lastY) continue;
+      const corner = (fromY >> 16) * width + (fromX >> 16);
+      const [right, below] = [(fromX >> 8) & 255, (fromY >> 8) & 255];
+      const upper = (data[corner] ?? 255) * (256 - right) + (data[corner + 1] ?? 255) * right;
+      const lower = (data[corner + width] ?? 255) * (256 - right) + (data[corner + width + 1] ?? 255) * right;
+      turned[at] = (upper * (256 - below) + lower * below + 32_768) >> 16;
+    }
+  }
+  return { width, height, data: turned };
+}
+
+/** A picture turned so that its lines lie level. */
+export function upright(picture: GreyPicture): GreyPicture {
+  const degrees = skewOf(picture);
+  return Math.abs(degrees) < leastDegrees ? picture : straighten(picture, degrees);
+}
