@@ -249,7 +249,7 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Calls that speak of the caller alone, or that no bound role may make. */
+/** Calls that speak of the caller alone or of the world at large, or that no bound role may make. */
 const aboutOneself = [
   "access.settings",
   "access.login",
@@ -261,6 +261,8 @@ const aboutOneself = [
   "checkin.assignments.break",
   "checkin.assignments.release",
   "checkin.dispositions.options",
+  "reference.airport",
+  "reference.airline",
 ];
 const notForBoundRoles = [
   "checkin.automation.release",
