@@ -25,6 +25,7 @@ interface Registered {
 
 const registered = new Map<string, Registered>();
 const loading = new Map<string, Promise<void>>();
+const arriving = new Set<string>();
 
 export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
   registered.set(namespace, { en, french });
@@ -37,33 +38,37 @@ const catalogue = async ({ en, french }: Registered, language: ShownLanguage): P
   return en;
 };
 
+/** How long a fetch counts as under way after its texts have come: React may try again a moment later. In milliseconds. */
+const settling = 1000;
+
 /** Fetches one area's texts once; the same promise for all who wait. A failed fetch falls back to English and may be tried again. */
 export function loadMessages(namespace: string, language: ShownLanguage): Promise<void> {
   const key = `${language}/${namespace}`;
-  let promise = loading.get(key);
-  if (!promise) {
-    const messages = registered.get(namespace);
-    if (!messages) throw new Error(`No messages are registered for "${namespace}".`);
-    const { en } = messages;
-    const load = async (): Promise<void> => {
-      const texts = await catalogue(messages, language).catch(() => {
-        loading.delete(key);
-        return en;
-      });
-      i18n.addResourceBundle(language, namespace, texts);
-    };
-    const started = load();
+  const known = loading.get(key);
+  if (known) return known;
+  // English comes with the code.
+  if (language === "en") return Promise.resolve();
+  const messages = registered.get(namespace);
+  if (!messages) throw new Error(`No messages are registered for "${namespace}".`);
+  const load = async (): Promise<void> => {
+    const texts = await catalogue(messages, language).catch(() => {
+      loading.delete(key);
+      return messages.en;
+    });
+    i18n.addResourceBundle(language, namespace, texts);
     // As React marks what it has waited for: who comes later does not wait a moment for what is there already.
-    void started.then(() => Object.assign(started, { status: "fulfilled", value: undefined }));
-    promise = started;
-    loading.set(key, promise);
-  }
+    void Object.assign(promise, { status: "fulfilled", value: undefined });
+    setTimeout(() => arriving.delete(key), settling);
+  };
+  const promise = load();
+  loading.set(key, promise);
+  arriving.add(key);
   return promise;
 }
 
-/** Whether an area's texts are being fetched or have been, in contrast to those that came with the code. */
-export const isFetched = (namespace: string, language: ShownLanguage): boolean =>
-  loading.has(`${language}/${namespace}`);
+/** Whether somebody may be waiting for an area's texts, or has just been. */
+export const isArriving = (namespace: string, language: ShownLanguage): boolean =>
+  arriving.has(`${language}/${namespace}`);
 
 /** Fetches what is registered so far, so that a change of language shows no gap. */
 export const loadAllMessages = async (language: ShownLanguage): Promise<void> => {
