@@ -31,6 +31,8 @@ export interface DeliveredPage {
   readonly vendor: string;
   readonly uploadedBy: string;
   readonly at: number;
+  /** The check-in that has it, who gave it and when; a candidate when left out. */
+  readonly linked?: { readonly linkedTo: number; readonly linkedBy: string; readonly linkedAt: number };
 }
 
 /** Makes a candidate page of each stored document that is none yet, to be read soon. */
@@ -48,7 +50,7 @@ export async function addPages(tx: Transaction, pages: readonly DeliveredPage[],
   const known = new Set(stored.map(({ dmscode }) => dmscode));
   const rows = pages
     .filter(({ dmscode }) => known.has(dmscode))
-    .map(({ at, ...page }) => ({ ...page, page: 1, pageCount: 1, uploadedAt: at }));
+    .map(({ at, linked, ...page }) => ({ ...page, ...linked, page: 1, pageCount: 1, uploadedAt: at }));
   if (rows.length === 0) return;
   const added = await tx
     .insert(candidatePage)

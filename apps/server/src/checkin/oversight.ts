@@ -10,7 +10,7 @@ import { holdCheckIns } from "./change.ts";
 import { changeHeld, type Desk } from "./commit.ts";
 import { Conflict } from "./conflict.ts";
 import { readPage } from "./queue.ts";
-import { checkIn, liveCheckIn } from "./tables.ts";
+import { checkIn, expiredCount, liveCheckIn } from "./tables.ts";
 import { isLive, isOpen, stateIn } from "./view-sql.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
@@ -188,13 +188,23 @@ export interface PastWish extends PageWish {
   readonly date?: string | undefined;
 }
 
+/** How many departed check-ins there are of an airline, or of all: kept counts, because a million are not counted at every look. */
+async function countPast(db: Queryable, reader: Reader, airline: string | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`coalesce(sum(${expiredCount.count}), 0)::int` })
+    .from(expiredCount)
+    .where(and(airline ? eq(expiredCount.airline, airline) : undefined, vendorScope(reader, expiredCount.vendor)));
+  return counted?.total ?? 0;
+}
+
 /** Check-ins that departed, the latest first. */
-export const pastPage = (
+export async function pastPage(
   db: Queryable,
   reader: Reader,
   { pnr: locator, bookingNo, airline, date, page, size }: PastWish,
-): Promise<Page<CheckIn>> =>
-  readPage(
+): Promise<Page<CheckIn>> {
+  const narrow = locator !== undefined || bookingNo !== undefined || date !== undefined;
+  return readPage(
     db,
     and(
       sql`${checkIn.expired}`,
@@ -205,4 +215,6 @@ export const pastPage = (
       vendorScope(reader, checkIn.vendor),
     ),
     { page, size, showExpired: true, descending: false },
+    narrow ? undefined : await countPast(db, reader, airline),
   );
+}

@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/server";
 import type { SignedInCalls } from "../access/guard.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { listToBeLinked, readFacts } from "./facts.ts";
@@ -16,12 +17,17 @@ export function passesRouter(
 ) {
   const passes = area.boardingPasses;
   return {
-    pnr: area.pnr.handler(async ({ input, context: { principal }, errors }) =>
-      declared(errors, readPnr(db, principal, input, now(), await loadAirports())),
-    ),
-    facts: area.facts.handler(async ({ input, context: { principal }, errors }) =>
-      declared(errors, readFacts(db, principal, input.id, now(), await loadAirports())),
-    ),
+    pnr: area.pnr.handler(async ({ input, context: { principal, log }, errors }) => {
+      const airports = await loadAirports().catch((error: unknown) => {
+        log.error({ err: error }, "the airports could not be read");
+        throw errors.LOOKUP_FAILED();
+      });
+      return declared(errors, readPnr(db, principal, input, now(), airports));
+    }),
+    facts: area.facts.handler(async ({ input, context: { principal }, errors }) => {
+      const parts = { airports: await loadAirports(), readPages: desk.readPages };
+      return declared(errors, readFacts(db, principal, input.id, now(), parts));
+    }),
     boardingPasses: {
       candidatePages: passes.candidatePages.handler(({ input, context: { principal }, errors }) =>
         declared(errors, pages.candidates(principal, input)),
@@ -29,11 +35,16 @@ export function passesRouter(
       toBeLinked: passes.toBeLinked.handler(({ input, context: { principal }, errors }) =>
         declared(errors, listToBeLinked(db, principal, input, now())),
       ),
-      upload: passes.upload.handler(async ({ input, context: { principal }, errors }) => {
+      upload: passes.upload.handler(async ({ input, context: { principal, log }, errors }) => {
         try {
           return await declared(errors, pages.upload(principal, input));
         } catch (error) {
-          if (!(error instanceof PdfRefusal)) throw error;
+          if (error instanceof ORPCError) throw error;
+          if (!(error instanceof PdfRefusal)) {
+            // Nothing of it was kept: neither file nor row.
+            log.error({ err: error }, "an upload failed");
+            throw errors.LOOKUP_FAILED();
+          }
           switch (error.code) {
             case "TOO_LARGE":
               throw errors.TOO_LARGE({ data: { limit: mostBytes } });

@@ -15,6 +15,7 @@ import {
 } from "../../test/desk.ts";
 import { passenger } from "../bookings/tables.ts";
 import { type Airports, loadAirports } from "../reference/airports.ts";
+import { candidatePage } from "./candidate-tables.ts";
 import { strikeClock } from "./clock.ts";
 import { Conflict } from "./conflict.ts";
 import { listToBeLinked, readFacts } from "./facts.ts";
@@ -111,7 +112,9 @@ test("a PNR of several bookings names them; with the booking, and the vendor, it
 test("the viewer's facts say what the booking says and what the own pass says", async () => {
   const { db } = database;
   const [id = 0] = await withPassport("PNRFOR", "7005");
-  const facts = () => readFacts(db, ana, id, start, airports);
+  const { toRead, desk } = testDesk();
+  const { readPages } = desk;
+  const facts = () => readFacts(db, ana, id, start, { airports, readPages });
   expect(await facts()).toMatchObject({
     checkIn: { checkInId: id },
     expected: { pnr: "PNRFOR", from: "LHR", passportExpDate: "2031-03-14", marketing: { carrier: "BA" } },
@@ -128,7 +131,15 @@ test("the viewer's facts say what the booking says and what the own pass says", 
     reading: "read",
     passes: [{ printedName: "NOVAK/ANA" }],
   });
-  expect(await reason(readFacts(db, person("bound", ["BLA"]), id, start, airports))).toEqual({ code: "NOT_FOUND" });
+  // A pass from before pages were read.
+  await db.delete(candidatePage).where(eq(candidatePage.dmscode, dmscode));
+  expect((await facts()).ownPass).toMatchObject({ dmscode, reading: "waiting", passes: [] });
+  expect(toRead).toEqual([dmscode]);
+  const [page] = await db.select().from(candidatePage).where(eq(candidatePage.dmscode, dmscode));
+  expect(page).toMatchObject({ linkedTo: id, linkedBy: "ana", uploadedBy: "ana" });
+  expect(await reason(readFacts(db, person("bound", ["BLA"]), id, start, { airports, readPages }))).toEqual({
+    code: "NOT_FOUND",
+  });
 });
 
 test("to be linked is what has no pass and has not departed", async () => {

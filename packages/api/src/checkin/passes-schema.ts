@@ -5,9 +5,9 @@ import { pnrInput } from "./pnr-schema.ts";
 import { checkInSchema } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
-export const passSources = ["barcode", "text", "none"] as const;
+const passSources = ["barcode", "text", "none"] as const;
 /** How far the reading of a page is. */
-export const readingStates = ["waiting", "reading", "read", "failed"] as const;
+const readingStates = ["waiting", "reading", "read", "failed"] as const;
 
 const reading = {
   source: string().oneOf(passSources).required(),
@@ -47,7 +47,7 @@ export const uploadInput = object({
 }).noUnknown();
 
 /** `failed`: the PDF could not be taken apart after all; what was read before stays. */
-export const uploadStates = ["waiting", "reading", "done", "failed"] as const;
+const uploadStates = ["waiting", "reading", "done", "failed"] as const;
 
 /** How far an upload is. */
 export const uploadSchema = object({

@@ -10,7 +10,7 @@ import { isLive, stateIn } from "../view-sql.ts";
 type Caller = Pick<Principal, "vendors" | "userid">;
 
 /** Seconds without an answer after which a task is stuck (spec 1 §9). */
-export const stuckAfter = 30 * 60;
+const stuckAfter = 30 * 60;
 
 /** How automation fares with an airline (contract: `automationAirlineSchema`). */
 interface AirlineStatus {

@@ -46,7 +46,7 @@ export interface AutomationOrder {
   };
 }
 
-export const idempotencyKeyOf = (taskId: number): string => `gatehouse-task-${taskId}`;
+const idempotencyKeyOf = (taskId: number): string => `gatehouse-task-${taskId}`;
 
 /** The order of a task that still waits; undefined when nobody wants it any more. */
 export async function readOrder(
