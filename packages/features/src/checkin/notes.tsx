@@ -71,6 +71,7 @@ function List({ narrow, words: { t } }: { readonly narrow: boolean; readonly wor
       rowGap={narrow ? "1" : "0"}
       pb={narrow ? "2" : "0"}
       flex="1"
+      lineHeight="tight"
       listStyleType="none"
     >
       <li>{t("notes.resume")}</li>

@@ -118,7 +118,7 @@ export function OptionBar(props: OptionBarProps) {
         alignItems="center"
         gap="2"
         px="gutter"
-        py="2"
+        py="1.5"
         css={{
           // Widths of the bar itself; the navigation beside it folds. Icons fold first, then keys (sooner in
           // French, which is longer), words never.

@@ -59,7 +59,7 @@ export function StatusLine(props: StatusLineProps) {
       alignItems="center"
       columnGap="2"
       px={narrow ? "2" : "gutter"}
-      pb="1.5"
+      pb="1"
       color="fg.muted"
       whiteSpace="nowrap"
       borderBottomWidth="1px"
