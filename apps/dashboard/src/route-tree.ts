@@ -1,5 +1,6 @@
 import { landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu } from "@gatehouse/features/app";
+import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parseQueueSearch } from "@gatehouse/features/checkin/search";
 import {
   createRootRouteWithContext,
@@ -83,6 +84,16 @@ const checkinInfo = createRoute({
   ),
 });
 
+const checkinDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/details",
+  validateSearch: parseDetailsSearch,
+  component: guarded(
+    "checkinInfo",
+    lazyRouteComponent(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
+  ),
+});
+
 const planned = plannedScreens.map(({ path, permission }) =>
   createRoute({
     getParentRoute: () => dashboard,
@@ -110,5 +121,13 @@ export const routeTree = root.addChildren([
   login,
   resetPassword,
   embedded,
-  dashboard.addChildren([dashboardStart, checkinStart, checkinInfo, reportUnknown, ...planned, ...areas]),
+  dashboard.addChildren([
+    dashboardStart,
+    checkinStart,
+    checkinInfo,
+    checkinDetails,
+    reportUnknown,
+    ...planned,
+    ...areas,
+  ]),
 ]);

@@ -6,7 +6,7 @@ import { QueueScreen } from "../queue-screen.tsx";
 import { parseQueueSearch, type QueueSearch } from "../queue-search.ts";
 
 /** A fixed moment, so that pictures are the same tomorrow: 21 November 2026, 11:42:07 UTC. */
-const moment = Date.UTC(2026, 10, 21, 11, 42, 7) / 1000;
+export const moment = Date.UTC(2026, 10, 21, 11, 42, 7) / 1000;
 
 export interface QueueStageProps {
   readonly role: Role;

@@ -1,0 +1,66 @@
+import { type Api, errorCode, errorData } from "@gatehouse/api/client";
+import { useEffect, useEffectEvent, useRef } from "react";
+import useSWR from "swr";
+import { useApi, useLive, useLiveState } from "../../../app/index.ts";
+import type { DetailsSearch } from "../details-search.ts";
+
+export type PnrData = Awaited<ReturnType<Api["checkin"]["pnr"]>>;
+export type Segment = PnrData["segments"][number];
+export type Passenger = Segment["passengers"][number];
+
+/** One of several bookings that have the PNR. */
+export interface BookingOption {
+  readonly bookingNo: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly passenger: { readonly firstname: string; readonly lastname: string };
+  readonly passengers: number;
+  /** Next departure, or the last one: seconds since 1970, UTC. */
+  readonly departsAt: number | null;
+}
+
+/** The PNR; asked once more with the other flag when no segments come back (spec 1 §7). */
+async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
+  const wish = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
+  const found = await api.checkin.pnr({ ...wish, showExpired: false });
+  return found.segments.length > 0 ? found : api.checkin.pnr({ ...wish, showExpired: true });
+}
+
+const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
+  if (errorCode(error) !== "AMBIGUOUS_PNR") return undefined;
+  const data = errorData(error);
+  return typeof data === "object" && data !== null && "bookings" in data && Array.isArray(data.bookings)
+    ? (data.bookings as BookingOption[])
+    : undefined;
+};
+
+/**
+ * A booking's PNR with passport data. Each reading of them is audited, so it is read anew only when one of its own check-ins
+ * changed, not with every change of the queue.
+ */
+export function usePnr(search: DetailsSearch) {
+  const api = useApi();
+  const { data, isValidating, mutate, ...answer } = useSWR<PnrData, unknown>(
+    search.pnr === undefined ? null : ["checkin.pnr", search],
+    () => readPnr(api, search),
+    { revalidateIfStale: false },
+  );
+  const { error } = answer;
+  const again = (): void => void mutate();
+  useLive("checkin.changed", ({ ids }) => {
+    const own = data?.segments.some(({ passengers }) =>
+      passengers.some(({ checkIn }) => checkIn !== null && ids.includes(checkIn.checkInId)),
+    );
+    if (own) again();
+  });
+  useLive("resync", again);
+  // What changed between the reading and the opening of the stream was announced to nobody.
+  const live = useLiveState();
+  const before = useRef(live);
+  const catchUp = useEffectEvent(() => data && again());
+  useEffect(() => {
+    if (live === "open" && before.current !== "open") catchUp();
+    before.current = live;
+  }, [live]);
+  return { pnr: data, error, bookings: bookingsIn(error), reading: isValidating, again };
+}

@@ -1,0 +1,41 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { Link, RefreshCw } from "lucide-react";
+import type { PnrData } from "./data/use-pnr.ts";
+import type { DetailsModel } from "./use-details.ts";
+
+/** Whose page it is, and what concerns all of it. */
+export function DetailsHead({
+  details: { t, again, reading, copyLink },
+  pnr,
+}: {
+  readonly details: DetailsModel;
+  readonly pnr: PnrData;
+}) {
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <chakra.h1 textStyle="xl">
+        PNR <chakra.span fontFamily="mono">{pnr.pnr}</chakra.span>
+      </chakra.h1>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="4" flex="1" minW="48" color="fg.muted">
+        <chakra.div display="flex" gap="1.5">
+          <dt>{t("booking")}</dt>
+          <chakra.dd textStyle="code" color="fg">
+            {pnr.bookingNo}
+          </chakra.dd>
+        </chakra.div>
+        <chakra.div display="flex" gap="1.5">
+          <dt>{t("vendor")}</dt>
+          <chakra.dd color="fg">{pnr.vendorName}</chakra.dd>
+        </chakra.div>
+      </chakra.dl>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={copyLink}>
+          <Link aria-hidden /> {t("copyLink")}
+        </Button>
+        <Button onClick={again} aria-disabled={reading || undefined}>
+          <RefreshCw aria-hidden /> {t("refresh")}
+        </Button>
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,258 @@
+import { createCheckIn } from "@gatehouse/api/mocks/factories";
+import type { Role } from "@gatehouse/domain/access";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { callsOf, message } from "../stories/queue-queries.ts";
+import { inWorld, moment, world } from "../stories/queue-stage.tsx";
+import { fewCheckIns, heldCheckIns } from "../stories/queue-story-data.ts";
+import { DetailsScreen } from "./details-screen.tsx";
+import { parseDetailsSearch } from "./details-search.ts";
+
+const onSearchChange = fn();
+
+interface StageProps {
+  readonly role: Role;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+function Stage({ role, search: start }: StageProps) {
+  const [search, setSearch] = useState(() => parseDetailsSearch(start));
+  return (
+    <StoryApp role={role} path="/dashboard/checkin/details">
+      <main style={{ blockSize: "100dvh" }}>
+        <DetailsScreen
+          search={search}
+          onSearchChange={(next) => {
+            setSearch(next);
+            onSearchChange(next);
+          }}
+          clock={() => moment}
+        />
+      </main>
+    </StoryApp>
+  );
+}
+
+const meta = {
+  title: "Check-in/Details page",
+  component: Stage,
+  args: { role: "OPERATOR", search: { pnr: "K7XQ2M", bookingNo: "60418827" } },
+  loaders: [inWorld({ checkIns: fewCheckIns })],
+  beforeEach: () => void onSearchChange.mockClear(),
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(canvasElement).findByRole("region", { name: "Check-in details" });
+const stage = async (canvasElement: HTMLElement, name: string) => {
+  const found = await page(canvasElement);
+  await waitFor(() => expect(found).toHaveAttribute("data-stage", name));
+  return within(found);
+};
+const calledFor = (call: string) => callsOf(call).map(({ input }) => (input as { iata: string }).iata);
+
+/** Flights with their passengers, airlines and airports by name. */
+export const Complete: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await expect(canvas.getByRole("heading", { level: 1, name: "PNR K7XQ2M" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: /TK 2204.*Turkish Airlines/ })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 3, name: /NOVAK, Ana/ })).toBeVisible();
+    await expect(canvas.getByText("Passport number")).toBeVisible();
+    await expect(calledFor("reference.airport").toSorted()).toEqual(["IST", "LHR"]);
+    await expect(canvas.queryByRole("group", { name: "Selected check-ins" })).toBeNull();
+  },
+};
+
+/** Dispose both passengers of the flight from the page. */
+export const Disposing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all passengers of TK 2204" }));
+    const bar = within(await canvas.findByRole("group", { name: "Selected check-ins" }));
+    await expect(bar.getByText("2 selected")).toBeInTheDocument();
+    await userEvent.click(bar.getByRole("button", { name: "Dispose" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Dispose 2 check-ins" }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "Passenger data problem" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "PNR not found" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Dispose" }));
+    await message("Successfully disposed checkin ids - 1, 2");
+    await waitFor(() => expect(canvas.getAllByText("Eligible for Disposal")).toHaveLength(2));
+    await expect(canvas.getAllByText("Passenger data problem – PNR not found")).toHaveLength(2);
+  },
+};
+
+export const LockAndUnassign: Story = {
+  loaders: [inWorld({ checkIns: heldCheckIns("operator") })],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await expect(canvas.getAllByText("Held by operator")).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Un-assign" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(asked).getByRole("button", { name: "Un-assign" }));
+    await message("One check-in went back to the pool");
+    await waitFor(() => expect(canvas.getAllByText("Held by operator")).toHaveLength(1));
+    await userEvent.click(canvas.getByRole("button", { name: "Lock" }));
+    await message("K7XQ2M is locked for you: 2 check-ins");
+  },
+};
+
+export const CopyPassengerData: Story = {
+  play: async ({ canvasElement }) => {
+    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
+    await message("Passenger data of NOVAK, Ana copied");
+    await expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/);
+    write.mockRejectedValue(new Error("denied"));
+    await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
+    await message("Failed to copy");
+  },
+};
+
+/** A PNR that two bookings have: the reader chooses, and the address keeps it. */
+export const TwoBookings: Story = {
+  args: { search: { pnr: "K7XQ2M" } },
+  loaders: [
+    inWorld({
+      checkIns: (now) => [
+        ...fewCheckIns(now),
+        createCheckIn(now, {
+          checkInId: 50,
+          bookingNo: "70000001",
+          departsIn: 7200,
+          passenger: { firstname: "Noor", lastname: "Haddad" },
+        }),
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Several bookings have PNR K7XQ2M" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /70000001.*HADDAD, Noor/ }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ pnr: "K7XQ2M", bookingNo: "70000001", vendor: "NWT" });
+    await expect(await canvas.findByRole("heading", { level: 3, name: /HADDAD, Noor/ })).toBeVisible();
+  },
+};
+
+export const QueryMissing: Story = {
+  args: { search: {} },
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "query-missing");
+    await expect(canvas.getByRole("heading", { name: "Failed to fetch query data" })).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "PNR Search" }), "k7xq2m{Enter}");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ pnr: "K7XQ2M" });
+    await stage(canvasElement, "fetch-success-2");
+  },
+};
+
+export const Loading: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, slow: { "checkin.pnr": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "no-update");
+    await expect(canvas.getByRole("status", { name: "Reading the PNR…" })).toBeVisible();
+  },
+};
+
+/** The PNR is there, names of airlines and airports are on their way: work can begin. */
+export const PlacesOnTheirWay: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, slow: { "reference.airport": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-1");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Dispose" })).toBeVisible());
+  },
+};
+
+/** Names that cannot be had are done without: those that came with the PNR stand. */
+export const PlacesUnknown: Story = {
+  loaders: [
+    inWorld({
+      checkIns: fewCheckIns,
+      failing: { "reference.airport": "LOOKUP_FAILED", "reference.airline": "NOT_FOUND" },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await expect(canvas.getByRole("heading", { level: 2, name: /Turkish Airlines/ })).toBeVisible();
+  },
+};
+
+export const NoSuchPnr: Story = {
+  args: { search: { pnr: "NNNNNN" } },
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-error");
+    await expect(canvas.getByRole("heading", { name: "Failed to fetch PNR" })).toBeVisible();
+  },
+};
+
+export const FetchError: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.pnr": "LOOKUP_FAILED" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-error");
+    await expect(canvas.getByRole("heading", { name: "Failed to fetch checkin data" })).toBeVisible();
+    world().mend("checkin.pnr");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage(canvasElement, "fetch-success-2");
+  },
+};
+
+export const DisposeFetchError: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.dispositions.options": "LOOKUP_FAILED" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "dispose-fetch-error");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch disposition options");
+    world().mend("checkin.dispositions.options");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage(canvasElement, "fetch-success-2");
+  },
+};
+
+/** All flights have departed: asked once more with the other flag, and said. */
+export const NoSegments: Story = {
+  args: { search: { pnr: "X1FQE0", bookingNo: "60416772" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("No segments found for the given PNR")).toBeVisible();
+    await expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
+      "false",
+      "true",
+    ]);
+  },
+};
+
+/** Somebody else changes a check-in of the page: it is read anew; others do not matter, because each reading is audited. */
+export const Live: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    // The stream may still be opening: it is told until it has heard.
+    await waitFor(async () => {
+      world().change(1, { _lock: { userid: "operator-7", lockedAt: moment } });
+      await canvas.findByText("Held by operator-7", {}, { timeout: 500 });
+    });
+    const before = callsOf("checkin.pnr").length;
+    world().change(5, { _lock: { userid: "operator-9", lockedAt: moment } });
+    world().change(2, { _lock: { userid: "operator-8", lockedAt: moment } });
+    await expect(await canvas.findByText("Held by operator-8")).toBeVisible();
+    await expect(callsOf("checkin.pnr").length).toBe(before + 1);
+  },
+};
+
+const withPassOf = (now: number): readonly CheckIn[] =>
+  fewCheckIns(now).map((row) =>
+    row.checkInId === 1 ? { ...row, pass: { dmscode: "DMS-1" }, currentState: "APPROVED" } : row,
+  );
+
+export const FrenchInTheDarkOnAPhone: Story = {
+  globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+  loaders: [inWorld({ checkIns: withPassOf })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Sélectionner NOVAK, Luka" }));
+    await expect(await canvas.findByText("Numéro de passeport")).toBeVisible();
+  },
+};

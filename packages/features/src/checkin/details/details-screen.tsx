@@ -1,0 +1,26 @@
+import { useClock } from "../clock.ts";
+import { type Clock, ClockContext } from "../clock.ts";
+import { Details } from "./details.tsx";
+import type { DetailsSearch } from "./details-search.ts";
+
+export interface DetailsAddress {
+  /** What the address says; read it with `parseDetailsSearch`. */
+  readonly search: DetailsSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: DetailsSearch) => void;
+}
+
+export interface DetailsScreenProps extends DetailsAddress {
+  /** Seconds since 1970, UTC. Default: the machine's clock. */
+  readonly clock?: Clock;
+}
+
+/** The check-in details page of spec 1 §2: a booking's PNR with its future flights, their passengers, and what can be done about them. */
+export function DetailsScreen({ clock, ...address }: DetailsScreenProps) {
+  const machine = useClock();
+  return (
+    <ClockContext value={clock ?? machine}>
+      <Details {...address} />
+    </ClockContext>
+  );
+}

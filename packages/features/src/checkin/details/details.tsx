@@ -1,0 +1,163 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { errorCode } from "@gatehouse/api/client";
+import { pnrSearchSchema } from "@gatehouse/domain/checkin";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { ErrorState } from "@gatehouse/ui/error-state";
+import { Notice } from "@gatehouse/ui/notice";
+import { RotateCw } from "lucide-react";
+import { AppLink, useErrorText } from "../../app/index.ts";
+import { textOf } from "../../i18n/index.ts";
+import { DisposeDialog, SelectionBar } from "../disposition/index.ts";
+import { messages as queueMessages } from "../messages/index.ts";
+import { SearchField } from "../search-field.tsx";
+import { BookingChoice } from "./booking-choice.tsx";
+import { DetailsHead } from "./details-head.tsx";
+import type { DetailsAddress } from "./details-screen.tsx";
+import { messages } from "./messages/index.ts";
+import { SegmentSection } from "./segment-section.tsx";
+import { type DetailsModel, useDetails } from "./use-details.ts";
+
+interface PartProps extends DetailsAddress {
+  readonly details: DetailsModel;
+}
+
+/** The page around its stages: what is missing, what failed, which booking, or the flights. */
+export function Details(address: DetailsAddress) {
+  const details = useDetails(address);
+  const { t, stage, words, chosen, work, question } = details;
+  return (
+    <chakra.section
+      aria-label={t("label")}
+      data-stage={stage}
+      display="grid"
+      gridTemplate="minmax(0, 1fr) auto / minmax(0, 1fr)"
+      height="full"
+      minH="0"
+    >
+      <chakra.div overflow="auto" px={{ base: "3", md: "gutter" }} py="4">
+        <chakra.div display="grid" gap="4" maxW="page" mx="auto">
+          <Content details={details} {...address} />
+        </chakra.div>
+      </chakra.div>
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          busy={work.busy}
+          dispose={() => work.dispose(chosen)}
+          lock={() => work.lock(chosen)}
+          reschedule={() => work.reschedule(chosen)}
+          reset={work.reset && (() => work.reset?.(chosen))}
+          unassign={work.unassign && (() => work.unassign?.(chosen))}
+        />
+      )}
+      {question && <DisposeDialog words={words} {...question} />}
+    </chakra.section>
+  );
+}
+
+function Content({ details, search, onSearchChange }: PartProps) {
+  const { t, stage, pnr, bookings, error, reading, again } = details;
+  const errorText = useErrorText(messages);
+  if (stage === "query-missing")
+    return <QueryMissing details={details} search={search} onSearchChange={onSearchChange} />;
+  if (bookings)
+    return (
+      <BookingChoice
+        pnr={search.pnr ?? ""}
+        bookings={bookings}
+        onChoose={({ bookingNo, vendor }) => onSearchChange({ ...search, bookingNo, vendor })}
+      />
+    );
+  if (pnr) return <Flights details={details} />;
+  if (stage === "no-update") return <Waiting label={t("loading")} />;
+  const missing = errorCode(error) === "NO_SUCH_PNR";
+  return (
+    <ErrorState
+      titleAs="h1"
+      drawing={missing ? "fog" : "cable"}
+      labels={{ title: t(missing ? "failed.pnr" : "failed.data"), retry: t("retry") }}
+      onRetry={again}
+      retrying={reading}
+    >
+      {errorText(error)}
+    </ErrorState>
+  );
+}
+
+function QueryMissing({ details: { t }, onSearchChange }: PartProps) {
+  return (
+    <EmptyState
+      titleAs="h1"
+      drawing="fog"
+      title={t("query.title")}
+      actions={
+        <SearchField
+          label={t("query.search")}
+          submit={t("query.submit")}
+          value=""
+          longest={20}
+          parse={(typed) => pnrSearchSchema.validateSync({ pnr: typed }).pnr}
+          words={(key) => textOf(queueMessages, key) ?? key}
+          onSearch={(pnr) => onSearchChange({ pnr })}
+        />
+      }
+    >
+      {t("query.hint")}
+    </EmptyState>
+  );
+}
+
+const Waiting = ({ label }: { readonly label: string }) => (
+  <chakra.output aria-label={label} display="grid" gap="4">
+    <Skeleton height="12" maxW="96" />
+    <Skeleton height="40" />
+    <Skeleton height="40" />
+  </chakra.output>
+);
+
+function Flights({ details }: { readonly details: DetailsModel }) {
+  const { t, stage, pnr, segments, optionsError, retryOptions } = details;
+  const errorText = useErrorText(messages);
+  if (!pnr) return null;
+  return (
+    <>
+      <DetailsHead details={details} pnr={pnr} />
+      {stage === "dispose-fetch-error" && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button variant="plain" onClick={retryOptions}>
+              <RotateCw aria-hidden /> {t("retry")}
+            </Button>
+          }
+        >
+          <b>{t("failed.options")}</b> {errorText(optionsError)}
+        </Notice>
+      )}
+      <chakra.output srOnly>
+        {stage === "fetch-success-1" ? t("places.loading") : stage === "fetch-success-2" ? t("places.there") : ""}
+      </chakra.output>
+      {segments.length === 0 ? (
+        <EmptyState
+          drawing="runway"
+          title={t("failed.segments")}
+          actions={
+            <Button asChild>
+              <AppLink href="/dashboard/checkin/info">{t("queue")}</AppLink>
+            </Button>
+          }
+        >
+          {t("failed.segments.hint")}
+        </EmptyState>
+      ) : (
+        segments.map((segment) => (
+          <SegmentSection
+            key={`${segment.airline.iata}${segment.flightnum} ${segment.dept.deptTimeUTCSecs}`}
+            segment={segment}
+            details={details}
+          />
+        ))
+      )}
+    </>
+  );
+}

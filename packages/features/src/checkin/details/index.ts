@@ -1,0 +1,1 @@
+export { DetailsScreen, type DetailsScreenProps } from "./details-screen.tsx";

@@ -1,0 +1,108 @@
+import { chakra } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { ClipboardCopy, FileText, Unlink } from "lucide-react";
+import { StateCell } from "../queue-cells.tsx";
+import { nameOf } from "../use-words.ts";
+import type { Passenger, Segment } from "./data/use-pnr.ts";
+import { passengerFields, passengerValues } from "./passenger-text.ts";
+import type { DetailsModel } from "./use-details.ts";
+
+export interface PassengerCardProps {
+  readonly passenger: Passenger;
+  readonly segment: Segment;
+  readonly details: DetailsModel;
+}
+
+/** Fields that the heading says already. */
+const inHeading = new Set<string>(["title", "firstname", "middlename", "lastname"]);
+const digits = new Set<string>(["passportNo", "ktn", "eticket"]);
+
+/** A passenger of a flight: how the check-in stands, what can be done with it, and what an airline may ask for. */
+export function PassengerCard({ passenger, segment, details }: PassengerCardProps) {
+  const { t, words, ids, select, openPass, unlink, copyPassenger } = details;
+  const { checkIn, extraAttributes } = passenger;
+  const name = nameOf({ passenger, pnr: "" });
+  const values = passengerValues(passenger);
+  const held = checkIn?._lock?.userid;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      rowGap="2"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+      bg={checkIn && ids.has(checkIn.checkInId) ? "bg.selected" : undefined}
+    >
+      <chakra.input
+        type="checkbox"
+        checked={checkIn !== null && ids.has(checkIn.checkInId)}
+        disabled={checkIn === null}
+        onChange={({ target }) => checkIn && select([checkIn.checkInId], target.checked)}
+        aria-label={t("passenger.select", { name })}
+        boxSize="icon"
+        mt="1.5"
+        accentColor="accent.solid"
+      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <chakra.h3 fontWeight="strong">
+          {[values.title, name, values.middlename].filter(Boolean).join(" ")}
+          {extraAttributes.primary && (
+            <chakra.span fontWeight="regular" color="fg.muted">
+              {" "}
+              · {t("passenger.primary")}
+            </chakra.span>
+          )}
+        </chakra.h3>
+        {checkIn ? (
+          <StateCell state={checkIn.currentState}>{words.state(checkIn.currentState)}</StateCell>
+        ) : (
+          <chakra.span color="fg.muted">{t("passenger.noCheckIn")}</chakra.span>
+        )}
+        {checkIn?.disposeState?.reason1 && (
+          <chakra.span color="fg.muted">
+            {words.reason(checkIn.disposeState.reason1)} – {words.reason(checkIn.disposeState.reason2)}
+          </chakra.span>
+        )}
+        {held !== undefined && <chakra.span color="fg.muted">{t("passenger.held", { user: held })}</chakra.span>}
+        <chakra.span display="flex" gap="1" ms="auto">
+          {checkIn?.pass && (
+            <>
+              <IconButton icon={FileText} label={t("passenger.openPass", { name })} onClick={() => openPass(checkIn)} />
+              <IconButton icon={Unlink} label={t("passenger.unlink", { name })} onClick={() => unlink(checkIn)} />
+            </>
+          )}
+          {copyPassenger && (
+            <IconButton
+              icon={ClipboardCopy}
+              label={t("passenger.copy", { name })}
+              onClick={() => copyPassenger(segment, passenger)}
+            />
+          )}
+        </chakra.span>
+      </chakra.div>
+      <chakra.dl
+        gridColumn="2"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+        columnGap="4"
+        rowGap="1.5"
+      >
+        {passengerFields
+          .filter((field) => !inHeading.has(field) && values[field] !== "")
+          .map((field) => (
+            <chakra.div key={field} minW="0">
+              <chakra.dt fontSize="xs" color="fg.muted">
+                {t(`field.${field}`)}
+              </chakra.dt>
+              <chakra.dd overflowWrap="anywhere" {...(digits.has(field) ? { textStyle: "code" } : {})}>
+                {values[field]}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+      </chakra.dl>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Passenger, Segment } from "./data/use-pnr.ts";
+import { futureSegments } from "./future-segments.ts";
+import { passengerFields, passengerText, passengerValues } from "./passenger-text.ts";
+
+const person = (bookingNo: string): Passenger => ({
+  firstname: "Ana",
+  middlename: "",
+  lastname: "Novak",
+  email: "ana@example.com",
+  gender: "F",
+  selected: false,
+  checkIn: null,
+  extraAttributes: {
+    bookingNo,
+    checkinId: 1,
+    status: null,
+    lockedBy: null,
+    pass: null,
+    primary: true,
+    ktn: null,
+    eticket: "2351234567890",
+    phoneCode: "1",
+    phoneNumber: "5551234",
+    title: "Ms",
+    dob: "1990-02-03",
+    passportNo: "X1234567",
+    passportIssueDate: null,
+    passportExpDate: "2031-05-06",
+    nationality: "HR",
+    address: { line1: "1 Main St", line2: "", city: "Zagreb", pincode: "10000", state: "", country: "HR" },
+  },
+});
+
+const segment = (deptTimeUTCSecs: number, ...passengers: Passenger[]): Segment => ({
+  airline: { iata: "TK", name: "Turkish Airlines" },
+  flightnum: "1985",
+  operating: null,
+  from: { iata: "IST", name: "Istanbul" },
+  to: { iata: "LHR", name: "Heathrow" },
+  dept: { date: "2026-11-21", time: "15:00", zone: "Europe/Istanbul", deptTimeUTCSecs },
+  arrival: { date: "2026-11-21", time: "17:00", zone: "Europe/London", arrTimeUTCSecs: deptTimeUTCSecs + 14_400 },
+  cancelled: false,
+  passengers,
+});
+
+describe("the flights of the page", () => {
+  const segments = [segment(99, person("A")), segment(101, person("A"), person("B")), segment(102, person("B"))];
+
+  test("are those of the future, with the passengers of the booking", () => {
+    const found = futureSegments({ bookingNo: "A", segments }, 100);
+    expect(found.map(({ dept }) => dept.deptTimeUTCSecs)).toEqual([101]);
+    expect(found[0]?.passengers).toHaveLength(1);
+  });
+});
+
+describe("what the clipboard gets", () => {
+  const labels = Object.fromEntries(passengerFields.map((field) => [field, field])) as Record<
+    (typeof passengerFields)[number],
+    string
+  >;
+
+  test("is a line per known field", () => {
+    expect(passengerText("K7XQ2M", segment(101), person("A"), { ...labels, pnr: "PNR", flight: "Flight" })).toBe(
+      [
+        "PNR: K7XQ2M",
+        "Flight: TK 1985 IST-LHR 2026-11-21 15:00",
+        "title: Ms",
+        "firstname: Ana",
+        "lastname: Novak",
+        "gender: F",
+        "dob: 1990-02-03",
+        "nationality: HR",
+        "passportNo: X1234567",
+        "passportExpDate: 2031-05-06",
+        "eticket: 2351234567890",
+        "email: ana@example.com",
+        "phone: +1 5551234",
+        "address: 1 Main St, 10000 Zagreb, HR",
+      ].join("\n"),
+    );
+  });
+
+  test("has no phone code without a number", () => {
+    const silent = person("A");
+    expect(
+      passengerValues({ ...silent, extraAttributes: { ...silent.extraAttributes, phoneNumber: "", address: null } }),
+    ).toMatchObject({ phone: "", address: "" });
+  });
+});

@@ -1,0 +1,100 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { useState } from "react";
+import { useConfirm, usePermission, useToast } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { useNow } from "../clock.ts";
+import { useDispositionWork } from "../disposition/index.ts";
+import { useDispositionOptions } from "../disposition/data/use-disposition-options.ts";
+import { useReports } from "../use-reports.ts";
+import { useRowWork } from "../use-row-work.ts";
+import { nameOf, useWords } from "../use-words.ts";
+import { usePlaces } from "./data/use-places.ts";
+import { type Passenger, type Segment, usePnr } from "./data/use-pnr.ts";
+import type { DetailsAddress } from "./details-screen.tsx";
+import { futureSegments } from "./future-segments.ts";
+import { messages } from "./messages/index.ts";
+import { passengerFields, passengerText } from "./passenger-text.ts";
+import { stageOf } from "./stage.ts";
+
+/** What the page shows and what can be done on it. */
+export function useDetails({ search }: Pick<DetailsAddress, "search">) {
+  const t = useMessages(messages);
+  const words = useWords();
+  const reports = useReports(words);
+  const ask = useConfirm();
+  const toast = useToast();
+  const now = useNow();
+  const { pnr, error, bookings, reading, again } = usePnr(search);
+  const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
+  const places = usePlaces(pnr);
+  const mayCopy = usePermission("CH_REL_ATMN");
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const work = useDispositionWork({ words, reports, ask });
+  const rowWork = useRowWork({ words, reports, ask });
+
+  const segments = pnr ? futureSegments(pnr, now) : [];
+  const checkIns = segments.flatMap(({ passengers }) =>
+    passengers.flatMap(({ checkIn }): CheckIn[] => (checkIn ? [checkIn] : [])),
+  );
+  const chosen = checkIns.filter(({ checkInId }) => ids.has(checkInId));
+  const select = (wanted: readonly number[], on: boolean): void => {
+    const next = new Set(ids);
+    for (const id of wanted) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setIds(next);
+  };
+
+  const toClipboard = async (text: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: "success", title: done });
+    } catch {
+      toast({ tone: "warning", title: t("failed.copy") });
+    }
+  };
+  const copyPassenger = (segment: Segment, passenger: Passenger): void => {
+    const fields = Object.fromEntries(passengerFields.map((field) => [field, t(`field.${field}`)] as const));
+    const labels = {
+      ...(fields as Record<(typeof passengerFields)[number], string>),
+      pnr: t("field.pnr"),
+      flight: t("field.flight"),
+    };
+    const name = nameOf({ passenger, pnr: search.pnr ?? "" });
+    void toClipboard(passengerText(pnr?.pnr ?? "", segment, passenger, labels), t("copy.done", { name }));
+  };
+
+  return {
+    t,
+    words,
+    stage: stageOf({
+      hasQuery: search.pnr !== undefined,
+      pnr: pnr ? "there" : error === undefined ? "waiting" : "failed",
+      optionsFailed: options === undefined && optionsError !== undefined,
+      places: places ? "there" : "waiting",
+    }),
+    pnr,
+    error,
+    bookings,
+    reading,
+    again,
+    optionsError,
+    retryOptions,
+    segments,
+    places,
+    ids,
+    select,
+    /** The selected check-ins as they are now. */
+    chosen,
+    work,
+    question: work.question,
+    openPass: rowWork.openPass,
+    unlink: rowWork.unlink,
+    /** Left out for those who may not. */
+    copyPassenger: mayCopy ? copyPassenger : undefined,
+    copyLink: () => void toClipboard(location.href, t("copyLink.done")),
+  };
+}
+
+export type DetailsModel = ReturnType<typeof useDetails>;
