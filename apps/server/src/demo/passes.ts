@@ -9,7 +9,7 @@ import type { Bulk } from "./rows.ts";
 import type { DemoPass } from "./to-rows.ts";
 
 /** More passes than this are not drawn one by one: a very large world shares one per airline. */
-const drawnAtMost = 2000;
+export const drawnAtMost = 2000;
 
 interface Stored {
   readonly size: number;

@@ -7,15 +7,20 @@ import type { Bulk, Ids } from "./rows.ts";
 export interface DemoPass {
   readonly dmscode: string;
   readonly vendor: string;
+  readonly pnrId: number;
   readonly attachedAt: number;
+  readonly attachedBy: string;
   readonly flown: FlownCheckIn;
   /** Whether it was found to differ from the check-in. */
   readonly differs: boolean;
 }
 
 export interface UnitRows {
+  readonly pnrId: number;
   readonly checkInIds: readonly number[];
   readonly passes: readonly DemoPass[];
+  /** What people still have to check in. */
+  readonly open: readonly FlownCheckIn[];
 }
 
 const auditRow = (checkInId: number, { action, userid, at, note, from, to, facts }: AuditDraft) => ({
@@ -136,6 +141,7 @@ export function addUnit(bulk: Bulk, ids: Ids, unit: DemoUnit, holder: string | u
   );
   const checkInIds: number[] = [];
   const passes: DemoPass[] = [];
+  const open: FlownCheckIn[] = [];
   for (const { flight, passenger, life } of unit.checkIns) {
     const [leg, traveller] = [flights[flight], passengers[passenger]];
     if (!leg || !traveller) continue;
@@ -175,26 +181,30 @@ export function addUnit(bulk: Bulk, ids: Ids, unit: DemoUnit, holder: string | u
         state: task.state === "WAITING" && fields.state !== "WAITING_FOR_AUTOMATION" ? "CANCELLED" : task.state,
       });
     }
+    const flown: FlownCheckIn = {
+      id,
+      airline,
+      flightnum,
+      pnr,
+      from,
+      to,
+      departureDate: departure.date,
+      departureTime: departure.time,
+      firstname,
+      lastname,
+      eticket,
+    };
+    if (fields.pass === null && fields.state === "ELIGIBLE_FOR_CHECKIN") open.push(flown);
     if (fields.pass !== null)
       passes.push({
         dmscode: fields.pass,
         vendor,
+        pnrId,
         attachedAt: fields.disposedAt ?? importedAt,
+        attachedBy: fields.attachedBy ?? "SYSTEM",
         differs: audit.some(({ facts }) => facts.needQC === true),
-        flown: {
-          id,
-          airline,
-          flightnum,
-          pnr,
-          from,
-          to,
-          departureDate: departure.date,
-          departureTime: departure.time,
-          firstname,
-          lastname,
-          eticket,
-        },
+        flown,
       });
   }
-  return { checkInIds, passes };
+  return { pnrId, checkInIds, passes, open };
 }

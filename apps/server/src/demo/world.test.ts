@@ -1,11 +1,16 @@
 import { demoUsers } from "@gatehouse/domain/access";
 import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
-import { asc } from "drizzle-orm";
+import { parseBcbp } from "@gatehouse/domain/boarding-pass";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
 import { logsOf } from "../../test/desk.ts";
 import { appUser, vendor } from "../access/tables.ts";
+import { passOwner } from "../checkin/automation/answer.ts";
+import { candidatePage, passUpload } from "../checkin/candidate-tables.ts";
+import { listCandidates } from "../checkin/pages/candidate-list.ts";
+import { readSinglePage } from "../checkin/pages/open-pdf.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
 import { createDemoWorld, hasDemoWorld } from "./world.ts";
@@ -76,11 +81,35 @@ describe("the demo world", () => {
   });
 
   test("every pass is a document with a file of its own", async () => {
-    const documents = await database.db.select().from(document);
+    const documents = await database.db.select().from(document).where(eq(document.ownerKind, passOwner));
     const passes = rows.flatMap(({ pass }) => pass ?? []);
     expect(documents.map(({ dmscode }) => dmscode).toSorted()).toEqual(passes.toSorted());
     expect(new Set(documents.map(({ storageKey }) => storageKey)).size).toBe(passes.length);
     for (const { storageKey, size } of documents) expect(files.stored.get(storageKey)?.length).toBe(size);
+  });
+
+  test("open check-ins have uploaded pages with real barcodes, most of which match", async () => {
+    const uploads = await database.db.select().from(passUpload);
+    expect(uploads.length).toBeGreaterThanOrEqual(10);
+    const units = [...new Set(uploads.map(({ pnrId }) => pnrId))];
+    const candidates = (await Promise.all(units.map((unit) => listCandidates(database.db, unit)))).flat();
+    expect(candidates.filter(({ matched }) => matched).length).toBeGreaterThan(candidates.length / 2);
+    expect(candidates.some(({ matched }) => !matched)).toBe(true);
+    // What stands in the rows is what reading the file again gives.
+    for (const { dmscode, passes } of candidates.slice(0, 6)) {
+      const [stored] = await database.db.select().from(document).where(eq(document.dmscode, dmscode));
+      const { barcodes } = await readSinglePage(files.stored.get(stored?.storageKey ?? "") ?? new Uint8Array());
+      expect(barcodes.map(({ text, symbology }) => parseBcbp(text, symbology))).toEqual(passes);
+    }
+  });
+
+  test("every pass of a check-in is a page that says what it says", async () => {
+    const pages = await database.db.select().from(candidatePage).where(isNotNull(candidatePage.linkedTo));
+    const withPass = rows.filter(({ pass }) => pass !== null);
+    expect(pages.map(({ dmscode, linkedTo }) => `${dmscode} ${linkedTo}`).toSorted()).toEqual(
+      withPass.map(({ pass, id }) => `${pass} ${id}`).toSorted(),
+    );
+    expect(pages.every(({ passes }) => passes.length === 1)).toBe(true);
   });
 
   test("the kept counts of departed check-ins are those of the rows", async () => {

@@ -4,8 +4,9 @@ import { draws } from "../checkin/automation/draws.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
+import { type DemoUpload, drawUploads, insertPages, pagesOfPasses } from "./candidates.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
-import { addPasses } from "./passes.ts";
+import { addPasses, drawnAtMost } from "./passes.ts";
 import { multiplyPast } from "./past.ts";
 import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
@@ -29,6 +30,9 @@ export interface DemoWorldOptions {
 const pastDays = 2;
 /** How much of a world is not departed: all but a little of a small one, a thirtieth of a large one. */
 const liveShare = (checkIns: number) => Math.max(Math.min(checkIns, 2500) * 0.88, checkIns / 30);
+
+/** So many units have passes that somebody uploaded and nobody linked yet. */
+const uploadsAtMost = 30;
 
 /** Operators are at work: some hold a unit. They look at it for some minutes already. */
 function giveToOperator(unit: DemoUnit, userid: string, now: number, seconds: number): DemoUnit {
@@ -57,6 +61,7 @@ async function makeUnits({ tx, files, options, progress }: Making, wanted: numbe
   const bulk = emptyBulk();
   const ids = await nextIds(tx);
   const passes: DemoPass[] = [];
+  const uploads: DemoUpload[] = [];
   const atWork = past ? [] : demoOperators.slice(0, 6);
   let made = 0;
   for (const unit of generateUnits(options, { past, pastDays })) {
@@ -70,13 +75,21 @@ async function makeUnits({ tx, files, options, progress }: Making, wanted: numbe
     );
     made += rows.checkInIds.length;
     passes.push(...rows.passes);
+    if (!past && rows.open.length > 0 && uploads.length < uploadsAtMost && draw.chance(0.3)) {
+      const uploadedAt = Math.max(unit.importedAt, now - draw.between(1, 40) * 60);
+      const { pnrId, open } = rows;
+      uploads.push({ pnrId, vendor: unit.vendor, uploadedBy: draw.pick(demoOperators), uploadedAt, open });
+    }
     if (made >= wanted) break;
   }
   await addPasses(bulk, passes, files, airports, seed, (done) =>
     progress(`drew ${done} of ${passes.length} boarding passes`),
   );
+  const drawn = await drawUploads(uploads, { bulk, files, airports, seed });
   await insertBulk(tx, bulk);
   await advanceSequences(tx);
+  // Passes that share a file do not say what their check-ins would.
+  await insertPages(tx, drawn, passes.length <= drawnAtMost ? pagesOfPasses(passes, airports, seed) : []);
   return made;
 }
 
@@ -137,6 +150,8 @@ export async function createDemoWorld(
       "audit_entry",
       "automation_task",
       "document",
+      "pass_upload",
+      "candidate_page",
       "check_in_expired_count",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
