@@ -1,0 +1,6 @@
+/** What the bench of the passes works with. */
+export { draws } from "../../src/checkin/automation/draws.ts";
+export { openPdf, readSinglePage, takePage } from "../../src/checkin/pages/open-pdf.ts";
+export { readPicture } from "../../src/checkin/pages/read-barcodes.ts";
+export { type PassPage, passPages, picturePage, scannedPage } from "./pass-pages.ts";
+export { wear } from "./scan-wear.ts";
