@@ -182,7 +182,7 @@ export const LiveChange: Story = {
 
     await expect(await rowOf(canvasElement, "P3RDNL")).toHaveAttribute("aria-selected", "true");
     await expect(document.activeElement).toBe(focused);
-    await expect(canvas.getByText("1 selected")).toBeVisible();
+    await expect(canvas.getAllByText("1 selected")[0]).toBeVisible();
   },
 };
 
@@ -220,7 +220,7 @@ export const Pseudo: Story = {
       /operator-\d|AUTOMATION|SYSTEM/,
       /Northwind Travel/,
       /^\d{4}-/,
-      /\d (IST|EST|EDT)/,
+      /\d\s(IST|EST|EDT)/,
     ];
     await waitFor(() => expect(hardCodedTexts(canvasElement, data)).toEqual([]));
   },
@@ -257,8 +257,8 @@ export const Laptop: Story = {
     await expect(Math.floor(room / 36)).toBeGreaterThanOrEqual(14);
     // Selecting takes no row away.
     await userEvent.click(within(scroller).getByRole("checkbox", { name: "Select all rows on this page" }));
-    await expect(await within(canvasElement).findByText("50 selected")).toBeVisible();
-    await expect(Math.floor(scroller.clientHeight / 36)).toBeGreaterThanOrEqual(15);
+    await expect((await within(canvasElement).findAllByText("50 selected"))[0]).toBeVisible();
+    await expect(Math.floor((scroller.clientHeight - head.clientHeight) / 36)).toBeGreaterThanOrEqual(14);
     // The most important of each row is there without scrolling sideways.
     for (const name of [/^PNR/, /^Passenger/, /^Flight/, /^Route/, /^Departs/, /^Current state/])
       await expect(

@@ -25,7 +25,6 @@ interface Registered {
 
 const registered = new Map<string, Registered>();
 const loading = new Map<string, Promise<void>>();
-const arriving = new Set<string>();
 
 export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
   registered.set(namespace, { en, french });
@@ -37,9 +36,6 @@ const catalogue = async ({ en, french }: Registered, language: ShownLanguage): P
   if (language === "en-XA") return (await import("./pseudo.ts")).pseudoCatalogue(en);
   return en;
 };
-
-/** How long a fetch counts as under way after its texts have come: React may try again a moment later. In milliseconds. */
-const settling = 1000;
 
 /** Fetches one area's texts once; the same promise for all who wait. A failed fetch falls back to English and may be tried again. */
 export function loadMessages(namespace: string, language: ShownLanguage): Promise<void> {
@@ -58,17 +54,15 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
     i18n.addResourceBundle(language, namespace, texts);
     // As React marks what it has waited for: who comes later does not wait a moment for what is there already.
     void Object.assign(promise, { status: "fulfilled", value: undefined });
-    setTimeout(() => arriving.delete(key), settling);
   };
   const promise = load();
   loading.set(key, promise);
-  arriving.add(key);
   return promise;
 }
 
-/** Whether somebody may be waiting for an area's texts, or has just been. */
-export const isArriving = (namespace: string, language: ShownLanguage): boolean =>
-  arriving.has(`${language}/${namespace}`);
+/** Whether an area's texts had to be fetched, in contrast to those that came with the code. */
+export const isFetched = (namespace: string, language: ShownLanguage): boolean =>
+  loading.has(`${language}/${namespace}`);
 
 /** Fetches what is registered so far, so that a change of language shows no gap. */
 export const loadAllMessages = async (language: ShownLanguage): Promise<void> => {

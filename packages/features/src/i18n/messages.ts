@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { use, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { i18n, isArriving, loadMessages, registerMessages } from "./instance.ts";
+import { i18n, isFetched, loadMessages, registerMessages } from "./instance.ts";
 import type { Catalogue, ShownLanguage, Translate, Translation } from "./types.ts";
 
 /** The texts of one area, made by `defineMessages`. */
@@ -31,7 +31,7 @@ const translate = (t: TFunction, key: string, parameters: Readonly<Record<string
 export function useMessages<M extends Catalogue>({ namespace }: Messages<M>): Translate<M> {
   const language = i18n.language as ShownLanguage;
   // Not only while they are missing: React wants the same hooks when it tries again.
-  if (isArriving(namespace, language) || !i18n.hasResourceBundle(language, namespace))
+  if (isFetched(namespace, language) || !i18n.hasResourceBundle(language, namespace))
     use(loadMessages(namespace, language));
   const { t } = useTranslation(namespace, { i18n, useSuspense: false });
   return useCallback<Translate<M>>((key, ...[parameters]) => translate(t, key, parameters ?? {}), [t]);
