@@ -5,6 +5,7 @@ import type { Principal } from "../access/principal.ts";
 import { changeEach } from "./each.ts";
 import type { RouterParts } from "./router.ts";
 import { checkIn } from "./tables.ts";
+import { undoDisposals } from "./undo.ts";
 
 /** Where the caller names the booking's PNR beside its check-ins, others are none of theirs. */
 const within = ({ pnr, bookingNo }: { readonly pnr?: string | undefined; readonly bookingNo?: string | undefined }) =>
@@ -42,7 +43,7 @@ export function disposalRouter(
         }));
       }),
       undo: area.dispositions.undo.handler(({ input, context: { principal } }) =>
-        each(principal, input.checkInIds, { type: "disposeUndone" }),
+        changing(undoDisposals(db, principal, input.checkInIds, now(), desk)),
       ),
     },
     reset: area.reset.handler(({ input: { checkInIds, pnr }, context: { principal } }) =>

@@ -9,6 +9,7 @@ import { strikeClock } from "./clock.ts";
 import { Conflict } from "./conflict.ts";
 import { changeEach } from "./each.ts";
 import { automationTask, checkIn } from "./tables.ts";
+import { undoDisposals } from "./undo.ts";
 
 const database = useDatabase();
 const ana = person("ana");
@@ -82,19 +83,44 @@ describe("disposing", () => {
 });
 
 describe("taking a disposal back", () => {
+  const undo = (ids: readonly number[], by = ana, at = start) =>
+    undoDisposals(database.db, by, ids, at, testDesk().desk);
+
   test("for ten seconds, by the same user", async () => {
     const { db } = database;
-    const undo = { type: "disposeUndone" } as const;
     const unit = await addTestUnit(db, { passengers: 2 });
     const [first = 0, second = 0] = unit;
     await each(unit, disposed);
-    expect(await each([first], undo, ben, start + 1)).toMatchObject([{ code: "NOT_YOURS" }]);
-    expect(await each([first], undo, ana, start + 10)).toMatchObject([{ done: true }]);
-    expect(await each([second], undo, ana, start + 11)).toMatchObject([{ code: "TOO_LATE" }]);
+    expect(await undo([first], ben, start + 1)).toMatchObject([{ code: "NOT_YOURS" }]);
+    expect(await undo([first], ana, start + 10)).toMatchObject([{ done: true }]);
+    expect(await undo([second], ana, start + 11)).toMatchObject([{ code: "TOO_LATE" }]);
     expect(await rowsOf(db, [first])).toMatchObject([
-      { state: "ELIGIBLE_FOR_CHECKIN", reason1: null, reason2: null, disposedBy: null, disposedAt: null },
+      {
+        state: "ELIGIBLE_FOR_CHECKIN",
+        reason1: null,
+        reason2: null,
+        disposedBy: null,
+        disposedAt: null,
+        lockedBy: null,
+      },
     ]);
     expect((await actionsOf(db, first)).at(-1)).toBe("DISPOSE_UNDONE ana");
+  });
+
+  test("what the operator held is theirs again, unless somebody else has the unit now", async () => {
+    const { db } = database;
+    const unit = await addTestUnit(db, { passengers: 2 });
+    const [first = 0] = unit;
+    await make(db, unit, { type: "locked" }, "ana");
+    await each(unit, disposed);
+    expect(await undo(unit, ana, start + 3)).toMatchObject([{ done: true }, { done: true }]);
+    expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ana", "ana"]);
+    expect((await actionsOf(db, first)).slice(-2)).toEqual(["DISPOSE_UNDONE ana", "LOCK_PNR ana"]);
+    await each(unit, disposed, ana, start + 4);
+    await each([first], { type: "reset" }, ben, start + 5);
+    await make(db, [first], { type: "locked" }, "ben", start + 5);
+    expect(await undo(unit.slice(1), ana, start + 6)).toMatchObject([{ done: true }]);
+    expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ben", null]);
   });
 });
 

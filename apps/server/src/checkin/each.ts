@@ -54,6 +54,18 @@ export interface Outcome {
   readonly currentState: string | null;
 }
 
+/** What became of each, in the order of the ids; what was not even held is not there. */
+export const outcomesOf = (ids: readonly number[], steps: readonly Step[], refused: readonly Refusal[]): Outcome[] =>
+  ids.map((checkInId): Outcome => {
+    const step = steps.find(({ before }) => before.id === checkInId);
+    if (step) return { checkInId, done: true, code: null, userid: null, currentState: step.after.state };
+    const refusal = refused.find((one) => one.checkIn.id === checkInId);
+    if (!refusal) return { checkInId, done: false, code: "NOT_FOUND", userid: null, currentState: null };
+    const { lockedBy, state } = refusal.checkIn.fields;
+    const code = changeRefusalOf(refusal.code);
+    return { checkInId, done: false, code, userid: code === "LOCKED_BY_OTHER" ? lockedBy : null, currentState: state };
+  });
+
 /**
  * A person's event for several check-ins, each decided by itself: in one transaction those change that may, and the others are named
  * with the reason. Foreign check-ins are such that do not exist.
@@ -75,19 +87,5 @@ export const changeEach = (
     const held = await holdCheckIns(tx, and(inArray(checkIn.id, ids), where, vendorScope(caller, checkIn.vendor)));
     const { steps, refused } = decideForPerson(held, event, doing);
     await commitSteps(tx, steps, doing, desk);
-    return ids.map((checkInId): Outcome => {
-      const step = steps.find(({ before }) => before.id === checkInId);
-      if (step) return { checkInId, done: true, code: null, userid: null, currentState: step.after.state };
-      const refusal = refused.find((one) => one.checkIn.id === checkInId);
-      if (!refusal) return { checkInId, done: false, code: "NOT_FOUND", userid: null, currentState: null };
-      const { lockedBy, state } = refusal.checkIn.fields;
-      const code = changeRefusalOf(refusal.code);
-      return {
-        checkInId,
-        done: false,
-        code,
-        userid: code === "LOCKED_BY_OTHER" ? lockedBy : null,
-        currentState: state,
-      };
-    });
+    return outcomesOf(ids, steps, refused);
   });

@@ -21,6 +21,7 @@ import { checkQuality, linkPass } from "./link.ts";
 import { unlockHeld } from "./oversight.ts";
 import { unlinkPass } from "./passes.ts";
 import { checkIn } from "./tables.ts";
+import { undoDisposals } from "./undo.ts";
 
 const database = useDatabase();
 beforeAll(() => addBasics(database.db, ["ana", "ben"]));
@@ -93,8 +94,7 @@ const acts = {
       now,
       desk,
     ),
-  undo: ({ ids, now }: World, { by }: Act) =>
-    changeEach(database.db, person(by), ids, undefined, { type: "disposeUndone" }, now, desk),
+  undo: ({ ids, now }: World, { by }: Act) => undoDisposals(database.db, person(by), ids, now, desk),
   reset: ({ ids, now }: World, { by, which }: Act) =>
     changeEach(database.db, person(by), [at(ids, which)], undefined, { type: "reset" }, now, desk),
   reschedule: ({ ids, now }: World, { by, which, other }: Act) =>

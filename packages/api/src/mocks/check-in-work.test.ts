@@ -148,6 +148,15 @@ test("disposals name what could not be disposed, and are taken back for ten seco
   ]);
 });
 
+test("a disposal that is taken back gives the operator the lock back that went with it", async () => {
+  const { api, world } = enter({ checkIns: [ana] });
+  await api.checkin.assignments.self({ checkInIds: [1] });
+  await api.checkin.dispositions.dispose({ checkInIds: [1], reason1: "1", reason2: "1-app" });
+  expect(world.rows()[0]?._lock).toBeNull();
+  await api.checkin.dispositions.undo({ checkInIds: [1] });
+  expect(world.rows()[0]).toMatchObject({ currentState: "ELIGIBLE_FOR_CHECKIN", _lock: { userid: "operator" } });
+});
+
 test("the tree of reasons has two levels", async () => {
   const { api } = enter();
   const tree = await api.checkin.dispositions.options();

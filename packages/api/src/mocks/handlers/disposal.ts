@@ -5,6 +5,19 @@ import { applyToEach, type CheckInDesk } from "./check-in-desk.ts";
 
 type Checkin = Implementation<typeof contract.checkin>;
 
+/** Whether the user held it until they disposed of it. */
+function lockWentWithDisposal({ queue, user }: CheckInDesk, id: number): boolean {
+  const row = queue.find(id);
+  if (!row) return false;
+  const { userid: me } = user();
+  return queue
+    .log(id)
+    .some(
+      ({ action, userid, actionTimestamp }) =>
+        action === "UNLOCK_PNR" && userid === me && actionTimestamp === row.disposedAt,
+    );
+}
+
 /** Giving check-ins up, taking that back, putting them off. */
 export const disposalCalls = (desk: CheckInDesk): Pick<Checkin, "dispositions" | "reset" | "reschedule"> => ({
   dispositions: {
@@ -19,7 +32,18 @@ export const disposalCalls = (desk: CheckInDesk): Pick<Checkin, "dispositions" |
         ({ checkInId, done, ...whyNot }) => ({ checkinId: checkInId, dispositionStatus: done, ...whyNot }),
       );
     },
-    undo: ({ checkInIds }) => applyToEach(desk, checkInIds, { type: "disposeUndone" }),
+    undo: ({ checkInIds }) => {
+      const held = checkInIds.filter((id) => lockWentWithDisposal(desk, id));
+      const outcomes = applyToEach(desk, checkInIds, { type: "disposeUndone" });
+      const again = outcomes.filter(({ checkInId, done }) => done && held.includes(checkInId));
+      // What the operator held is theirs again.
+      applyToEach(
+        desk,
+        again.map(({ checkInId }) => checkInId),
+        { type: "locked" },
+      );
+      return outcomes;
+    },
   },
   reset: ({ checkInIds }) => applyToEach(desk, checkInIds, { type: "reset" }),
   reschedule: ({ checkinIds, hoursBefore }) => applyToEach(desk, checkinIds, { type: "rescheduled", hoursBefore }),
