@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { startNext } from "../checkin/assignments.ts";
 import { passOwner } from "../checkin/automation/answer.ts";
-import { drawBoardingPass } from "../checkin/automation/boarding-pass.ts";
+import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
 import { draws, type Draws } from "../checkin/automation/draws.ts";
 import { passFactsOf, readFlown } from "../checkin/automation/pass-facts.ts";
 import { announceArrival } from "../checkin/announce.ts";

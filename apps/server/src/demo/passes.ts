@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { passOwner } from "../checkin/automation/answer.ts";
-import { drawBoardingPass } from "../checkin/automation/boarding-pass.ts";
+import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
 import { passFactsOf } from "../checkin/automation/pass-facts.ts";
 import { misprint } from "../checkin/automation/simulated-airline.ts";
 import type { Storage } from "../documents/storage.ts";

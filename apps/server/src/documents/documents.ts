@@ -33,7 +33,7 @@ export interface NewDocument {
   readonly mediaType: MediaType;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** Unguessable words that tell the file from all others; see `Storage.put`. */
   readonly once?: string;
 }

@@ -2,7 +2,8 @@ import { decode } from "bcbp";
 import bwip from "bwip-js/node";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawBoardingPass, passBarcode, type PassFacts, symbologies } from "./boarding-pass.ts";
+import { passBarcode, type PassFacts, symbologies } from "./boarding-pass.ts";
+import { drawBoardingPass } from "./draw-boarding-pass.ts";
 
 const facts: PassFacts = {
   airline: "VY",

@@ -21,7 +21,7 @@ import { unlinkPass } from "../passes.ts";
 import { createPages, type Pages } from "../pages/pages.ts";
 import { automationTask } from "../tables.ts";
 import { passOwner } from "./answer.ts";
-import { drawBoardingPass } from "./boarding-pass.ts";
+import { drawBoardingPass } from "./draw-boarding-pass.ts";
 import { createOutsideService, resultsPath } from "./outside-service.ts";
 import { passFactsOf, readFlown } from "./pass-facts.ts";
 import { releaseAutomation } from "./release.ts";

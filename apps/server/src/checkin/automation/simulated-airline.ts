@@ -8,7 +8,7 @@ import type { Desk } from "../commit.ts";
 import { automationTask } from "../tables.ts";
 import type { Airline } from "./airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";
-import { drawBoardingPass } from "./boarding-pass.ts";
+import { drawBoardingPass } from "./draw-boarding-pass.ts";
 import { draws } from "./draws.ts";
 import { type FlownCheckIn, passFactsOf, readFlown } from "./pass-facts.ts";
 
