@@ -67,6 +67,21 @@ describe("Start Next Assignment", () => {
     });
   });
 
+  test("pulled by itself it gives work only while that is enabled, and enables nothing", async () => {
+    await addTestUnit(database.db, { passengers: 2 });
+    const { desk } = testDesk();
+    const pull = () => startNext(database.db, ana, start, desk, { automatic: true });
+    await goOnBreak(database.db, ana, start, desk);
+    await pull();
+    expect(await read()).toMatchObject({ enabled: false, held: [] });
+    await startNext(database.db, ana, start, desk);
+    await releaseHeld(database.db, ana, start, desk);
+    await pull();
+    expect(await heldBy()).toHaveLength(2);
+    await pull();
+    expect(await read()).toMatchObject({ enabled: true, waiting: 0 });
+  });
+
   test("gives nothing more to somebody who holds something, however often they press", async () => {
     for (let index = 0; index < 3; index += 1) await addTestUnit(database.db);
     const { desk } = testDesk();

@@ -62,17 +62,25 @@ export async function readAssignment(
   return { enabled, held, releasesAt, waiting: waiting ?? (await countWaiting(db, operator, now)) };
 }
 
-/** Remembers whether the next unit is pulled; until the transaction ends, the operator's other calls wait here. */
+/**
+ * Remembers whether the next unit is pulled; until the transaction ends, the operator's other calls wait here.
+ * @param wanted undefined leaves it as it is
+ * @returns how it is now
+ */
 async function setNextAssignment(
   tx: Transaction,
   { userid }: Operator,
-  nextAssignment: boolean,
+  wanted: boolean | undefined,
   now: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const set =
+    wanted === undefined ? { changedAt: sql`${operatorState.changedAt}` } : { nextAssignment: wanted, changedAt: now };
+  const [state] = await tx
     .insert(operatorState)
-    .values({ userid, nextAssignment, changedAt: now })
-    .onConflictDoUpdate({ target: operatorState.userid, set: { nextAssignment, changedAt: now } });
+    .values({ userid, nextAssignment: wanted ?? true, changedAt: now })
+    .onConflictDoUpdate({ target: operatorState.userid, set })
+    .returning({ nextAssignment: operatorState.nextAssignment });
+  return state?.nextAssignment ?? false;
 }
 
 /**
@@ -119,10 +127,19 @@ async function takeNext(tx: Transaction, operator: Operator, now: number, desk: 
   return false;
 }
 
-/** Start Next Assignment: enables pulling and claims a unit when nothing is held. */
-export const startNext = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
+/**
+ * Start Next Assignment: enables pulling and claims a unit when nothing is held.
+ * @param options `automatic` claims only while pulling is enabled, and enables nothing
+ */
+export const startNext = (
+  db: Database,
+  operator: Operator,
+  now: number,
+  desk: Desk,
+  { automatic = false } = {},
+): Promise<void> =>
   db.transaction(async (tx) => {
-    await setNextAssignment(tx, operator, true, now);
+    if (!(await setNextAssignment(tx, operator, automatic ? undefined : true, now))) return;
     if (!(await takeNext(tx, operator, now, desk))) await announceAssignment(tx, desk.live, [operator.userid]);
   });
 

@@ -58,8 +58,8 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
         unlocked: await declared(errors, changing(unlockHeld(db, principal, input, now(), desk))),
       })),
       current: area.assignments.current.handler(({ context: { principal } }) => assignment(principal)),
-      next: area.assignments.next.handler(async ({ context: { principal } }) => {
-        await changing(startNext(db, principal, now(), desk));
+      next: area.assignments.next.handler(async ({ input, context: { principal } }) => {
+        await changing(startNext(db, principal, now(), desk, input));
         return assignment(principal);
       }),
       self: area.assignments.self.handler(async ({ input, context: { principal }, errors }) => {

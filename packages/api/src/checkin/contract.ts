@@ -65,9 +65,13 @@ export const checkin = {
     current: queueCall
       .route({ method: "GET", path: "/checkin/assignments/current", tags: ["checkin"], summary: "What the user holds" })
       .output(assignmentSchema),
-    /** Enables next assignment and claims the next unit when nothing is held. */
+    /**
+     * Enables next assignment and claims the next unit when nothing is held. An automatic call, which nobody pressed a button for,
+     * enables nothing: a break that began elsewhere meanwhile stays a break.
+     */
     next: queueCall
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
+      .input(object({ automatic: flag().default(false) }).noUnknown())
       .output(assignmentSchema),
     self: queueCall
       .errors({ ...conflicts, ...notFound })

@@ -78,10 +78,10 @@ test("an operator of a vendor sees its rows only", async () => {
 
 test("next claims one whole unit, release gives it back, a second release is refused", async () => {
   const { api, world } = enter();
-  const claimed = await api.checkin.assignments.next();
+  const claimed = await api.checkin.assignments.next({ automatic: false });
   expect(claimed.held.length).toBeGreaterThan(0);
   expect(new Set(claimed.held.map(({ pnr }) => pnr)).size).toBe(1);
-  expect(await api.checkin.assignments.next()).toMatchObject({ held: claimed.held, enabled: true });
+  expect(await api.checkin.assignments.next({ automatic: false })).toMatchObject({ held: claimed.held, enabled: true });
   expect((await api.checkin.list({ ...first50, viewId: "assigned" })).totalElement).toBe(claimed.held.length);
   expect(await api.checkin.assignments.release()).toMatchObject({ held: [], waiting: claimed.waiting + 1 });
   await expect(api.checkin.assignments.release()).rejects.toMatchObject({ code: "NOTHING_HELD", status: 409 });

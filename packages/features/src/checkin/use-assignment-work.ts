@@ -39,7 +39,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   const pull = async (byHand: boolean): Promise<void> => {
     setReleased(false);
     try {
-      const next = await startNext.run();
+      const next = await startNext.run(!byHand);
       if (!next) return;
       const [first] = next.held;
       if (byHand) showAssigned?.();

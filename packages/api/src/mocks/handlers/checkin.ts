@@ -130,7 +130,8 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
     assignments: {
       ...oversightCalls(desk),
       current: assignment,
-      next: () => {
+      next: ({ automatic }) => {
+        if (automatic && !enabled.value) return assignment();
         enabled.value = true;
         const [unit] = queue.heldBy(user().userid).length === 0 ? queue.claimable(visible) : [];
         if (unit) {
