@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { changeEach } from "./each.ts";
-import type { RouterParts } from "./router.ts";
+import type { RouterParts } from "./router-parts.ts";
 import { checkIn } from "./tables.ts";
 import { undoDisposals } from "./undo.ts";
 

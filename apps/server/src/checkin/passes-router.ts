@@ -7,7 +7,7 @@ import { checkQuality, linkPass } from "./link.ts";
 import { mostBytes, mostPages, PdfRefusal } from "./pages/pdf-refusal.ts";
 import { unlinkPass } from "./passes.ts";
 import { readPnr } from "./pnr-data.ts";
-import type { RouterParts } from "./router.ts";
+import type { RouterParts } from "./router-parts.ts";
 
 /** PNR data, candidate pages, uploads, linking: everything about boarding passes. */
 export function passesRouter(

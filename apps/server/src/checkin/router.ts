@@ -1,25 +1,15 @@
 import { findView, pnrListOf, viewsFor } from "@gatehouse/domain/checkin";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
-import type { Platform } from "../platform/platform.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
-import type { Desk } from "./commit.ts";
-import type { QueueCounts } from "./counts.ts";
 import { declared } from "./declared.ts";
 import { disposalRouter } from "./disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
-import type { Pages } from "./pages/pages.ts";
 import { passesRouter } from "./passes-router.ts";
+import type { RouterParts } from "./router-parts.ts";
 import { auditLog, searchPage, viewPage } from "./queue.ts";
-
-/** What the calls of the area work with. */
-export interface RouterParts extends Pick<Platform, "db" | "now"> {
-  readonly desk: Desk;
-  readonly counts: QueueCounts;
-  readonly pages: Pages;
-}
 
 /** Implements `contract.checkin`. */
 export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {

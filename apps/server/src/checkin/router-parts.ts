@@ -1,0 +1,11 @@
+import type { Platform } from "../platform/platform.ts";
+import type { Desk } from "./commit.ts";
+import type { QueueCounts } from "./counts.ts";
+import type { Pages } from "./pages/pages.ts";
+
+/** What the calls of the area work with. */
+export interface RouterParts extends Pick<Platform, "db" | "now"> {
+  readonly desk: Desk;
+  readonly counts: QueueCounts;
+  readonly pages: Pages;
+}
