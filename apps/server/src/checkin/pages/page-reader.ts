@@ -16,13 +16,10 @@ export type PageTask =
 
 export type PageAnswer =
   | { readonly id: number; readonly kind: "inspected"; readonly pages: number }
-  | {
-      readonly id: number;
-      readonly kind: "page";
-      readonly pdf: Uint8Array;
-      readonly reading: PageReading | undefined;
-      readonly trouble?: string;
-    }
+  /** The page as a document of its own; what was read from it follows. */
+  | { readonly id: number; readonly kind: "taken"; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly kind: "read"; readonly reading: PageReading }
+  | { readonly id: number; readonly kind: "unreadable"; readonly message: string }
   | { readonly id: number; readonly kind: "refused"; readonly code: PdfRefusalCode; readonly pages: number | undefined }
   | { readonly id: number; readonly kind: "failed"; readonly message: string };
 
@@ -53,6 +50,14 @@ export class PageError extends Error {
   override readonly name = "PageError";
 }
 
+/** The reader was closed, as a stopping server does: the page has no part in it, and is read another time. */
+class ReaderClosed extends Error {
+  override readonly name = "ReaderClosed";
+  constructor() {
+    super("The reader is closed.");
+  }
+}
+
 /** Reads PDFs in threads of their own. */
 export interface PageReader {
   /** How many pages a file has, opened and looked through. @throws PdfRefusal */
@@ -77,9 +82,14 @@ const mostMegabytes = 512;
 /** A thread is replaced after so many tasks: WebAssembly memory only ever grows. */
 const mostTasks = 400;
 
+/** How a task ended. */
+type Outcome = Exclude<PageAnswer, { readonly kind: "taken" }>;
+
 interface Waiting {
   readonly task: PageTask;
-  readonly resolve: (answer: PageAnswer) => void;
+  /** The page, as soon as it is taken out. */
+  pdf: Uint8Array | undefined;
+  readonly resolve: (outcome: Outcome & { readonly pdf: Uint8Array | undefined }) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -110,7 +120,9 @@ export function createPageReader({
     thread.busy = undefined;
     if (busy) {
       clearTimeout(busy.timer);
-      busy.reject(error);
+      if (closed) busy.reject(new ReaderClosed());
+      else if (busy.pdf) busy.resolve({ id: busy.task.id, kind: "unreadable", message: error.message, pdf: busy.pdf });
+      else busy.reject(error);
     }
     void thread.worker.terminate();
     work();
@@ -131,11 +143,15 @@ export function createPageReader({
   function settle(thread: Thread, answer: PageAnswer): void {
     const { busy } = thread;
     if (!busy || busy.task.id !== answer.id) return;
+    if (answer.kind === "taken") {
+      busy.pdf = answer.pdf;
+      return;
+    }
     clearTimeout(busy.timer);
     thread.busy = undefined;
-    busy.resolve(answer);
+    busy.resolve({ ...answer, pdf: busy.pdf });
     // After a failure nobody knows in which state the libraries are.
-    const spoilt = answer.kind === "failed" || (answer.kind === "page" && answer.reading === undefined);
+    const spoilt = answer.kind === "failed" || answer.kind === "unreadable";
     if (spoilt || thread.tasks >= mostTasks) return end(thread, new PageError("The thread is replaced."));
     thread.worker.unref();
     thread.idle = setTimeout(() => end(thread, new PageError("The thread has nothing to do.")), patience).unref();
@@ -147,7 +163,7 @@ export function createPageReader({
     thread.tasks += 1;
     if (waiting.task.kind === "page") thread.key = waiting.task.key;
     const timer = setTimeout(() => end(thread, new PageError("It took too long.")), timeLimit);
-    thread.busy = { ...waiting, timer };
+    thread.busy = Object.assign(waiting, { timer });
     thread.worker.ref();
     thread.worker.postMessage(waiting.task, []);
   }
@@ -167,22 +183,22 @@ export function createPageReader({
     }
   }
 
-  const ask = (task: PageTask): Promise<PageAnswer> => {
-    if (closed) return Promise.reject(new PageError("The reader is closed."));
+  const ask = (task: PageTask): Promise<Parameters<Waiting["resolve"]>[0]> => {
+    if (closed) return Promise.reject(new ReaderClosed());
     return new Promise((resolve, reject) => {
-      queue.push({ task, resolve, reject });
+      queue.push({ task, pdf: undefined, resolve, reject });
       work();
     });
   };
 
   return {
     async inspect(bytes) {
-      let answer: PageAnswer;
+      let answer: Outcome;
       try {
         answer = await ask({ id: (numbers += 1), kind: "inspect", bytes: sharePdf("", bytes).bytes });
       } catch (error) {
         // A file that exhausts time or memory before its first page is no file to work with.
-        if (error instanceof PageError && !closed) throw new PdfRefusal("BROKEN_PDF");
+        if (error instanceof PageError) throw new PdfRefusal("BROKEN_PDF");
         throw error;
       }
       if (answer.kind === "refused") throw new PdfRefusal(answer.code, answer.pages);
@@ -191,14 +207,15 @@ export function createPageReader({
     },
     async page({ key, bytes }, index) {
       const answer = await ask({ id: (numbers += 1), kind: "page", bytes, key, index });
-      if (answer.kind !== "page") throw new PageError(answer.kind === "failed" ? answer.message : answer.kind);
-      return { pdf: answer.pdf, reading: answer.reading };
+      const { pdf } = answer;
+      if (!pdf) throw new PageError(answer.kind === "failed" ? answer.message : answer.kind);
+      return { pdf, reading: answer.kind === "read" ? answer.reading : undefined };
     },
     close: async () => {
       closed = true;
-      for (const waiting of queue.splice(0)) waiting.reject(new PageError("The reader is closed."));
+      for (const waiting of queue.splice(0)) waiting.reject(new ReaderClosed());
       const all = [...running];
-      for (const thread of all) end(thread, new PageError("The reader is closed."));
+      for (const thread of all) end(thread, new ReaderClosed());
       await Promise.all(all.map(({ worker }) => worker.terminate()));
     },
   };

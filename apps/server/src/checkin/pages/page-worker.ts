@@ -19,14 +19,18 @@ async function documentOf(key: string, bytes: Uint8Array): Promise<PDFDocument> 
   return open.document;
 }
 
+const say = (answer: PageAnswer) => parentPort?.postMessage(answer, []);
+
 async function perform(task: PageTask): Promise<PageAnswer> {
   const { id } = task;
   if (task.kind === "inspect") return { id, kind: "inspected", pages: await inspect(task.bytes.slice()) };
   const pdf = await takePage(await documentOf(task.key, task.bytes), task.index);
+  // Said before it is read: should reading it take too long, or end this thread, the page itself is not lost.
+  say({ id, kind: "taken", pdf });
   try {
-    return { id, kind: "page", pdf, reading: await readSinglePage(pdf) };
+    return { id, kind: "read", reading: await readSinglePage(pdf) };
   } catch (error) {
-    return { id, kind: "page", pdf, reading: undefined, trouble: String(error) };
+    return { id, kind: "unreadable", message: String(error) };
   }
 }
 
@@ -38,6 +42,6 @@ parentPort?.on("message", (task: PageTask) => {
         ? { id, kind: "refused", code: error.code, pages: error.pages }
         : { id, kind: "failed", message: error instanceof Error ? error.message : String(error) };
     })
-    .then((answer) => parentPort?.postMessage(answer, answer.kind === "page" ? [answer.pdf.buffer as ArrayBuffer] : []))
+    .then(say)
     .catch(() => process.exit(1));
 });

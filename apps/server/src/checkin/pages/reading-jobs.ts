@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { announceCandidates, type ReadPages } from "../candidates.ts";
 import { candidatePage, passUpload } from "../candidate-tables.ts";
 import { expectedOfUnit } from "./expected.ts";
-import { PageError, type PageReader, sharePdf, type TakenPage } from "./page-reader.ts";
+import { PageError, type PageReader, type SharedPdf, sharePdf, type TakenPage } from "./page-reader.ts";
 import { passesOfPage } from "./passes-of-page.ts";
 
 /** Kinds of the rows that own documents here; decide who may see them. */
@@ -97,6 +97,17 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     await announceUpload(tx, upload);
   }
 
+  /** Takes a page, and tries once more: on a busy machine a page may only have been too slow. @throws PageError */
+  async function take(file: SharedPdf, index: number): Promise<TakenPage> {
+    try {
+      const taken = await reader.page(file, index);
+      if (taken.reading) return taken;
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+    }
+    return reader.page(file, index);
+  }
+
   /** Reads what is missing of an upload. @returns whether every page could be taken */
   async function readMissing(upload: Upload, signal: AbortSignal): Promise<boolean> {
     const there = await db
@@ -113,7 +124,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       signal.throwIfAborted();
       let taken: TakenPage;
       try {
-        taken = await reader.page(file, index);
+        taken = await take(file, index);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         whole = false; // this page cannot be taken out; the others can
@@ -171,7 +182,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       const [page] = await db.select({ pnrId: candidatePage.pnrId }).from(candidatePage).where(waiting);
       if (!page) return;
       const file = sharePdf(dmscode, await bytesOf(db, dmscode));
-      const taken = await reader.page(file, 0).catch((error: unknown) => {
+      const taken = await take(file, 0).catch((error: unknown) => {
         if (error instanceof PageError) return undefined;
         throw error;
       });
