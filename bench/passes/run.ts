@@ -54,6 +54,7 @@ async function cleanRows(): Promise<BenchRow[]> {
     const read = await timed(() => readUploaded(page.pdf));
     ours += read.seconds;
     if (isWhole(page, read.result)) whole += 1;
+    else console.log(`not whole as drawn: ${page.name}`);
     // As sharp as our first look; rendering is not counted.
     const picture = await picturePage(page.pdf, 188);
     const alone = await timed(() => readPicture(picture, {}));

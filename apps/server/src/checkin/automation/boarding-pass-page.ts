@@ -14,7 +14,13 @@ export function barcodeMatrix(text: string, symbology: Symbology): Matrix {
   const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 5, eclevel: 3 } : {}) });
   if (!drawn || !("pixs" in drawn)) throw new Error(`${symbology} was not drawn as a matrix.`);
   const { pixs, pixx, pixy } = drawn;
-  return { columns: pixx, rows: pixy, dark: (column, row) => pixs[row * pixx + column] === 1 };
+  // The library gives each row once; ISO/IEC 15438 wants the bars of a PDF417 at least three modules tall, or readers stumble.
+  const tall = symbology === "pdf417" ? 3 : 1;
+  return {
+    columns: pixx,
+    rows: pixy * tall,
+    dark: (column, row) => pixs[Math.floor(row / tall) * pixx + column] === 1,
+  };
 }
 
 /**

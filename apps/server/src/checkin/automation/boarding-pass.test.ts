@@ -87,8 +87,15 @@ test.each(symbologies)("a page carries the whole %s, module by module", async (s
     ...(symbology === "pdf417" ? { columns: 5, eclevel: 3 } : {}),
   });
   if (!drawn || !("pixs" in drawn)) throw new Error("no matrix");
+  // The bars of a PDF417 are three modules tall.
+  const tall = symbology === "pdf417" ? 3 : 1;
   const dark = drawn.pixs.flatMap((bit, index) =>
-    bit === 1 ? [`${index % drawn.pixx},${Math.floor(index / drawn.pixx)}`] : [],
+    bit === 1
+      ? Array.from(
+          { length: tall },
+          (_, step) => `${index % drawn.pixx},${Math.floor(index / drawn.pixx) * tall + step}`,
+        )
+      : [],
   );
   expect(modulesOf(pdf)).toBe(dark.toSorted().join(" "));
 });
