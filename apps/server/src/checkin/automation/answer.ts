@@ -74,7 +74,8 @@ export async function answerTask(
     if (!held || !task) return "ignored";
     const doing = { now: now(), user: pseudoUsers.automation };
     if (task.state !== "WAITING" || held.fields.state !== "WAITING_FOR_AUTOMATION") {
-      if (task.state !== "CANCELLED" || task.latePass !== null || answer.outcome === "failed") return "ignored";
+      const late = task.state === "CANCELLED" && task.latePass === null && !held.fields.expired;
+      if (!late || answer.outcome === "failed") return "ignored";
       const latePass = await storePass(tx, documents, held, answer, doing.now, desk);
       await tx.update(automationTask).set({ latePass }).where(eq(automationTask.id, taskId));
       await announceCandidates(tx, desk.live, [held.pnrId]);

@@ -76,7 +76,9 @@ export function createSimulatedAirline(
         .select({ checkInId: automationTask.checkInId, state: automationTask.state })
         .from(automationTask)
         .where(eq(automationTask.id, taskId));
-      const flown = task?.state === "WAITING" ? await readFlown(db, task.checkInId) : undefined;
+      // An airline that was asked goes on when nobody waits any more: what it delivers then is a candidate page.
+      const asked = task?.state === "WAITING" || task?.state === "CANCELLED";
+      const flown = task && asked ? await readFlown(db, task.checkInId) : undefined;
       if (flown) await answerTask(db, documents, desk(), taskId, await simulateAnswer(taskId, flown, seed), now);
     },
   });
