@@ -5,9 +5,6 @@ import type { Permission } from "@gatehouse/domain/access";
  * and say so. Not in the menu. A screen that is built leaves this list for a route of its own.
  */
 export const plannedScreens: readonly { readonly path: string; readonly permission?: Permission }[] = [
-  { path: "/checkin/assignments", permission: "checkinAssignments" },
-  { path: "/checkin/reload", permission: "checkinReload" },
-  { path: "/checkin/past-data", permission: "checkinPastData" },
   { path: "/checkin/performance-report", permission: "reportPerformance" },
   { path: "/checkin/efficiency-report", permission: "reportEfficiency" },
   { path: "/checkin/download-report", permission: "reportDownload" },

@@ -1,6 +1,8 @@
 import { landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu } from "@gatehouse/features/app";
+import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
+import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
 import { parseQueueSearch } from "@gatehouse/features/checkin/search";
 import {
   createRootRouteWithContext,
@@ -94,6 +96,35 @@ const checkinDetails = createRoute({
   ),
 });
 
+const checkinAssignments = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/assignments",
+  validateSearch: parseAssignmentsSearch,
+  component: guarded(
+    "checkinAssignments",
+    lazyRouteComponent(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
+  ),
+});
+
+const checkinReload = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/reload",
+  component: guarded(
+    "checkinReload",
+    lazyRouteComponent(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
+  ),
+});
+
+const checkinPastData = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/past-data",
+  validateSearch: parsePastDataSearch,
+  component: guarded(
+    "checkinPastData",
+    lazyRouteComponent(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
+  ),
+});
+
 const planned = plannedScreens.map(({ path, permission }) =>
   createRoute({
     getParentRoute: () => dashboard,
@@ -126,6 +157,9 @@ export const routeTree = root.addChildren([
     checkinStart,
     checkinInfo,
     checkinDetails,
+    checkinAssignments,
+    checkinReload,
+    checkinPastData,
     reportUnknown,
     ...planned,
     ...areas,

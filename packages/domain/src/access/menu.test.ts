@@ -19,13 +19,32 @@ const checkin: MenuNode = {
   ],
 };
 
+const entry = (mid: string, name: string, path: string, showInNavbar = true): MenuNode => ({
+  mid,
+  name,
+  path,
+  showInNavbar,
+  type: "item",
+  children: [],
+});
+/** Past Data is hidden from the button row (spec 1 §2). */
+const checkinOfAdmins: MenuNode = {
+  ...checkin,
+  children: [
+    ...checkin.children,
+    entry("checkinPastData", "Past Data", "/dashboard/checkin/past-data", false),
+    entry("checkinAssignments", "Checkin Assignments", "/dashboard/checkin/assignments"),
+    entry("checkinReload", "Reload Automation", "/dashboard/checkin/reload"),
+  ],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin],
   OPERATOR_VENDOR: [checkin],
-  OPERATOR_ADMIN: [checkin],
-  OPERATOR_ADMIN_LEAD: [checkin],
-  ADMIN: [checkin],
+  OPERATOR_ADMIN: [checkinOfAdmins],
+  OPERATOR_ADMIN_LEAD: [checkinOfAdmins],
+  ADMIN: [checkinOfAdmins],
   CRM_OPERATOR: [],
   BILLING: [],
   VENDOR: [],

@@ -27,6 +27,28 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     name: "Check-in",
     entries: [
       { mid: "checkinInfo", name: "Home", path: "/dashboard/checkin/info", needs: "checkinInfo", showInNavbar: true },
+      {
+        mid: "checkinPastData",
+        name: "Past Data",
+        path: "/dashboard/checkin/past-data",
+        needs: "checkinPastData",
+        // Hidden from the button row (spec 1 §2); the menu and the command palette lead there.
+        showInNavbar: false,
+      },
+      {
+        mid: "checkinAssignments",
+        name: "Checkin Assignments",
+        path: "/dashboard/checkin/assignments",
+        needs: "checkinAssignments",
+        showInNavbar: true,
+      },
+      {
+        mid: "checkinReload",
+        name: "Reload Automation",
+        path: "/dashboard/checkin/reload",
+        needs: "checkinReload",
+        showInNavbar: true,
+      },
     ],
   },
 ];

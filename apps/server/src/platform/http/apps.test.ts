@@ -34,6 +34,14 @@ afterAll(async () => {
 });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 
+test.each(["/checkin/reload", "/checkin/past-data?pnr=K7XQ2M", "/checkin"])(
+  "%s leads below the dashboard",
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, `/dashboard${url}`]);
+  },
+);
+
 test.each([
   ["/login", "dashboard"],
   ["/login?redirectUrl=%2Fdashboard", "dashboard"],
@@ -45,6 +53,7 @@ test.each([
   ["/fsbsearch?from=DEL", "public"],
   ["/fg48?searchid=1", "public"],
   ["/logins", "public"],
+  ["/checkins", "public"],
   ["/dashboards/x", "public"],
 ])("%s is a page of the %s app, always fresh", async (url, which) => {
   const response = await get(url);

@@ -61,6 +61,8 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
+    // Spec 1 §2 names screens of the dashboard by their path below it.
+    if (/^\/checkin(?:\/|$)/.test(pathname)) return reply.redirect(`/dashboard${request.url}`);
     const name = pathname.slice(1);
     for (const which of ["public", "dashboard"] as const) {
       if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });

@@ -86,7 +86,7 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
       <chakra.dl
         gridColumn="2"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
         columnGap="4"
         rowGap="1.5"
       >

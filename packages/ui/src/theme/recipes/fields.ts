@@ -37,6 +37,14 @@ export const input = defineRecipe({
   defaultVariants: { size: "md", variant: "outline" },
 });
 
+/** Several lines; codes that are pasted as a list. */
+export const textarea = defineRecipe({
+  className: "gh-textarea",
+  base: { ...field, minHeight: "24", px: "2.5", py: "2", lineHeight: "body", resize: "vertical" },
+  variants: { size: { md: {} }, variant: { outline: {} } },
+  defaultVariants: { size: "md", variant: "outline" },
+});
+
 export const nativeSelect = defineSlotRecipe({
   className: "gh-native-select",
   slots: ["root", "field", "indicator"],

@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react";
+import { type AssignmentsSearch } from "./assignments-search.ts";
+import { useLiveOversight } from "./data/use-oversight.ts";
+import { LockStatusPane } from "./lock-status-pane.tsx";
+import { LockedPane } from "./locked-pane.tsx";
+
+export interface AssignmentsScreenProps {
+  /** What the address says; read it with `parseAssignmentsSearch`. */
+  readonly search: AssignmentsSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: AssignmentsSearch, options?: { readonly replace?: boolean }) => void;
+}
+
+/** The assignments screen of spec 1 §2: what all operators hold, to be taken from them, and who has what. */
+export function AssignmentsScreen(props: AssignmentsScreenProps) {
+  useLiveOversight();
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplate={{
+        base: "minmax(24rem, 1fr) minmax(24rem, 1fr) / minmax(0, 1fr)",
+        lg: "minmax(15rem, 9fr) minmax(15rem, 11fr) / minmax(0, 1fr)",
+      }}
+      height="full"
+      minH="0"
+      overflowY="auto"
+    >
+      <LockedPane {...props} />
+      <LockStatusPane {...props} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the assignments screen shows, as it stands in the address; defaults are left out. */
+export interface AssignmentsSearch {
+  /** From 0, of the locked assignments. */
+  readonly page?: number;
+  readonly size?: number;
+  /** The lock status is grouped by lock id. */
+  readonly grouped?: true;
+}
+
+/** Spec 1 §9: pages of 50. */
+export const usualSize = 50;
+export const sizes: readonly number[] = [25, 50, 100, 200];
+
+const whole = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
+};
+
+/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+export function parseAssignmentsSearch(raw: Readonly<Record<string, unknown>>): AssignmentsSearch {
+  const page = whole(raw["page"]);
+  const size = whole(raw["size"]);
+  return {
+    ...(page ? { page } : {}),
+    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+    ...(raw["grouped"] === "true" || raw["grouped"] === true ? { grouped: true } : {}),
+  };
+}

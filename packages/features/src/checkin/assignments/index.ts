@@ -1,0 +1,1 @@
+export { AssignmentsScreen, type AssignmentsScreenProps } from "./assignments-screen.tsx";

@@ -1,0 +1,100 @@
+import { Switch } from "@chakra-ui/react";
+import { pseudoUsers } from "@gatehouse/domain/checkin";
+import { DataGrid, type GridColumn, type GridGroupBy } from "@gatehouse/ui/data-grid";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { useMemo } from "react";
+import { useGridLabels } from "../../app/grid-labels/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { AssignmentsScreenProps } from "./assignments-screen.tsx";
+import { type LockStatus, useLocks } from "./data/use-oversight.ts";
+import { hoursMinutes } from "./hours-minutes.ts";
+import { messages } from "./messages/index.ts";
+import { Pane } from "./pane.tsx";
+
+const none: readonly LockStatus[] = [];
+const rowId = ({ checkInId }: LockStatus): string => String(checkInId);
+const byLock: GridGroupBy<LockStatus> = { key: ({ userId }) => userId, collapsed: true };
+const rowTone = ({ userId }: LockStatus) => (userId === pseudoUsers.automation ? "violet" : undefined);
+
+/** Who has which open check-in: people, automation or the pool; grouped by lock id when wished (spec 1 §2). */
+export function LockStatusPane({ search, onSearchChange }: AssignmentsScreenProps) {
+  const t = useMessages(messages);
+  const { rows, total, error, retry } = useLocks();
+  const columns = useMemo(
+    (): readonly GridColumn<LockStatus>[] => [
+      {
+        id: "lockId",
+        header: t("column.lockId"),
+        value: (row) => row.userId,
+        rowHeader: true,
+        pin: "start",
+        width: 150,
+      },
+      { id: "airline", header: t("column.airline"), value: (row) => row.airline, mono: true, width: 90 },
+      { id: "pnr", header: t("column.pnr"), value: (row) => row.pnr, mono: true, width: 110, grow: 1 },
+      {
+        id: "created",
+        header: t("column.created"),
+        value: (row) => row.createdMinsAgo,
+        text: (row) => hoursMinutes(row.createdMinsAgo),
+        numeric: true,
+        width: 150,
+      },
+      {
+        id: "wait",
+        header: t("column.wait"),
+        value: (row) => row.waitTimeInMins,
+        text: (row) => hoursMinutes(row.waitTimeInMins),
+        numeric: true,
+        width: 120,
+      },
+      {
+        id: "bookingNo",
+        header: t("column.bookingNo"),
+        value: (row) => row.bookingNo,
+        mono: true,
+        width: 130,
+        hidden: true,
+      },
+    ],
+    [t],
+  );
+  return (
+    <Pane
+      title={t("locks.title")}
+      note={rows && t("locked.total", { count: total })}
+      tools={
+        <Switch.Root
+          minH="control"
+          checked={search.grouped === true}
+          onCheckedChange={({ checked }) => {
+            const { grouped: _grouped, ...rest } = search;
+            onSearchChange(checked ? { ...rest, grouped: true } : rest, { replace: true });
+          }}
+        >
+          <Switch.HiddenInput />
+          <Switch.Label>{t("locks.group")}</Switch.Label>
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+        </Switch.Root>
+      }
+    >
+      <DataGrid
+        id="checkin.locks"
+        label={t("locks.title")}
+        labels={useGridLabels()}
+        columns={columns}
+        rows={rows ?? none}
+        rowId={rowId}
+        rowTone={rowTone}
+        sorting={{ mode: "client", initial: [{ column: "wait", direction: "desc" }] }}
+        groupBy={search.grouped ? byLock : undefined}
+        loading={rows === undefined && error === undefined}
+        {...(error === undefined ? {} : { error: { message: t("failed.locks"), onRetry: retry } })}
+        empty={<EmptyState title={t("locks.empty")}>{t("locks.empty.hint")}</EmptyState>}
+        csvFileName={`${t("locks.file")}.csv`}
+      />
+    </Pane>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReloadScreen } from "./reload-screen.tsx";

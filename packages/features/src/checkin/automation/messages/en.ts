@@ -1,0 +1,68 @@
+/** Texts of spec 1 stand letter for letter. */
+export const en = {
+  title: "Reload Automation",
+  "airlines.title": "By airlines",
+  "airlines.hint": "Choose airlines; what waits for them, hangs or can be sent again stands beside each.",
+  "airlines.stuck": "Stuck tasks only (without an answer for 30 minutes)",
+  "airlines.reload": "Reload",
+  "airlines.redistribute": "Redistribute",
+  "airlines.empty": "Automation has nothing to do",
+  "airlines.empty.hint":
+    "Airlines appear here as soon as a task waits, can be sent again, or people hold open check-ins.",
+  "airlines.selected_one": "1 airline selected",
+  "airlines.selected_other": "{{count}} airlines selected",
+
+  "column.airline": "Airline",
+  "column.waiting": "Waiting",
+  "column.stuck": "Stuck",
+  "column.oldest": "Oldest task",
+  "column.reloadable": "Can be sent again",
+  "column.held": "Held by people",
+  minutes: "{{minutes}} min",
+
+  "pnr.title": "By PNR",
+  "pnr.label": "PNRs, separated by commas",
+  "pnr.hint": "Blanks and quotes are ignored, so a list can be pasted as it is.",
+  "pnr.reload": "Reload PNRs",
+  "pnr.required": "Provide at least one PNR",
+  "pnr.tooMany": "At most {{count}} PNRs at once.",
+  "pnr.results": "Result",
+  "pnr.reloaded": "Reloaded",
+  "pnr.notReloaded": "Not reloaded: nothing of it is disposed without a boarding pass",
+  "pnr.count_one": "1 PNR",
+  "pnr.count_other": "{{count}} PNRs",
+
+  "release.title": "Release Atmn",
+  "release.hint": "Tasks that automation has had for more than {{minutes}} minutes go back to people.",
+  "release.button": "Release Atmn",
+
+  "select.some": "Please select at least one airline.",
+  "confirm.byPnr": "Reload",
+  "confirm.byPnr.text_one": "Automation tries PNR {{pnrs}} again; what was disposed is cleared.",
+  "confirm.byPnr.text_other": "Automation tries {{count}} PNRs again; what was disposed is cleared: {{pnrs}}.",
+  "confirm.byAirline": "Reload",
+  "confirm.byAirline.text":
+    "Check-ins of {{airlines}} that were disposed without a boarding pass go to automation again.",
+  "confirm.stuck.text": "Tasks of {{airlines}} without an answer for 30 minutes are given to automation anew.",
+  "confirm.redistribute": "Redistribute",
+  "confirm.redistribute.text":
+    "Open check-ins of {{airlines}} that people hold go back to the pool. Whoever works on them loses them.",
+  "confirm.release": "Release",
+
+  "done.byPnr": "PNR's Reload successful",
+  "done.byAirline_one": "One check-in was sent to automation",
+  "done.byAirline_other": "{{count}} check-ins were sent to automation",
+  "done.byAirline.nothing": "There was nothing to send to automation",
+  "done.redistribute_one": "One check-in went back to the pool",
+  "done.redistribute_other": "{{count}} check-ins went back to the pool",
+  "done.redistribute.nothing": "Nobody held a check-in of these airlines",
+  "done.release_one": "One check-in was taken back from automation",
+  "done.release_other": "{{count}} check-ins were taken back from automation",
+  "done.release.nothing": "Automation has no task older than {{minutes}} minutes",
+
+  "failed.airlines": "The figures of automation could not be read",
+  "failed.byPnr": "The PNRs could not be reloaded",
+  "failed.byAirline": "The airlines could not be reloaded",
+  "failed.redistribute": "The check-ins could not be redistributed",
+  "failed.release": "Automation could not be released",
+} as const;

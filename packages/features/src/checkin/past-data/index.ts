@@ -1,0 +1,1 @@
+export { PastDataScreen, type PastDataScreenProps } from "./past-data-screen.tsx";

@@ -1,0 +1,77 @@
+import { Button, chakra, Field, Input } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../i18n/index.ts";
+import { messages } from "./messages/index.ts";
+import { damagedTerms, hasTerms, type PastDataSearch, termsOf } from "./past-data-search.ts";
+
+export interface PastDataFormProps {
+  /** What is being shown; the fields start with it. */
+  readonly search: PastDataSearch;
+  readonly onSearch: (terms: Omit<PastDataSearch, "page" | "size">) => void;
+}
+
+const names = ["pnr", "bookingNo", "airline", "date"] as const;
+type Name = (typeof names)[number];
+
+/** What to look for: at least one term, each checked when it is sent. */
+export function PastDataForm({ search, onSearch }: PastDataFormProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({
+    pnr: search.pnr ?? "",
+    bookingNo: search.bookingNo ?? "",
+    airline: search.airline ?? "",
+    date: search.date ?? "",
+  });
+  const [wrong, setWrong] = useState<readonly Name[]>([]);
+  const [nothing, setNothing] = useState(false);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const damaged = damagedTerms(typed);
+    const terms = termsOf(typed);
+    setWrong(damaged);
+    setNothing(damaged.length === 0 && !hasTerms(terms));
+    if (damaged.length === 0 && hasTerms(terms)) onSearch(terms);
+  };
+  return (
+    <chakra.form aria-label={t("form")} onSubmit={send} noValidate>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 12rem)) auto auto" }}
+        alignItems="start"
+        gap="3"
+      >
+        {names.map((name) => (
+          <Field.Root key={name} invalid={wrong.includes(name)}>
+            <Field.Label>{t(name)}</Field.Label>
+            <Input
+              type={name === "date" ? "date" : "text"}
+              value={typed[name]}
+              onChange={({ target }) => {
+                setTyped({ ...typed, [name]: target.value });
+                setWrong(wrong.filter((each) => each !== name));
+                setNothing(false);
+              }}
+              maxLength={name === "date" ? undefined : 40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            {wrong.includes(name) && <Field.ErrorText>{t(`invalid.${name}`)}</Field.ErrorText>}
+          </Field.Root>
+        ))}
+        <Button type="submit" variant="solid" mt={{ md: "1.6rem" }}>
+          <Search aria-hidden /> {t("search")}
+        </Button>
+        <Button mt={{ md: "1.6rem" }} onClick={() => onSearch({})}>
+          {t("reset")}
+        </Button>
+      </chakra.div>
+      {nothing && (
+        <chakra.p role="alert" pt="2" color="state.bad.fg" fontSize="xs" fontWeight="strong">
+          {t("required")}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}
