@@ -9,3 +9,4 @@ export const contract = { access, checkin, documents, reference };
 export type { Access, CallMeta } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { SortField } from "./checkin/schema.ts";
+export { uploadLimits } from "./checkin/passes-schema.ts";

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 
 export interface CoverDialogProps {
   readonly open: boolean;
@@ -11,13 +11,16 @@ export interface CoverDialogProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** Escape first asks here. @returns true when it has done its work there and must not close the dialog */
   readonly onEscape?: () => boolean;
+  /** The dialog itself: it has the focus at first, so that its title is read and nothing is chosen yet. */
+  readonly ref?: RefObject<HTMLDivElement | null>;
   /** Gets the focus at the end when what had it before is gone. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** A modal dialog that covers nearly the whole page, for work that needs the room. Its layout is up to its children. */
-export function CoverDialog({ open, onClose, children, onKeyDown, onEscape, finalFocus }: CoverDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+export function CoverDialog({ open, onClose, children, onKeyDown, onEscape, ref, finalFocus }: CoverDialogProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const content = ref ?? own;
   return (
     <Dialog.Root
       open={open}

@@ -9,7 +9,7 @@ function written(keys: string): string {
   return isApple() ? `⌘${upper(keys.slice(4))}` : `Ctrl ${upper(keys.slice(4))}`;
 }
 
-const named: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", ArrowUp: "↑", ArrowDown: "↓" };
+const named: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
 
 export interface KeyHintProps extends Omit<HTMLChakraProps<"kbd">, "children"> {
   /** One key, with `Mod+` for Ctrl or ⌘: `"n"`, `"?"`, `"Mod+k"`. */

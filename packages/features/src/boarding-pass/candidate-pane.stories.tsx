@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { CandidatePane } from "./candidate-pane.tsx";
+import { inWorld, PassStage, world } from "./stories/pass-stage.tsx";
+import { anastasia, checkIns, fewPages, manyPages } from "./stories/pass-story-data.ts";
+import { createCandidatePage } from "@gatehouse/api/mocks/factories";
+
+interface StageProps {
+  readonly onOpen: (dmscode?: string) => void;
+  readonly onUpload: () => void;
+}
+
+const Stage = (handlers: StageProps) => (
+  <PassStage>
+    <CandidatePane checkIn={anastasia} {...handlers} />
+  </PassStage>
+);
+
+const meta = {
+  title: "Check-in/Candidate boarding passes",
+  component: Stage,
+  args: { onOpen: fn(), onUpload: fn() },
+  loaders: [inWorld(fewPages)],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 12_000 };
+const rows = async (canvasElement: HTMLElement, count: number) =>
+  waitFor(
+    () => expect(canvasElement.querySelectorAll("[role=row][data-row]").length).toBeGreaterThanOrEqual(count),
+    patient,
+  );
+
+/** Every column; what matches the check-in comes first, and Enter opens it. */
+export const Pages: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await rows(canvasElement, 4);
+    await expect(canvas.getByText("2 of 4 pages matched")).toBeVisible();
+    for (const name of ["Open BP", "DMS code", "Matched", "Page", "Uploaded by", "Uploaded UTC", "Uploaded local"])
+      await expect(canvas.getByRole("columnheader", { name })).toBeInTheDocument();
+    const [first] = canvasElement.querySelectorAll<HTMLElement>("[role=row][data-row]");
+    await expect(first).toHaveTextContent("Matched");
+    await userEvent.click(canvas.getByRole("button", { name: "Open BP, page 1, d_9f27a1c4" }));
+    await expect(args.onOpen).toHaveBeenCalledWith("d_9f27a1c4");
+    await userEvent.click(canvas.getByRole("button", { name: /^Check and link/ }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole("button", { name: /^Upload BP/ }));
+    await expect(args.onUpload).toHaveBeenCalled();
+  },
+};
+
+/** A page that arrives meanwhile is there by itself. */
+export const Arriving: Story = {
+  loaders: [inWorld({ checkIns, candidates: [] })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("No candidate boarding passes yet", {}, patient)).toBeVisible();
+    // The stream is open before something happens.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500);
+    });
+    world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
+    await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
+    await expect(canvas.getByText("1 of one page matched")).toBeVisible();
+  },
+};
+
+/** Some pages are being read, one could not be. */
+export const Reading: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        createCandidatePage(anastasia, { dmscode: "d_1", page: 1, pageCount: 4 }),
+        createCandidatePage(anastasia, { dmscode: "d_2", page: 2, pageCount: 4, reading: "reading", passes: [] }),
+        createCandidatePage(anastasia, { dmscode: "d_3", page: 3, pageCount: 4, reading: "waiting", passes: [] }),
+        createCandidatePage(anastasia, { dmscode: "d_4", page: 4, pageCount: 4, reading: "failed", passes: [] }),
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rows(canvasElement, 4);
+    await expect(canvas.getByRole("progressbar", { name: "Reading pages: 2 of 4" })).toBeVisible();
+    await expect(canvas.getByText("Being read")).toBeVisible();
+    await expect(canvas.getByText("Could not be read")).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  loaders: [inWorld({ checkIns, candidates: [] })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("No candidate boarding passes yet", {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Check and link/ })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  loaders: [inWorld({ ...fewPages, slow: { "checkin.boardingPasses.candidatePages": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("grid", {}, patient)).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const Failed: Story = {
+  loaders: [inWorld({ ...fewPages, failing: { "checkin.boardingPasses.candidatePages": "INTERNAL_SERVER_ERROR" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText("The candidate boarding passes could not be read.", {}, patient),
+    ).toBeVisible();
+    world().mend("checkin.boardingPasses.candidatePages");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await rows(canvasElement, 4);
+  },
+};
+
+export const ThreeHundred: Story = {
+  loaders: [inWorld(manyPages)],
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement, 5);
+    await expect(within(canvasElement).getByText("300 of 300 pages matched")).toBeVisible();
+    await expect(canvasElement.querySelectorAll("[role=row]").length).toBeLessThan(60);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement, 1);
+  },
+};
+
+export const French: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("2 pages concordantes sur 4", {}, patient)).toBeVisible();
+  },
+};

@@ -1,0 +1,5 @@
+import type { ReadPass } from "@gatehouse/domain/boarding-pass";
+
+/** The passes of a page. They are plain data, so JSON brings them as they were; only their type is lost on the way. */
+export const passesOf = ({ passes }: { readonly passes: readonly unknown[] }): readonly ReadPass[] =>
+  passes as readonly ReadPass[];

@@ -1,0 +1,26 @@
+import type { Api } from "@gatehouse/api/client";
+import useSWR from "swr";
+import { useApi, useLive } from "../../app/index.ts";
+import { keys } from "./keys.ts";
+import { useRefetch } from "./use-refetch.ts";
+
+export type Facts = Awaited<ReturnType<Api["checkin"]["facts"]>>;
+
+/**
+ * What the pass of a check-in should say, and what its own pass says. Reading passport data is audited, so nothing is read that
+ * nobody asked for: not on focus, and anew only when the check-in changed.
+ */
+export function useFacts(checkInId: number) {
+  const api = useApi();
+  const { data, isValidating, mutate, ...answer } = useSWR<Facts, unknown>(
+    keys.facts(checkInId),
+    () => api.checkin.facts({ id: checkInId }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  const refetch = useRefetch(mutate);
+  useLive("checkin.changed", ({ ids }) => {
+    if (ids.includes(checkInId)) void refetch();
+  });
+  useLive("resync", () => void refetch());
+  return { facts: data, error: answer.error, retrying: isValidating, refresh: refetch };
+}

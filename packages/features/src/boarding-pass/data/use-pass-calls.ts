@@ -1,0 +1,68 @@
+import { passPoints, type PointCheck } from "@gatehouse/domain/boarding-pass";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { useCallback } from "react";
+import { useApi } from "../../app/index.ts";
+import { useOperation } from "../../app/use-operation.ts";
+
+export interface LinkWish {
+  readonly checkIn: CheckIn;
+  readonly dmscode: string;
+  readonly checks: readonly PointCheck[];
+  /** Why something that is no boarding pass is linked all the same. */
+  readonly override: string;
+}
+
+/**
+ * Links a candidate page. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND, CANDIDATE_TAKEN, NOT_READ_YET, NOT_SETTLED,
+ * PASS_PROBLEM.
+ */
+export function useLink() {
+  const api = useApi();
+  return useOperation(
+    useCallback(
+      ({ checkIn: { checkInId, bookingNo, pnr, version }, dmscode, checks, override }: LinkWish) =>
+        api.checkin.boardingPasses.link({
+          checkInId,
+          dmscode,
+          bookingNo,
+          pnr,
+          version,
+          checks: passPoints.map((point) => {
+            const { ticked = false, reason = "" } = checks.find((check) => check.point === point) ?? {};
+            return { point, ticked, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) };
+          }),
+          ...(override.trim() === "" ? {} : { override: override.trim() }),
+        }),
+      [api],
+    ),
+  );
+}
+
+/** Takes the pass off a check-in. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+export function useUnlink() {
+  const api = useApi();
+  return useOperation(
+    useCallback(
+      ({ checkInId, bookingNo, pnr, version }: CheckIn) =>
+        api.checkin.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version }),
+      [api],
+    ),
+  );
+}
+
+/** Records a quality check. Fails with OWN_WORK, STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+export function useQualityCheck() {
+  const api = useApi();
+  return useOperation(
+    useCallback(
+      ({ checkInId, version }: CheckIn, passed: boolean, note: string) =>
+        api.checkin.qualityCheck({
+          checkInId,
+          version,
+          passed,
+          ...(note.trim() === "" ? {} : { note: note.trim() }),
+        }),
+      [api],
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Api } from "@gatehouse/api/client";
+import { useCallback } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { useApi, useLive } from "../../app/index.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { keys } from "./keys.ts";
+import { useRefetch } from "./use-refetch.ts";
+
+export type Upload = Awaited<ReturnType<Api["checkin"]["boardingPasses"]["upload"]>>;
+
+export interface UploadWish {
+  readonly file: File;
+  readonly pnr: string;
+  /** Both where the PNR names several bookings. */
+  readonly bookingNo?: string;
+  readonly vendor?: string;
+}
+
+/**
+ * Sends a PDF. Fails with NO_SUCH_PNR, AMBIGUOUS_PNR, LOOKUP_FAILED, NOT_A_PDF, ENCRYPTED_PDF, BROKEN_PDF, TOO_LARGE,
+ * TOO_MANY_PAGES.
+ */
+export function useUpload() {
+  const api = useApi();
+  return useOperation(useCallback((wish: UploadWish) => api.checkin.boardingPasses.upload(wish), [api]));
+}
+
+/** Asked so often while it goes on, should the live stream be away; in milliseconds. */
+const whileReading = 2000;
+
+const isUnderWay = ({ state }: Pick<Upload, "state">): boolean => state === "waiting" || state === "reading";
+
+const isCandidates = (key: unknown): boolean => Array.isArray(key) && key[0] === "boarding-pass.candidates";
+
+/** How far the reading of an upload is. @param sent what the sending answered; null asks for nothing */
+export function useUploadProgress(sent: Upload | null): Upload | null {
+  const api = useApi();
+  const { mutate: refresh } = useSWRConfig();
+  const { data, mutate } = useSWR<Upload, unknown>(
+    sent && isUnderWay(sent) ? keys.upload(sent.uploadId) : null,
+    () => api.checkin.boardingPasses.uploadProgress({ uploadId: sent?.uploadId ?? 0 }),
+    {
+      refreshInterval: (latest) => (latest && !isUnderWay(latest) ? 0 : whileReading),
+      // Pages that were read are candidates at once.
+      onSuccess: () => void refresh(isCandidates),
+    },
+  );
+  const refetch = useRefetch(mutate);
+  useLive("upload.progress", ({ uploadId }) => {
+    if (uploadId === sent?.uploadId) void refetch();
+  });
+  return data ?? sent;
+}

@@ -1,0 +1,20 @@
+/** Keys of the queue that lead to boarding passes. */
+export const passKeys = { open: "o", upload: "u" } as const;
+
+/** Keys of the viewer. Digits tick the points of their number. */
+export const viewerKeys = {
+  all: "a",
+  absent: "m",
+  link: "Enter",
+  previousCheckIn: "[",
+  nextCheckIn: "]",
+  previousPage: "ArrowLeft",
+  nextPage: "ArrowRight",
+  newTab: "o",
+  unlink: "x",
+  zoomIn: "+",
+  zoomOut: "-",
+  fitPage: "0",
+  fitWidth: "w",
+  rotate: "r",
+} as const;

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from "react";
+import { useDrafts } from "./drafts.ts";
+import { loadViewer } from "./preload.ts";
+import type { ViewerTarget } from "./viewer/use-viewer.ts";
+
+const ViewerDialog = lazy(() => loadViewer().then(({ ViewerDialog }) => ({ default: ViewerDialog })));
+
+export interface PassViewerProps {
+  /** What is shown; undefined closes the viewer. */
+  readonly target: ViewerTarget | undefined;
+  /** Somebody wants to leave, or nothing is left to link. */
+  readonly onClose: () => void;
+  /** A pass was linked, taken off or checked, or something is not as it was: read rows anew. */
+  readonly onChanged: () => void;
+  /** Gets the focus at the end when what had it before is gone. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+}
+
+/** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
+export function PassViewer({ target, ...rest }: PassViewerProps) {
+  const drafts = useDrafts();
+  const [last, setLast] = useState(target);
+  const [turn, setTurn] = useState(0);
+  if (target !== undefined && target !== last) {
+    setLast(target);
+    setTurn(turn + 1);
+  }
+  if (!last) return null;
+  return (
+    <Suspense fallback={<span data-shortcuts="off" hidden />}>
+      <ViewerDialog key={turn} target={last} open={target !== undefined} drafts={drafts} {...rest} />
+    </Suspense>
+  );
+}

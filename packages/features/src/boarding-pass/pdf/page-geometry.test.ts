@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { pixelRatioOf, scaleOf, stepped, turned } from "./page-geometry.ts";
+
+const page = { width: 600, height: 300 };
+
+test.each([
+  ["page", { width: 600, height: 150 }, 0.5],
+  ["width", { width: 600, height: 150 }, 1],
+  ["page", { width: 10, height: 10 }, 0.25],
+  [2, { width: 10, height: 10 }, 2],
+] as const)("%s in %o is drawn at %d", (zoom, room, scale) => {
+  expect(scaleOf(zoom, page, room)).toBe(scale);
+});
+
+test("a quarter turn swaps the sides", () => {
+  expect(turned(page, 90)).toEqual({ width: 300, height: 600 });
+  expect(turned(page, 180)).toEqual(page);
+});
+
+test("steps go up and down and end", () => {
+  expect(stepped(1.07, 1)).toBe(1.1);
+  expect(stepped(1.07, -1)).toBe(1);
+  expect(stepped(5, 1)).toBe(5);
+  expect(stepped(0.25, -1)).toBe(0.25);
+});
+
+test("a canvas stays drawable however far one zooms", () => {
+  expect(pixelRatioOf(page, 1, 2)).toBe(2);
+  expect(pixelRatioOf(page, 4, 3)).toBeCloseTo(1.71, 2);
+  expect(pixelRatioOf(page, 20, 2)).toBe(1);
+});

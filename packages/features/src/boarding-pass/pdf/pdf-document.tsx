@@ -1,0 +1,173 @@
+import "react-pdf/dist/Page/TextLayer.css";
+import { chakra } from "@chakra-ui/react";
+// oxlint-disable-next-line import/default -- the bundler makes an address of it, which has a default export
+import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import type { Words } from "../use-words.ts";
+import { type PageSize, pixelRatioOf, scaleOf, turned, type Zoom } from "./page-geometry.ts";
+
+// Bundled with the viewer, never from elsewhere; in the module of `Document`, or its own default would win.
+pdfjs.GlobalWorkerOptions.workerSrc = worker;
+
+export interface PdfDocumentProps {
+  readonly file: Blob;
+  readonly words: Words;
+  readonly zoom: Zoom;
+  /** In degrees, a multiple of 90. */
+  readonly rotation: number;
+  /** Tells the factor that is drawn, for the zoom buttons. */
+  readonly onScale: (scale: number) => void;
+  readonly onBroken: () => void;
+}
+
+/** The parts of pdf.js' document that are used. */
+type LoadedPdf = Parameters<NonNullable<React.ComponentProps<typeof Document>["onLoadSuccess"]>>[0];
+
+interface Loaded {
+  readonly pages: number;
+  /** Pages of one document mostly have one size: the first stands for those that were not drawn yet. */
+  readonly first: PageSize & { readonly rotation: number };
+}
+
+/** Around the pages, in CSS pixels. */
+const margin = 16;
+
+/** A PDF, all its pages below one another; only those in view and their neighbours are drawn. */
+export function PdfDocument({ file, words, zoom, rotation, onScale, onBroken }: PdfDocumentProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<PageSize>({ width: 0, height: 0 });
+  const [loaded, setLoaded] = useState<Loaded>();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = (): void =>
+      setRoom({ width: element.clientWidth - 2 * margin, height: element.clientHeight - 2 * margin });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+
+  const onLoad = async (pdf: LoadedPdf): Promise<void> => {
+    try {
+      const page = await pdf.getPage(1);
+      const { width, height } = page.getViewport({ scale: 1 });
+      setLoaded({ pages: pdf.numPages, first: { width, height, rotation: page.rotate } });
+    } catch {
+      onBroken();
+    }
+  };
+  const scale = loaded && room.width > 0 ? scaleOf(zoom, turned(loaded.first, rotation), room) : undefined;
+  useEffect(() => {
+    if (scale !== undefined) onScale(scale);
+  }, [scale, onScale]);
+
+  return (
+    <chakra.section
+      ref={scroller}
+      data-pdf=""
+      aria-label={words.t("pdf.document")}
+      tabIndex={0}
+      overflow="auto"
+      height="full"
+      minH="0"
+      outlineOffset="-2px"
+      overscrollBehavior="contain"
+      css={{ "& .react-pdf__Document": { minWidth: "fit-content", minHeight: "full", display: "grid" } }}
+    >
+      <Document
+        file={file}
+        suspense={false}
+        loading={null}
+        error={null}
+        noData={null}
+        onLoadSuccess={(pdf) => void onLoad(pdf)}
+        onLoadError={onBroken}
+        onSourceError={onBroken}
+      >
+        {loaded && scale !== undefined && (
+          <chakra.ol
+            listStyleType="none"
+            display="grid"
+            gap="4"
+            p="4"
+            justifyContent="center"
+            alignContent="safe center"
+            minWidth="fit-content"
+            minHeight="full"
+          >
+            {Array.from({ length: loaded.pages }, (_, index) => (
+              <PageFrame
+                key={index + 1}
+                number={index + 1}
+                loaded={loaded}
+                scale={scale}
+                rotation={rotation}
+                scroller={scroller}
+                words={words}
+                onBroken={onBroken}
+              />
+            ))}
+          </chakra.ol>
+        )}
+      </Document>
+    </chakra.section>
+  );
+}
+
+interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "onBroken"> {
+  /** One-based. */
+  readonly number: number;
+  readonly loaded: Loaded;
+  readonly scale: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** The place of a page; the page itself is drawn when it comes near the view, and forgotten when it has gone far away. */
+function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken }: PageFrameProps) {
+  const frame = useRef<HTMLLIElement>(null);
+  const [near, setNear] = useState(number === 1);
+  const [own, setOwn] = useState(loaded.first);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: scroller.current,
+      rootMargin: "100% 0px",
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  const { width, height } = turned(own, rotation);
+  return (
+    <chakra.li
+      ref={frame}
+      aria-label={words.t("pdf.page", { page: number, count: loaded.pages })}
+      // Paper is white in the dark too; a shade less, so that it does not blind.
+      bg="white"
+      boxShadow="float"
+      _dark={{ filter: "brightness(0.95)" }}
+      overflow="hidden"
+      style={{ inlineSize: width * scale, blockSize: height * scale }}
+    >
+      {near && (
+        <Page
+          pageNumber={number}
+          scale={scale}
+          rotate={(own.rotation + rotation) % 360}
+          loading={null}
+          error={null}
+          renderAnnotationLayer={false}
+          devicePixelRatio={pixelRatioOf({ width, height }, scale, window.devicePixelRatio)}
+          onLoadSuccess={(page) => {
+            const view = page.getViewport({ scale: 1 });
+            if (view.width !== own.width || view.height !== own.height || page.rotate !== own.rotation)
+              setOwn({ width: view.width, height: view.height, rotation: page.rotate });
+          }}
+          onRenderError={onBroken}
+        />
+      )}
+    </chakra.li>
+  );
+}

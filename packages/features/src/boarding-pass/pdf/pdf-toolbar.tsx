@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { Maximize, MoveHorizontal, RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { viewerKeys } from "../pass-keys.ts";
+import type { Words } from "../use-words.ts";
+import type { PdfView } from "./use-pdf-view.ts";
+
+const Gap = () => <chakra.span aria-hidden width="px" height="4.5" bg="border.subtle" mx="1.5" />;
+
+const pressed = { bg: "bg.selected", color: "accent.fg" } as const;
+
+/** Zoom, fit and turn. */
+export function PdfToolbar({ view, words: { t, language } }: { readonly view: PdfView; readonly words: Words }) {
+  const { zoom, scale } = view;
+  const percent =
+    scale === undefined
+      ? ""
+      : new Intl.NumberFormat(language === "fr" ? "fr" : "en", { style: "percent" }).format(scale);
+  return (
+    <chakra.fieldset
+      border="0"
+      m="0"
+      p="0"
+      minW="0"
+      aria-label={t("pdf.label")}
+      display="inline-flex"
+      alignItems="center"
+      gap="0.5"
+    >
+      <IconButton icon={ZoomOut} label={t("pdf.zoomOut")} keys={viewerKeys.zoomOut} onClick={view.zoomOut} />
+      <chakra.span minW="12" textAlign="center" textStyle="figures">
+        {percent}
+      </chakra.span>
+      <IconButton icon={ZoomIn} label={t("pdf.zoomIn")} keys={viewerKeys.zoomIn} onClick={view.zoomIn} />
+      <Gap />
+      <IconButton
+        icon={Maximize}
+        label={t("pdf.fitPage")}
+        keys={viewerKeys.fitPage}
+        aria-pressed={zoom === "page"}
+        onClick={view.fitPage}
+        {...(zoom === "page" ? pressed : {})}
+      />
+      <IconButton
+        icon={MoveHorizontal}
+        label={t("pdf.fitWidth")}
+        keys={viewerKeys.fitWidth}
+        aria-pressed={zoom === "width"}
+        onClick={view.fitWidth}
+        {...(zoom === "width" ? pressed : {})}
+      />
+      <Gap />
+      <IconButton icon={RotateCcw} label={t("pdf.rotateLeft")} onClick={view.rotateLeft} />
+      <IconButton icon={RotateCw} label={t("pdf.rotateRight")} keys={viewerKeys.rotate} onClick={view.rotateRight} />
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { inWorld, PassStage, world } from "../stories/pass-stage.tsx";
+import { anastasia, checkIns } from "../stories/pass-story-data.ts";
+import { UploadDialog } from "./upload-dialog.tsx";
+import type { UploadStart } from "./use-upload-form.ts";
+
+interface StageProps extends UploadStart {
+  readonly onClose: () => void;
+}
+
+const Stage = (props: StageProps) => (
+  <PassStage>
+    <UploadDialog open {...props} />
+  </PassStage>
+);
+
+const { pnr, bookingNo, vendor } = anastasia;
+const sample = "Northwind";
+
+const meta = {
+  title: "Check-in/Upload of boarding passes",
+  component: Stage,
+  args: { pnr, bookingNo, vendor, onClose: fn() },
+  loaders: [inWorld({ checkIns, candidates: [] })],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 12_000 };
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Upload BP" }, patient));
+const choose = async (name: string, content: BlobPart = "%PDF-1.4") => {
+  await dialog();
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("There is no file field.");
+  await userEvent.upload(input, new File([content], name, { type: "application/pdf" }));
+};
+const send = async () => userEvent.click((await dialog()).getByRole("button", { name: "Upload" }));
+
+/** Sent, read, and what came of it. */
+export const Uploaded: Story = {
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    await expect(await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient)).toBeVisible();
+    const [call] = world().calls.filter((each) => each.call === "checkin.boardingPasses.upload");
+    await expect(call?.input).toMatchObject({ pnr, bookingNo });
+  },
+};
+
+export const Mandatory: Story = {
+  play: async () => {
+    await send();
+    await expect((await dialog()).getByText("Please fill/select all mandatory fields")).toBeVisible();
+    await userEvent.clear((await dialog()).getByRole("textbox", { name: /PNR/ }));
+    await choose("passes.pdf");
+    await send();
+    await expect((await dialog()).getByText("Please fill/select all mandatory fields")).toBeVisible();
+    await expect((await dialog()).getByText("passes.pdf")).toBeVisible();
+  },
+};
+
+export const NotAPdf: Story = {
+  play: async () => {
+    await choose("passes.pdf", "GIF89a");
+    await send();
+    await expect(await (await dialog()).findByText("This file is not a PDF.", {}, patient)).toBeVisible();
+    await expect(world().calls.some(({ call }) => call === "checkin.boardingPasses.upload")).toBe(false);
+  },
+};
+
+export const Encrypted: Story = {
+  play: async () => {
+    await choose("encrypted.pdf");
+    await send();
+    await expect(await (await dialog()).findByText(/This PDF is protected by a password\./, {}, patient)).toBeVisible();
+    await expect((await dialog()).getByText("encrypted.pdf")).toBeVisible();
+  },
+};
+
+export const Broken: Story = {
+  play: async () => {
+    await choose("broken.pdf");
+    await send();
+    await expect(await (await dialog()).findByText(/This PDF is damaged\./, {}, patient)).toBeVisible();
+  },
+};
+
+export const TooManyPages: Story = {
+  play: async () => {
+    await choose("many-pages.pdf");
+    await send();
+    await expect(
+      await (await dialog()).findByText("This PDF has 51 pages; 50 are allowed.", {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async () => {
+    await choose("large.pdf", new Uint8Array(21 * 1024 * 1024));
+    await send();
+    await expect(
+      await (await dialog()).findByText("This file has 21 MB; 20 MB are allowed.", {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const NoSuchPnr: Story = {
+  args: { pnr: "", bookingNo: undefined, vendor: undefined },
+  play: async () => {
+    await userEvent.type((await dialog()).getByRole("textbox", { name: /PNR/ }), "zz99zz");
+    await choose("passes.pdf");
+    await send();
+    await expect(await (await dialog()).findByText("There is no booking with this PNR.", {}, patient)).toBeVisible();
+    await expect((await dialog()).getByRole("textbox", { name: /PNR/ })).toHaveValue("zz99zz");
+  },
+};
+
+/** Two bookings have the PNR: the operator chooses. */
+export const Ambiguous: Story = {
+  args: { pnr: "", bookingNo: undefined, vendor: undefined },
+  loaders: [
+    inWorld({
+      checkIns: [anastasia, { ...anastasia, checkInId: 9, _id: "9", bookingNo: "60499999", vendorName: sample }],
+      candidates: [],
+    }),
+  ],
+  play: async () => {
+    await userEvent.type((await dialog()).getByRole("textbox", { name: /PNR/ }), pnr);
+    await choose("passes.pdf");
+    await send();
+    const choice = await (await dialog()).findByRole("combobox", { name: /Booking/ }, patient);
+    await send();
+    await expect((await dialog()).getByText("Please fill/select all mandatory fields")).toBeVisible();
+    await userEvent.selectOptions(choice, "1");
+    await send();
+    await expect(await (await dialog()).findByText("One page read, 1 matched.", {}, patient)).toBeVisible();
+  },
+};
+
+export const LookupFailed: Story = {
+  loaders: [inWorld({ checkIns, failing: { "checkin.boardingPasses.upload": "LOOKUP_FAILED" } })],
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    await expect(
+      await (await dialog()).findByText("Failed to upload BP. Response status is false.", {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  loaders: [inWorld({ checkIns, slow: { "checkin.boardingPasses.upload": "infinite" } })],
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    await waitFor(async () =>
+      expect((await dialog()).getByRole("progressbar", { name: "Sending 0.1 MB" })).toBeVisible(),
+    );
+  },
+};
+
+export const French: Story = {
+  globals: { language: "fr" },
+  play: async () => {
+    const french = within(await screen.findByRole("dialog", { name: "Déposer une carte d’embarquement" }, patient));
+    await userEvent.click(french.getByRole("button", { name: "Envoyer" }));
+    await expect(french.getByText("Veuillez remplir ou choisir tous les champs obligatoires")).toBeVisible();
+  },
+};

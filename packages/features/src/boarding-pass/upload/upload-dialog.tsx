@@ -1,0 +1,147 @@
+import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
+import { uploadLimits } from "@gatehouse/api/contract";
+import { Dialog } from "@gatehouse/ui/dialog";
+import { FileDrop } from "@gatehouse/ui/file-drop";
+import { Notice } from "@gatehouse/ui/notice";
+import { type RefObject, useId, useRef } from "react";
+import type { Upload } from "../data/use-upload.ts";
+import { nameOf, useWords, type Words } from "../use-words.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import { type UploadForm, type UploadStart, useUploadForm } from "./use-upload-form.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+export interface UploadDialogProps extends UploadStart {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The PDF arrived; its pages are read now. */
+  readonly onSent?: (upload: Upload) => void;
+}
+
+const megabyte = 1024 * 1024;
+
+/** BP upload (spec 1 §5): a PNR and a PDF. What was typed stays until it was sent. */
+export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogProps) {
+  const words = useWords();
+  const { t } = words;
+  const form = useUploadForm(start, onSent);
+  const id = useId();
+  const pnrField = useRef<HTMLInputElement>(null);
+  const { progress, sending } = form;
+  const over = progress?.state === "done" || progress?.state === "failed";
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("upload.title")}
+      labels={{ close: t("upload.close") }}
+      {...(start.pnr === undefined ? { initialFocus: pnrField } : {})}
+      footer={
+        progress ? (
+          <>
+            {over && <Button onClick={form.again}>{t("upload.again")}</Button>}
+            <Button variant="solid" onClick={onClose}>
+              {over ? t("upload.done") : t("upload.close")}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form={id} variant="solid" disabled={sending}>
+            {t("upload.send")}
+          </Button>
+        )
+      }
+    >
+      <chakra.form
+        id={id}
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
+        {progress === null && <Fields form={form} words={words} pnrField={pnrField} />}
+        <UploadProgress form={form} words={words} />
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: UploadForm;
+  readonly words: Words;
+  readonly pnrField: RefObject<HTMLInputElement | null>;
+}
+
+function Fields({ form, words, pnrField }: FieldsProps) {
+  const { t, megabytes } = words;
+  const { pnr, file, bookings, booking, problem, sending } = form;
+  const problemText = useProblemText(words, form);
+  const textAt = (field: NonNullable<typeof problem>["field"]) =>
+    problem?.field === field ? problemText(problem) : undefined;
+  const atForm = textAt("form");
+  return (
+    <>
+      {atForm !== undefined && <Notice tone="bad">{atForm}</Notice>}
+      <Field.Root invalid={problem?.field === "pnr"} required>
+        <Field.Label>{t("upload.pnr")}</Field.Label>
+        <Input
+          ref={pnrField}
+          value={pnr}
+          disabled={sending}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fontFamily="mono"
+          textTransform="uppercase"
+          onChange={({ target }) => form.setPnr(target.value)}
+        />
+        <Field.ErrorText>{textAt("pnr")}</Field.ErrorText>
+      </Field.Root>
+      {bookings.length > 0 && (
+        <Field.Root invalid={problem?.field === "booking" && problem.code === "required"} required>
+          <Field.Label>{t("upload.booking")}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={booking ? bookings.indexOf(booking) : ""}
+              onChange={({ target }) =>
+                form.setBooking(target.value === "" ? undefined : bookings[Number(target.value)])
+              }
+            >
+              <option value="">{t("upload.booking.choose")}</option>
+              {bookings.map((each, index) => (
+                <option key={`${each.vendor}/${each.bookingNo}`} value={index}>
+                  {t("upload.booking.option", {
+                    bookingNo: each.bookingNo,
+                    name: nameOf({ passenger: each.passenger, pnr }),
+                    vendor: each.vendorName,
+                    count: each.passengers,
+                  })}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.HelperText>{t("upload.booking.hint")}</Field.HelperText>
+          <Field.ErrorText>{textAt("booking")}</Field.ErrorText>
+        </Field.Root>
+      )}
+      <FileDrop
+        file={file}
+        onFile={form.setFile}
+        accept="application/pdf,.pdf"
+        disabled={sending}
+        error={textAt("file")}
+        labels={{
+          label: t("upload.file"),
+          choose: t("upload.choose"),
+          change: t("upload.change"),
+          hint: file
+            ? t("upload.size", { megabytes: megabytes(file.size) })
+            : t("upload.hint", { megabytes: uploadLimits.bytes / megabyte, pages: uploadLimits.pages }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PassPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
+import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
+import { useMemo } from "react";
+import { dateTime, relativeDeparture } from "../app/time/index.ts";
+import { useLanguage, useMessages } from "../i18n/index.ts";
+import type { CandidatePage } from "./data/use-candidates.ts";
+import { matchOf } from "./match.ts";
+import { messages } from "./messages/index.ts";
+
+/** How people are called on screen: `NOVAK, Ana`. */
+export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
+  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+
+/** The zone of the reader's machine. */
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What a pass says in one line: `NOVAK/ANA · VY 2204 · BUD→LTN`. */
+export function passLine({ printedName, legs }: ReadPass): string {
+  const [leg] = legs;
+  const flight = [leg?.operatingCarrier, leg?.flightNumber].filter(Boolean).join(" ");
+  const route = leg?.from && leg.to ? `${leg.from}→${leg.to}` : "";
+  return [printedName, leg?.pnr, flight, route].filter(Boolean).join(" · ");
+}
+
+/** The texts of the area, and what they are filled with. */
+export function useWords() {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      t,
+      language,
+      utc: (seconds: number): string => dateTime(seconds, "UTC", language),
+      /** In the zone of the reader's machine. */
+      local: (seconds: number): string => dateTime(seconds, here(), language),
+      match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
+      point: (point: PassPoint): string => t(`point.${point}`),
+      state: (code: string | undefined): string => {
+        const known = checkInStates.find((state) => state === code);
+        return known ? t(`state.${known}`) : (code ?? "");
+      },
+      departure: (now: number, { dept, windowClosesAt }: Pick<CheckIn, "dept" | "windowClosesAt">) => {
+        const { departed, days, hours, minutes, urgency } = relativeDeparture(
+          now,
+          dept.deptTimeUTCSecs,
+          windowClosesAt,
+        );
+        const text = departed
+          ? t("departure.departed")
+          : days > 0
+            ? t("departure.days", { days, hours })
+            : hours > 0
+              ? t("departure.hours", { hours, minutes: String(minutes).padStart(2, "0") })
+              : t("departure.minutes", { minutes });
+        return { text, departed, urgency };
+      },
+      /** A date as people read it: `Fri 20 Nov 2026`. @param date YYYY-MM-DD */
+      date: (date: string): string => {
+        const at = new Date(`${date}T00:00:00Z`);
+        if (Number.isNaN(at.getTime())) return date;
+        return new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-GB", {
+          timeZone: "UTC",
+          weekday: "short",
+          day: "numeric",
+          month: "short",
+          year: "numeric",
+        })
+          .format(at)
+          .replace(",", "");
+      },
+      /** The same without weekday and year, which a barcode does not carry: `20 Nov`. @param date YYYY-MM-DD */
+      dayAndMonth: (date: string): string =>
+        new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-GB", {
+          timeZone: "UTC",
+          day: "numeric",
+          month: "short",
+        }).format(new Date(`${date}T00:00:00Z`)),
+      /** Bytes as megabytes with one digit. */
+      megabytes: (bytes: number): string =>
+        new Intl.NumberFormat(language === "fr" ? "fr" : "en", { maximumFractionDigits: 1 }).format(
+          Math.max(bytes / 1024 / 1024, 0.1),
+        ),
+    }),
+    [t, language],
+  );
+}
+
+export type Words = ReturnType<typeof useWords>;

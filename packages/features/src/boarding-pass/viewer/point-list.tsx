@@ -1,0 +1,167 @@
+import { Button, chakra, Input, VisuallyHidden } from "@chakra-ui/react";
+import { type ComparedPoint, passPoints } from "@gatehouse/domain/boarding-pass";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Notice } from "@gatehouse/ui/notice";
+import { ListChecks, SquareMinus } from "lucide-react";
+import { useId } from "react";
+import { viewerKeys } from "../pass-keys.ts";
+import type { Words } from "../use-words.ts";
+import { pointColumns, PointRow } from "./point-row.tsx";
+import type { ViewerModel } from "./use-viewer.ts";
+
+export interface PointListProps {
+  readonly viewer: ViewerModel;
+  readonly words: Words;
+  /** Takes the focus back to the viewer itself. */
+  readonly onReasoned: () => void;
+}
+
+/** The nine points of the quality check, beside what the pass says. */
+export function PointList({ viewer, words, onReasoned }: PointListProps) {
+  const { t } = words;
+  const { compared, facts, checks, source } = viewer;
+  if (!compared || !facts || !source) return null;
+  const has = (verdict: ComparedPoint["verdict"]) => compared.points.some((point) => point.verdict === verdict);
+  const heading =
+    source.source === "barcode" ? "points.barcode" : source.source === "text" ? "points.text" : "points.none";
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" px="4" py="2.5">
+        <Progress points={compared.points} checks={checks} words={words} />
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          flex="1 0 auto"
+          maxW="full"
+          css={{ "& > *": { flex: "1 0 auto" } }}
+        >
+          <Button onClick={checks.tickAgreeing} disabled={!has("agrees")} aria-keyshortcuts={ariaKeys(viewerKeys.all)}>
+            <ListChecks aria-hidden /> {t("points.all")} <KeyHint keys={viewerKeys.all} />
+          </Button>
+          {has("absent") && (
+            <Button onClick={checks.settleAbsent} aria-keyshortcuts={ariaKeys(viewerKeys.absent)}>
+              <SquareMinus aria-hidden /> {t("points.absent")} <KeyHint keys={viewerKeys.absent} />
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {compared.problem && <Problem viewer={viewer} words={words} />}
+      <chakra.div
+        aria-hidden
+        display="grid"
+        gridTemplateColumns={pointColumns}
+        columnGap="3"
+        alignItems="center"
+        px="4"
+        py="1"
+        borderStartWidth="3px"
+        borderInlineStartColor="transparent"
+        bg="bg.sunken"
+        borderBlockWidth="1px"
+        borderBlockColor="border.subtle"
+        textStyle="xs"
+        fontWeight="strong"
+        color="fg.muted"
+      >
+        <span />
+        <span>{t("points.booking")}</span>
+        <span>{t(heading)}</span>
+        <chakra.span
+          display="inline-flex"
+          gap="1"
+          alignItems="center"
+          justifyContent="flex-end"
+          fontWeight="regular"
+          whiteSpace="nowrap"
+        >
+          <KeyHint keys="ArrowUp" px="1" />
+          <KeyHint keys="ArrowDown" px="1" />
+          <KeyHint keys="1–9" px="1" /> {t("points.tick")}
+        </chakra.span>
+      </chakra.div>
+      <chakra.ul
+        aria-label={t("points.label")}
+        listStyleType="none"
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        minH="0"
+        overflowY={{ lg: "auto" }}
+      >
+        {compared.points.map((point, index) => (
+          <PointRow
+            key={point.point}
+            compared={point}
+            number={index + 1}
+            facts={facts}
+            source={source.source}
+            checks={checks}
+            onReasoned={onReasoned}
+            words={words}
+          />
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+interface ProgressProps extends Pick<PointListProps, "words"> {
+  readonly points: readonly ComparedPoint[];
+  readonly checks: ViewerModel["checks"];
+}
+
+/** How many are ticked, and a square for each: settled, differing, open. */
+function Progress({ points, checks, words: { t } }: ProgressProps) {
+  const { ticked } = checks.draft;
+  const differing = points.filter(({ point, verdict }) => verdict === "differs" && !ticked.has(point)).length;
+  const open = passPoints.length - ticked.size - differing;
+  return (
+    <chakra.div display="inline-flex" alignItems="baseline" gap="1.5" whiteSpace="nowrap">
+      <VisuallyHidden>
+        {t("points.summary", { ticked: ticked.size, count: passPoints.length, differing, open })}
+      </VisuallyHidden>
+      <chakra.span aria-hidden textStyle="xl" lineHeight="none" fontVariantNumeric="tabular-nums">
+        {ticked.size}
+      </chakra.span>
+      <chakra.span aria-hidden color="fg.muted">
+        {t("points.ticked", { count: passPoints.length })}
+      </chakra.span>
+      <chakra.span aria-hidden display="inline-flex" gap="0.5" ms="1.5">
+        {points.map(({ point, verdict }) => (
+          <chakra.span
+            key={point}
+            boxSize="2.5"
+            borderRadius="2px"
+            {...(ticked.has(point)
+              ? { bg: "accent.solid" }
+              : verdict === "differs"
+                ? { bg: "danger.solid" }
+                : { borderWidth: "1.5px", borderColor: "border.strong" })}
+          />
+        ))}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+/** A receipt, a standby pass and the like: a clear warning, overridden only with a reason (decisions §3). */
+function Problem({ viewer: { compared, checks }, words: { t } }: Pick<PointListProps, "viewer" | "words">) {
+  const id = useId();
+  if (!compared?.problem) return null;
+  return (
+    <Notice tone="warn" mx="4" mb="2.5">
+      <chakra.label htmlFor={id} display="block" mb="1.5">
+        <chakra.span fontWeight="strong">{t(`problem.${compared.problem}`)}</chakra.span> {t("problem.override")}
+      </chakra.label>
+      <Input
+        id={id}
+        data-reason="problem"
+        value={checks.draft.override}
+        maxLength={500}
+        placeholder={t("problem.reason")}
+        onChange={({ target }) => checks.override(target.value)}
+      />
+    </Notice>
+  );
+}

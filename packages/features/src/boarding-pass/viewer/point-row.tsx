@@ -1,0 +1,198 @@
+import { Button, chakra, Input } from "@chakra-ui/react";
+import type { ComparedPoint } from "@gatehouse/domain/boarding-pass";
+import { Check, Lock } from "lucide-react";
+import { useId } from "react";
+import type { Facts } from "../data/use-facts.ts";
+import type { Words } from "../use-words.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { bookingValue, isCode, type PointValue, passValue, usualReasons } from "./point-values.ts";
+import type { Checks } from "./use-checks.ts";
+import { Verdict } from "./verdict.tsx";
+
+export interface PointRowProps {
+  readonly compared: ComparedPoint;
+  /** One-based: the digit that ticks it. */
+  readonly number: number;
+  readonly facts: Facts;
+  /** Where the pass was read from. */
+  readonly source: string;
+  readonly checks: Checks;
+  /** Takes the focus back to the viewer once a reason is given. */
+  readonly onReasoned: () => void;
+  readonly words: Words;
+}
+
+/** The columns of the list: tick, booking, pass, verdict. */
+export const pointColumns = "{sizes.6} minmax(0, 1fr) minmax(0, 1fr) 9rem";
+
+/** One of the nine points: the booking's value, what the pass says, the verdict, and a tick that is easy to hit. */
+export function PointRow({ compared, number, facts, source, checks, onReasoned, words }: PointRowProps) {
+  const { point, verdict, difference } = compared;
+  const id = useId();
+  const differs = verdict === "differs";
+  const booking = bookingValue(compared, facts, words);
+  const pass = passValue(compared, source, words);
+  // Where the comparison names no letter the whole value differs.
+  const from = (side: "booking" | "pass") => (differs ? (difference?.[side] ?? 0) : undefined);
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      flex="1 0 auto"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      borderStartWidth="3px"
+      borderInlineStartColor={differs ? "danger.solid" : "transparent"}
+      bg={differs ? "color-mix(in srgb, {colors.state.bad.soft} 55%, {colors.bg.panel})" : undefined}
+      _last={{ borderBottomWidth: 0 }}
+    >
+      <chakra.div
+        as="label"
+        display="grid"
+        gridTemplateColumns={pointColumns}
+        columnGap="3"
+        alignItems="center"
+        flex="1"
+        minH="12"
+        ps="4"
+        pe="4"
+        py="1"
+        cursor="pointer"
+      >
+        <Tick compared={compared} checks={checks} number={number} describedBy={`${id}-values`} words={words} />
+        <chakra.span minW="0">
+          <chakra.span display="block" textStyle="xs" color="fg.muted">
+            {words.point(point)}
+          </chakra.span>
+          <Value value={booking} from={from("booking")} strong code={isCode(compared)} />
+        </chakra.span>
+        <chakra.span minW="0" pt="4.5">
+          <Value value={pass} from={pass.text === words.t("points.nothing") ? undefined : from("pass")} code />
+        </chakra.span>
+        <span id={`${id}-values`}>
+          <Verdict verdict={verdict} words={words} />
+        </span>
+      </chakra.div>
+      {differs && <Reason compared={compared} checks={checks} onReasoned={onReasoned} words={words} />}
+    </chakra.li>
+  );
+}
+
+interface TickProps extends Pick<PointRowProps, "compared" | "checks" | "number" | "words"> {
+  readonly describedBy: string;
+}
+
+/** A checkbox of 24 px in a label as high as its row; locked until a differing point has its reason. */
+function Tick({ compared: { point }, checks, number, describedBy, words }: TickProps) {
+  const ticked = checks.draft.ticked.has(point);
+  const locked = checks.locked(point);
+  return (
+    <chakra.span position="relative" display="grid" placeItems="center" boxSize="6">
+      <chakra.input
+        type="checkbox"
+        data-point={point}
+        aria-label={words.point(point)}
+        aria-describedby={describedBy}
+        aria-keyshortcuts={String(number)}
+        aria-disabled={locked}
+        checked={ticked}
+        onChange={() => {
+          if (locked) focusReason(point);
+          else checks.toggle(point);
+        }}
+        appearance="none"
+        boxSize="6"
+        borderRadius="control"
+        borderWidth="1.5px"
+        borderStyle={locked ? "dashed" : "solid"}
+        borderColor={locked ? "danger.fg" : "border.control"}
+        bg="bg.panel"
+        cursor="pointer"
+        css={{ "&:checked": { bg: "accent.solid", borderColor: "accent.solid" } }}
+      />
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        pointerEvents="none"
+        color={ticked ? "accent.contrast" : "danger.fg"}
+        display="grid"
+      >
+        {ticked ? <Check size={16} strokeWidth={3} /> : locked ? <Lock size={12} strokeWidth={2.25} /> : null}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+interface ValueProps {
+  readonly value: PointValue;
+  readonly from: number | undefined;
+  readonly strong?: boolean;
+  readonly code?: boolean;
+}
+
+const Value = ({ value: { text, note, warns = false }, from, strong = false, code = false }: ValueProps) => (
+  <chakra.span display="block" fontSize="md" lineHeight="tight" overflowWrap="anywhere">
+    <chakra.span fontWeight={strong ? "strong" : "regular"} {...(code ? { textStyle: "code" } : {})}>
+      <MarkedText from={from}>{text}</MarkedText>
+    </chakra.span>
+    {note !== undefined && (
+      <chakra.span textStyle="xs" color={warns ? "state.warn.fg" : "fg.muted"} ms="1.5">
+        {note}
+      </chakra.span>
+    )}
+  </chakra.span>
+);
+
+/** Takes the focus to the reason of a differing point. */
+export const focusReason = (point: string): void =>
+  document.querySelector<HTMLElement>(`[data-reason="${point}"]`)?.focus();
+
+/** Why a differing point is right all the same. */
+function Reason({
+  compared: { point },
+  checks,
+  onReasoned,
+  words,
+}: Omit<PointRowProps, "number" | "facts" | "source">) {
+  const { t } = words;
+  const reason = checks.draft.reasons[point] ?? "";
+  const id = useId();
+  return (
+    <chakra.div ps="13" pe="4" pb="3">
+      <chakra.label htmlFor={id} display="flex" gap="2" mb="1">
+        <chakra.span fontWeight="strong">{t("reason.label")}</chakra.span>
+        <chakra.span color="fg.muted">{t("reason.needed")}</chakra.span>
+      </chakra.label>
+      <Input
+        id={id}
+        data-reason={point}
+        aria-label={t("reason.of", { point: words.point(point) })}
+        value={reason}
+        maxLength={500}
+        placeholder={t("reason.placeholder")}
+        onChange={({ target }) => checks.reason(point, target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey || reason.trim() === "") return;
+          event.preventDefault();
+          checks.reason(point, reason, true);
+          onReasoned();
+        }}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="2">
+        {usualReasons[point]?.map((usual) => (
+          <Button
+            key={usual}
+            size="sm"
+            borderRadius="pill"
+            onClick={() => {
+              checks.reason(point, t(`reason.${usual}`), true);
+              onReasoned();
+            }}
+          >
+            {t(`reason.${usual}`)}
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

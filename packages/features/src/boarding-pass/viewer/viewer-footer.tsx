@@ -1,0 +1,170 @@
+import { Button, chakra, Input } from "@chakra-ui/react";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Notice } from "@gatehouse/ui/notice";
+import { BadgeCheck, CircleAlert, CircleCheck, History, Link2, Unlink, X } from "lucide-react";
+import { useId, useState } from "react";
+import { useSession } from "../../app/index.ts";
+import { viewerKeys } from "../pass-keys.ts";
+import type { Words } from "../use-words.ts";
+import type { ViewerModel } from "./use-viewer.ts";
+import type { ViewerWork } from "./use-viewer-work.ts";
+
+export interface ViewerFooterProps {
+  readonly viewer: ViewerModel;
+  readonly work: ViewerWork;
+  readonly words: Words;
+}
+
+/** What is left to do, and the button that does it: Link for a candidate, Unlink and the quality check for the own pass. */
+export function ViewerFooter({ viewer, work, words }: ViewerFooterProps) {
+  const { t } = words;
+  const { user } = useSession();
+  const { refusal } = work;
+  return (
+    <chakra.footer borderTopWidth="1px" borderColor="border.subtle" bg="bg.panel">
+      {refusal && (
+        <Notice tone="warn" mx="4" mt="2.5">
+          <chakra.span fontWeight="strong">{refusal.title}</chakra.span> {refusal.text}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="2.5">
+        <chakra.span
+          hideBelow="xl"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          color="fg.muted"
+          flex="1 1 auto"
+          minW="0"
+        >
+          <History aria-hidden size={16} />
+          {t("viewer.audit", { user: user?.userid ?? "" })}
+        </chakra.span>
+        {viewer.own ? (
+          <OwnActions viewer={viewer} work={work} words={words} />
+        ) : (
+          <LinkAction viewer={viewer} work={work} words={words} />
+        )}
+      </chakra.div>
+    </chakra.footer>
+  );
+}
+
+/** Link, and what is left before it can be pressed. */
+function LinkAction({ viewer, work, words }: ViewerFooterProps) {
+  const { t } = words;
+  const id = useId();
+  const left = useLeft(viewer, work, words);
+  const ready = left === undefined;
+  const qc = viewer.checks.settled?.ok === true && viewer.checks.settled.differing;
+  return (
+    <>
+      <chakra.output
+        id={id}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        ms="auto"
+        minW="0"
+        color={ready ? "state.ok.fg" : undefined}
+      >
+        <chakra.span flexShrink={0} color={ready ? "state.ok.fg" : "state.warn.fg"}>
+          {ready ? <CircleCheck aria-hidden size={16} /> : <CircleAlert aria-hidden size={16} />}
+        </chakra.span>
+        {ready ? t(qc ? "viewer.readyQc" : "viewer.ready") : <span>{left}</span>}
+      </chakra.output>
+      <Button
+        variant="solid"
+        size="lg"
+        disabled={!work.ready}
+        aria-describedby={id}
+        aria-keyshortcuts={ariaKeys(viewerKeys.link)}
+        onClick={work.link}
+      >
+        <Link2 aria-hidden /> {work.linking ? t("link.linking") : t("link.button")} <KeyHint keys={viewerKeys.link} />
+      </Button>
+    </>
+  );
+}
+
+/** What keeps the page from being linked; undefined when nothing does. */
+function useLeft(viewer: ViewerModel, { linkable }: ViewerWork, words: Words): React.ReactNode {
+  const { t, point } = words;
+  const { checkIn, page, beingRead, checks, compared } = viewer;
+  if (checkIn.expired) return t("viewer.expired");
+  if (beingRead) return t("viewer.leftReading", { things: t("left.reading") });
+  if (checkIn.pass !== null) return t("viewer.wantsNone");
+  if (!page) return t("viewer.noCandidates");
+  if (!linkable || !compared || !checks.settled) return t("viewer.loading");
+  if (checks.settled.ok) return undefined;
+  const { unsettled, withoutReason, problem } = checks.settled;
+  const things = [
+    ...unsettled.map((each) => t(checks.locked(each) ? "left.reason" : "left.tick", { point: point(each) })),
+    ...withoutReason.map((each) => t("left.reason", { point: point(each) })),
+    ...(problem ? [t("left.problem")] : []),
+  ];
+  const shown = 2;
+  return (
+    <>
+      <chakra.b fontWeight="strong">{t("viewer.left", { count: things.length })}</chakra.b>{" "}
+      {things.slice(0, shown).join(", ")}
+      {things.length > shown && " …"}
+    </>
+  );
+}
+
+/** Unlink, and passing or failing the quality check of what somebody else linked. */
+function OwnActions({ viewer, work, words }: ViewerFooterProps) {
+  const { t } = words;
+  const [note, setNote] = useState("");
+  const id = useId();
+  return (
+    <chakra.fieldset
+      border="0"
+      m="0"
+      p="0"
+      minW="0"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      ms="auto"
+      aria-label={t("qc.label")}
+    >
+      {work.checkable && (
+        <>
+          <chakra.span display="inline-flex" alignItems="center" gap="2" color="state.warn.fg" fontWeight="strong">
+            <CircleAlert aria-hidden size={16} /> {t("qc.needed")}
+          </chakra.span>
+          <chakra.label htmlFor={id} color="fg.muted">
+            {t("qc.note")}
+          </chakra.label>
+          <Input
+            id={id}
+            value={note}
+            maxLength={500}
+            width="56"
+            placeholder={t("qc.note.placeholder")}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Button disabled={work.checking} onClick={() => work.qualityCheck(false, note)}>
+            <X aria-hidden /> {t("qc.fail")}
+          </Button>
+          <Button variant="solid" disabled={work.checking} onClick={() => work.qualityCheck(true, note)}>
+            <BadgeCheck aria-hidden /> {t("qc.pass")}
+          </Button>
+        </>
+      )}
+      <Button
+        colorPalette="danger"
+        color="danger.fg"
+        disabled={!work.unlinkable || work.unlinking}
+        aria-keyshortcuts={ariaKeys(viewerKeys.unlink)}
+        key={viewer.checkIn.checkInId}
+        onClick={work.unlink}
+      >
+        <Unlink aria-hidden /> {t("unlink.button")} <KeyHint keys={viewerKeys.unlink} />
+      </Button>
+    </chakra.fieldset>
+  );
+}

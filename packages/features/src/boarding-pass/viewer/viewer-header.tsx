@@ -1,0 +1,130 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { CoverDialogTitle } from "@gatehouse/ui/cover-dialog";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import { BadgeCheck, ExternalLink, Files, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNow } from "../../app/time/index.ts";
+import { viewerKeys } from "../pass-keys.ts";
+import { nameOf, type Words } from "../use-words.ts";
+import type { ViewerModel } from "./use-viewer.ts";
+
+export interface ViewerHeaderProps {
+  readonly viewer: ViewerModel;
+  readonly words: Words;
+  /** A signed link to the PDF that is shown; undefined while there is none. */
+  readonly link: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Whose pass is checked, and which PDF is shown (spec 1 §2). */
+export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps) {
+  const { t } = words;
+  const { own, dmscode } = viewer;
+  return (
+    <chakra.header
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2.5"
+      ps="4"
+      pe="3"
+      py="2.5"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <chakra.div flex="1 1 20rem" minW="0">
+        <CoverDialogTitle>{t("viewer.title")}</CoverDialogTitle>
+        <Who viewer={viewer} words={words} />
+      </chakra.div>
+      {dmscode !== undefined && (
+        <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <chakra.span color="fg.muted" hideBelow="md">
+            {t("viewer.displayed")}
+          </chakra.span>
+          <StatusPill tone={own ? "ok" : "accent"} icon={own ? BadgeCheck : Files}>
+            {own ? t("viewer.own") : t("viewer.candidate")}
+          </StatusPill>
+        </chakra.span>
+      )}
+      {dmscode !== undefined && (
+        <Button asChild aria-disabled={link === undefined}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            data-new-tab=""
+            aria-keyshortcuts={ariaKeys(viewerKeys.newTab)}
+          >
+            <ExternalLink aria-hidden /> {t("viewer.newTab")} <KeyHint keys={viewerKeys.newTab} />
+          </a>
+        </Button>
+      )}
+      <chakra.span display="inline-flex" alignItems="center">
+        <KeyHint keys="Escape" />
+        <IconButton icon={X} label={t("viewer.close")} keys="Escape" onClick={onClose} />
+      </chakra.span>
+    </chakra.header>
+  );
+}
+
+const urgencies = { late: "state.bad.fg", soon: "state.warn.fg", calm: undefined } as const;
+
+function Who({ viewer: { checkIn }, words }: Pick<ViewerHeaderProps, "viewer" | "words">) {
+  const { t } = words;
+  const now = useNow();
+  const { text, departed, urgency } = words.departure(now, checkIn);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="0.5" fontSize="md">
+      <Part first>
+        <chakra.span textStyle="code" fontWeight="strong">
+          {checkIn.pnr}
+        </chakra.span>
+      </Part>
+      <Part>
+        <chakra.span fontWeight="strong">{nameOf(checkIn)}</chakra.span>
+      </Part>
+      <Part>
+        <chakra.span textStyle="code" px="1" me="1.5" borderRadius="small" bg="state.slate.soft" color="state.slate.fg">
+          {checkIn.airline.iata}
+        </chakra.span>
+        <chakra.span textStyle="figures">{checkIn.flightnum}</chakra.span>
+      </Part>
+      <Part>
+        <chakra.span textStyle="code" fontWeight="strong">
+          {checkIn.from.iata} → {checkIn.to.iata}
+        </chakra.span>
+      </Part>
+      <Part>
+        <chakra.span fontWeight="strong" color={urgencies[urgency]} textStyle="figures">
+          {departed ? text : t("viewer.departs", { time: text })}
+        </chakra.span>{" "}
+        <chakra.span color="fg.muted" textStyle="figures">
+          {t("viewer.local", { time: checkIn.dept.time })}
+        </chakra.span>
+      </Part>
+    </chakra.div>
+  );
+}
+
+const Part = ({ children, first = false }: { readonly children: ReactNode; readonly first?: boolean }) => (
+  <chakra.span
+    whiteSpace="nowrap"
+    {...(first
+      ? {}
+      : {
+          _before: {
+            content: '""',
+            display: "inline-block",
+            width: "1px",
+            height: "3",
+            bg: "border.strong",
+            me: "3",
+            verticalAlign: "-1px",
+          },
+        })}
+  >
+    {children}
+  </chakra.span>
+);
