@@ -11,14 +11,14 @@ interface Matrix {
 
 /** The modules of a barcode. */
 export function barcodeMatrix(text: string, symbology: Symbology): Matrix {
-  const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 5, eclevel: 3 } : {}) });
+  const [drawn] = bwip.raw({ bcid: symbology, text, ...(symbology === "pdf417" ? { columns: 4, eclevel: 3 } : {}) });
   if (!drawn || !("pixs" in drawn)) throw new Error(`${symbology} was not drawn as a matrix.`);
   const { pixs, pixx, pixy } = drawn;
   // The library gives each row once; ISO/IEC 15438 wants the bars of a PDF417 at least three modules tall, or readers stumble.
-  const tall = symbology === "pdf417" ? 3 : 1;
+  const tall = Math.round((pixy * pixx) / pixs.length);
   return {
     columns: pixx,
-    rows: pixy * tall,
+    rows: pixy,
     dark: (column, row) => pixs[Math.floor(row / tall) * pixx + column] === 1,
   };
 }

@@ -31,9 +31,9 @@ const thorough: Look = { pixels: 2600, straight: false, options: everyWay };
  */
 const scanned: readonly Look[] = [
   { pixels: 2600, straight: true, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 3400, straight: true, options: { ...turned, binarizer: "FixedThreshold" } },
   { pixels: 4600, straight: true, options: { ...turned, binarizer: "FixedThreshold" } },
   { pixels: 4600, straight: true, options: turned },
-  { pixels: 3400, straight: true, options: { ...everyWay, binarizer: "FixedThreshold" } },
 ];
 
 /** What a page is made of: drawn throughout, drawn with pictures on it, or a picture as a whole. */
@@ -42,7 +42,9 @@ export type PageKind = "drawn" | "illustrated" | "scan";
 /** For drawings whose modules meet in fine light seams. */
 const seamless: readonly Look[] = [
   { pixels: 3000, straight: false, options: { ...turned, binarizer: "FixedThreshold" } },
-  { pixels: 1900, straight: false, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 1700, straight: false, options: { ...turned, binarizer: "FixedThreshold" } },
+  { pixels: 2400, straight: false, options: turned },
+  { pixels: 4400, straight: false, options: turned },
 ];
 
 const looksAt = (kind: PageKind): readonly Look[] =>
