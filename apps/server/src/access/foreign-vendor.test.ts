@@ -50,19 +50,22 @@ beforeAll(async () => {
       .values({ pnrId, vendor, dmscode: pass ?? "", name: "passes.pdf", pages: 1, uploadedBy: "ana", uploadedAt: at })
       .returning({ id: passUpload.id });
     uploads.set(id, upload?.id ?? 0);
-    await db.insert(candidatePage).values({
-      dmscode: pass ?? "",
-      pnrId,
-      vendor,
-      page: 1,
-      pageCount: 1,
-      uploadedBy: "ana",
-      uploadedAt: at,
-      reading: "read",
-      linkedTo: id,
-      linkedBy: "ana",
-      linkedAt: at,
-    });
+    await db
+      .insert(candidatePage)
+      .values({
+        dmscode: pass ?? "",
+        pnrId,
+        vendor,
+        page: 1,
+        pageCount: 1,
+        uploadedBy: "ana",
+        uploadedAt: at,
+        reading: "read",
+        linkedTo: id,
+        linkedBy: "ana",
+        linkedAt: at,
+      })
+      .onConflictDoNothing();
   }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;

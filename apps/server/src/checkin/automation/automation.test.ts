@@ -183,6 +183,20 @@ describe("reload by PNR", () => {
   });
 });
 
+describe("a stuck task", () => {
+  test("is asked anew by its PNR, one that is not stuck is left alone", async () => {
+    const { db } = database;
+    const { desk, submitted } = testDesk();
+    const unit = await addTestUnit(db, { airline: "W6", pnr: "STUCK1" });
+    await make(db, unit, { type: "sentToAutomation" }, "SYSTEM", start);
+    const reload = (now: number) => reloadByPnr(db, person("ana"), ["STUCK1"], now, desk);
+    expect(await reload(start + 30 * 60 - 1)).toEqual({ reloaded: [], notReloaded: ["STUCK1"] });
+    expect(await reload(start + 30 * 60)).toEqual({ reloaded: unit, notReloaded: [] });
+    expect(submitted.map(({ checkInId }) => checkInId)).toEqual(unit);
+    expect(await reload(start + 31 * 60)).toEqual({ reloaded: [], notReloaded: ["STUCK1"] });
+  });
+});
+
 describe("the simulated airline", () => {
   test("answers the same for the same seed, fails by airline, and misprints now and then", async () => {
     const { id } = await waiting("W6");

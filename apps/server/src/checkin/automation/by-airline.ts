@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { holdCheckIns } from "../change.ts";
@@ -6,11 +6,9 @@ import { changeHeld, type Desk } from "../commit.ts";
 import { heldByPeople } from "../oversight.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { isLive, stateIn } from "../view-sql.ts";
+import { stuckAfter, stuckCheckIns } from "./stuck.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
-
-/** Seconds without an answer after which a task is stuck (spec 1 §9). */
-const stuckAfter = 30 * 60;
 
 /** How automation fares with an airline (contract: `automationAirlineSchema`). */
 interface AirlineStatus {
@@ -53,12 +51,8 @@ export const reloadByAirline = (
 ): Promise<number[]> =>
   db.transaction(async (tx) => {
     if (!desk.airline.works) return [];
-    const old = tx
-      .select({ id: automationTask.checkInId })
-      .from(automationTask)
-      .where(and(eq(automationTask.state, "WAITING"), lte(automationTask.createdAt, now - stuckAfter)));
     const wanted = stuck
-      ? and(stateIn(["WAITING_FOR_AUTOMATION"]), inArray(checkIn.id, old))
+      ? and(stateIn(["WAITING_FOR_AUTOMATION"]), inArray(checkIn.id, stuckCheckIns(tx, now)))
       : and(stateIn(["ELIGIBLE_FOR_DISPOSAL"]), isNull(checkIn.pass), gt(checkIn.windowClosesAt, now));
     const held = await holdCheckIns(
       tx,

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database } from "../../platform/database.ts";
 import { holdCheckIns } from "../change.ts";
 import { changeHeld, type Desk } from "../commit.ts";
+import { stuckCheckIns } from "./stuck.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { isLive, stateIn } from "../view-sql.ts";
 
@@ -33,7 +34,7 @@ export const releaseAutomation = (
   });
 
 /**
- * Sends disposed check-ins of PNRs to automation once more.
+ * Sends disposed check-ins of PNRs to automation once more, and those whose task is stuck.
  * @param pnrs upper case
  * @returns the check-ins that went, and the PNRs none of whose check-ins could go
  */
@@ -50,8 +51,10 @@ export const reloadByPnr = (
       and(
         inArray(checkIn.pnr, [...pnrs]),
         isLive,
-        stateIn(["ELIGIBLE_FOR_DISPOSAL"]),
-        sql`${checkIn.pass} is null`,
+        or(
+          and(stateIn(["ELIGIBLE_FOR_DISPOSAL"]), isNull(checkIn.pass)),
+          and(stateIn(["WAITING_FOR_AUTOMATION"]), inArray(checkIn.id, stuckCheckIns(tx, now))),
+        ),
         vendorScope(caller, checkIn.vendor),
       ),
     );

@@ -51,7 +51,10 @@ async function resultOf(body: Uint8Array) {
  * `POST /api/checkin/automation/results`: the signed answer of the outside service. It stands beside the contract because its
  * signature is over the bytes as they came. Repeating an answer changes nothing and is answered alike.
  */
-export function addResultsRoute(app: FastifyInstance, { db, now, documents, desk, pages, secret, changed }: Parts) {
+export function addResultsRoute(
+  app: FastifyInstance,
+  { db, now, log, documents, desk, pages, secret, changed }: Parts,
+) {
   return app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
@@ -62,8 +65,10 @@ export function addResultsRoute(app: FastifyInstance, { db, now, documents, desk
       if (secret === undefined) throw httpError(404, "NOT_FOUND", "There is no such call.");
       const body = request.body ?? Buffer.alloc(0);
       const { [signatureHeaders.time]: timestamp, [signatureHeaders.signature]: signature } = request.headers;
-      if (!isSigned(secret, body, { timestamp, signature }, now()))
+      if (!isSigned(secret, body, { timestamp, signature }, now())) {
+        log.warn({ security: "automation.refused", address: request.ip }, "an answer without a good signature");
         throw httpError(401, "BAD_SIGNATURE", "The answer is not signed, or not any more.");
+      }
       const taken = await take(await resultOf(body));
       if (taken !== "ignored") changed();
       return reply.header("cache-control", "no-store").send({ taken });

@@ -15,7 +15,7 @@ import type { contract, Page, SortField } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
 import { type CheckInDesk, sight } from "./check-in-desk.ts";
 import { disposalCalls } from "./disposal.ts";
-import { automationCalls, lookingCalls, oversightCalls } from "./oversight.ts";
+import { automationCalls, isStuck, lookingCalls, oversightCalls } from "./oversight.ts";
 import { pageOfItems } from "./page.ts";
 import { passCalls } from "./passes.ts";
 import { pnrCalls } from "./pnrs.ts";
@@ -176,7 +176,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
         const found = rows().filter(
           (row) =>
             pnrs.includes(row.pnr) &&
-            row.currentState === "ELIGIBLE_FOR_DISPOSAL" &&
+            (row.currentState === "ELIGIBLE_FOR_DISPOSAL" || isStuck(row, now())) &&
             !queue.apply(row.checkInId, { type: "reloaded" }, user().userid),
         );
         changed(ids(found), false);

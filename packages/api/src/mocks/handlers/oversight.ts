@@ -17,6 +17,10 @@ const ids = (rows: readonly CheckIn[]) => rows.map(({ checkInId }) => checkInId)
 /** Whom a person, not automation, works for. */
 const byPerson = ({ _lock }: CheckIn) => _lock !== null && _lock.userid !== pseudoUsers.automation;
 
+/** Whether automation has had it for half an hour without an answer. */
+export const isStuck = ({ currentState, _lock }: CheckIn, now: number): boolean =>
+  currentState === "WAITING_FOR_AUTOMATION" && _lock !== null && now - _lock.lockedAt >= stuckAfter;
+
 /** What all operators hold, and taking it from them. */
 export function oversightCalls(desk: CheckInDesk): Oversight {
   const { queue, user, changed } = desk;
@@ -126,7 +130,7 @@ export function automationCalls(desk: CheckInDesk): ByAirline {
           return {
             airline,
             waiting: waiting.length,
-            stuck: waiting.filter((row) => waitedFor(row) >= stuckAfter).length,
+            stuck: waiting.filter((row) => isStuck(row, now())).length,
             oldestMins: minutes(Math.max(0, ...waiting.map(waitedFor))),
             reloadable: own.filter(reloadable).length,
             held: own.filter(held).length,
@@ -136,9 +140,7 @@ export function automationCalls(desk: CheckInDesk): ByAirline {
     },
     reloadByAirline: ({ stuck, airlineCodes }) => {
       const wanted = rows().filter(
-        (row) =>
-          airlineCodes.includes(row.airline.iata) &&
-          (stuck ? waits(row) && waitedFor(row) >= stuckAfter : reloadable(row)),
+        (row) => airlineCodes.includes(row.airline.iata) && (stuck ? isStuck(row, now()) : reloadable(row)),
       );
       const reloaded = wanted.filter(({ checkInId }) => !queue.apply(checkInId, { type: "reloaded" }, user().userid));
       changed(ids(reloaded), false);
