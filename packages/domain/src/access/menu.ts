@@ -32,7 +32,7 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         name: "Past Data",
         path: "/dashboard/checkin/past-data",
         needs: "checkinPastData",
-        // Hidden from the button row (spec 1 §2); the menu and the command palette lead there.
+        // Hidden from the button row (spec 1 §2); the command palette leads there.
         showInNavbar: false,
       },
       {

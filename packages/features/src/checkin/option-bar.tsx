@@ -2,7 +2,18 @@ import { Button, chakra, Switch } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Tooltip } from "@gatehouse/ui/tooltip";
-import { Bot, ClipboardCopy, Coffee, Ellipsis, type LucideIcon, Play, RefreshCw, Undo2, UserPlus } from "lucide-react";
+import {
+  Bot,
+  ChartBar,
+  ClipboardCopy,
+  Coffee,
+  Ellipsis,
+  type LucideIcon,
+  Play,
+  RefreshCw,
+  Undo2,
+  UserPlus,
+} from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useNarrow } from "./use-narrow.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
@@ -21,6 +32,7 @@ export interface OptionBarProps {
   /** Left out for those who may not release automation. */
   readonly onReleaseAutomation: (() => void) | undefined;
   readonly onCopyCounts: () => void;
+  readonly onBreakdown: () => void;
   readonly onRefresh: () => void;
 }
 
@@ -160,6 +172,7 @@ export function OptionBar(props: OptionBarProps) {
       >
         {work.enabled ? start : rest}
         {others}
+        <BarButton icon={ChartBar} label={t("breakdown.title")} onPress={props.onBreakdown} />
         <BarButton icon={ClipboardCopy} label={t("work.copyCounts")} onPress={props.onCopyCounts} />
         <BarButton icon={RefreshCw} label={t("work.refresh")} keys={barKeys.refresh} onPress={props.onRefresh} />
         <ShowExpired {...props} />

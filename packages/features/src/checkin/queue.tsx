@@ -2,10 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import { emptySelection, selectedCount } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { ClipboardCopy, Search } from "lucide-react";
+import { ChartBar, ClipboardCopy, Search } from "lucide-react";
 import { useState } from "react";
 import { useErrorText, useShortcut } from "../app/index.ts";
 import { ActionsPanel } from "./actions-panel.tsx";
+import { AirlineBreakdown } from "./airline-breakdown.tsx";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
 import { DisposeDialog, SelectionBar } from "./disposition/index.ts";
@@ -15,6 +16,7 @@ import { Notes } from "./notes.tsx";
 import { OptionBar } from "./option-bar.tsx";
 import { QueueEmpty } from "./queue-empty.tsx";
 import { QueueGrid } from "./queue-grid.tsx";
+import { PassDialogs, WithCandidates } from "./queue-passes.tsx";
 import type { QueueAddress } from "./queue-search.ts";
 import { SearchArea } from "./search-area.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -59,10 +61,12 @@ export function Queue(address: QueueAddress) {
           gridTemplate={`minmax(0, 1fr) / minmax(0, 1fr) ${docked && panel?.open ? "{sizes.sm}" : ""}`}
           minH="0"
         >
-          <chakra.div display="grid" gridTemplate="minmax(0, 1fr) auto / minmax(0, 1fr)" minH="0">
-            <Rows queue={queue} {...address} />
-            <Selected queue={queue} />
-          </chakra.div>
+          <WithCandidates passes={queue.passes} words={words}>
+            <chakra.div display="grid" gridTemplate="minmax(0, 1fr) auto / minmax(0, 1fr)" minH="0">
+              <Rows queue={queue} {...address} />
+              <Selected queue={queue} />
+            </chakra.div>
+          </WithCandidates>
           {docked && details}
         </chakra.div>
       </chakra.div>
@@ -73,6 +77,8 @@ export function Queue(address: QueueAddress) {
         />
       )}
       {!docked && details}
+      <PassDialogs passes={queue.passes} />
+      <AirlineBreakdown words={words} {...queue.breakdown} />
       {queue.selectionWork.question && <DisposeDialog words={words} {...queue.selectionWork.question} />}
     </chakra.section>
   );
@@ -155,6 +161,7 @@ function Side({ queue, search, onSearchChange }: PartProps) {
           lineHeight="tight"
         >
           <chakra.span flex="1">{counters && <CounterTime at={counters.updatedAt} words={words} />}</chakra.span>
+          <IconButton icon={ChartBar} label={t("breakdown.title")} size="sm" onClick={queue.onBreakdown} />
           <IconButton icon={ClipboardCopy} label={t("work.copyCounts")} size="sm" onClick={queue.onCopyCounts} />
         </chakra.div>
       )}
@@ -178,6 +185,7 @@ function Head({ queue, search }: PartProps) {
         onSelf={queue.onSelf}
         onReleaseAutomation={queue.onReleaseAutomation}
         onCopyCounts={queue.onCopyCounts}
+        onBreakdown={queue.onBreakdown}
         onRefresh={queue.onRefresh}
       />
       {work.error !== undefined && (
@@ -200,6 +208,7 @@ function Head({ queue, search }: PartProps) {
         usualOrder={search.sort === undefined}
         updatedAt={counters?.updatedAt}
         onCopyCounts={queue.onCopyCounts}
+        onBreakdown={queue.onBreakdown}
         onRefresh={queue.onRefresh}
       />
     </div>

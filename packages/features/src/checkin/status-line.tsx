@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Tooltip } from "@gatehouse/ui/tooltip";
-import { ArrowUpNarrowWide, ClipboardCopy, RefreshCw } from "lucide-react";
+import { ArrowUpNarrowWide, ChartBar, ClipboardCopy, RefreshCw } from "lucide-react";
 import { useNow } from "./clock.ts";
 import { CounterTime } from "./counter-time.tsx";
 import { barKeys } from "./option-bar.tsx";
@@ -22,6 +22,7 @@ export interface StatusLineProps {
   /** When the counters were read: seconds since 1970, UTC. */
   readonly updatedAt: number | undefined;
   readonly onCopyCounts: () => void;
+  readonly onBreakdown: () => void;
   readonly onRefresh: () => void;
 }
 
@@ -120,7 +121,15 @@ export function StatusLine(props: StatusLineProps) {
           {!narrow && (
             <>
               {!broad && (
-                <IconButton icon={ClipboardCopy} label={t("work.copyCounts")} size="sm" onClick={props.onCopyCounts} />
+                <>
+                  <IconButton icon={ChartBar} label={t("breakdown.title")} size="sm" onClick={props.onBreakdown} />
+                  <IconButton
+                    icon={ClipboardCopy}
+                    label={t("work.copyCounts")}
+                    size="sm"
+                    onClick={props.onCopyCounts}
+                  />
+                </>
               )}
               <Tooltip content={t("work.refresh")}>
                 <Button

@@ -1,6 +1,7 @@
 import type { QueueView, ViewId } from "@gatehouse/domain/checkin";
 import {
   Bot,
+  ChartBar,
   ClipboardCopy,
   Coffee,
   FileText,
@@ -26,6 +27,7 @@ export interface QueueKeysOptions {
   readonly onToggleExpired: () => void;
   readonly onRefresh: () => void;
   readonly onCopyCounts: () => void;
+  readonly onBreakdown: () => void;
   /** View Actions, and Open BP, of what is selected. */
   readonly onActions: () => void;
   readonly onOpenPass: () => void;
@@ -46,6 +48,7 @@ export function useQueueKeys({
   onToggleExpired,
   onRefresh,
   onCopyCounts,
+  onBreakdown,
   onActions,
   onOpenPass,
   onReleaseAutomation,
@@ -99,6 +102,7 @@ export function useQueueKeys({
       : []),
     { id: "checkin.expired", label: t("work.showExpired"), keys: barKeys.expired, run: onToggleExpired },
     { id: "checkin.copyCounts", label: t("work.copyCounts"), icon: ClipboardCopy, run: onCopyCounts },
+    { id: "checkin.breakdown", label: t("breakdown.title"), icon: ChartBar, run: onBreakdown },
     { id: "checkin.refresh", label: t("work.refresh"), icon: RefreshCw, keys: barKeys.refresh, run: onRefresh },
     { id: "checkin.actions", label: t("shortcut.actions"), icon: History, keys: rowKeys.actions, run: onActions },
     { id: "checkin.openPass", label: t("shortcut.openPass"), icon: FileText, keys: rowKeys.openPass, run: onOpenPass },

@@ -12,6 +12,7 @@ import { useRefresh } from "./data/use-refresh.ts";
 import { type QueueAddress, searchOfView } from "./queue-search.ts";
 import { useAssignmentWork } from "./use-assignment-work.ts";
 import { useCopyCounts } from "./use-copy-counts.ts";
+import { usePasses } from "./use-passes.ts";
 import { useQueueCounts } from "./use-queue-counts.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { useQueueSelection } from "./use-queue-selection.ts";
@@ -39,7 +40,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const reports = useReports(words);
   const onView = (id: ViewId): void => onSearchChange(searchOfView(search, id));
   const showAssigned = search.view === "assigned" ? undefined : () => onView("assigned");
-  const work = useAssignmentWork({ words, reports, ask, showAssigned });
+  const assignment = useAssignmentWork({ words, reports, ask, showAssigned });
   const rowWork = useRowWork({ words, reports, ask });
   const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
   const readAll = useReadAll();
@@ -67,10 +68,27 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     const row = answer.rows?.find((each) => each.checkInId === checkInId);
     if (panel?.open && row) setPanel({ ...panel, row });
   };
-  const onOpenPass = (row: CheckIn | undefined): void =>
-    row && ids.length <= 1 && !all ? rowWork.openPass(row) : reports.warning(t("select.onePass"));
-  const only = selected.length === 1 && !all ? selected[0] : undefined;
+  const only = selected.length === 1 && ids.length === 1 ? selected[0] : undefined;
+  const passes = usePasses({
+    words,
+    reports,
+    view: search.view,
+    rows: answer.rows,
+    held: assignment.held,
+    only,
+    count: all ? answer.total : ids.length,
+    select,
+    grid,
+  });
+  const work = {
+    ...assignment,
+    start: () => {
+      passes.goOn();
+      assignment.start();
+    },
+  };
   const [refreshing, setRefreshing] = useState(false);
+  const [breakdown, setBreakdown] = useState(false);
   const onRefresh = async (): Promise<void> => {
     setRefreshing(true);
     await refresh("rows", "counts", "assignment");
@@ -81,6 +99,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     onShowExpired,
     onSelf: () => (all ? work.selfAll(() => readAllSelected(all.except)) : work.self(ids, selected)),
     onRefresh: () => void onRefresh(),
+    onBreakdown: () => setBreakdown(true),
     onCountsRetry: () => void refresh("counts"),
     onCopyCounts: useCopyCounts(numbers.counters, words, reports),
     onReleaseAutomation: mayReleaseAutomation ? rowWork.releaseAutomation : undefined,
@@ -92,7 +111,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     views,
     onToggleExpired: () => onShowExpired(!showExpired),
     onActions: () => (only ? onActions(only) : reports.warning(t("select.some"))),
-    onOpenPass: () => onOpenPass(only),
+    onOpenPass: () => passes.open(only),
     onGrid: () => grid.current?.focus(),
     onClosePanel: panel?.open ? closePanel : undefined,
   });
@@ -112,16 +131,26 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     selection,
     select,
     selectionWork,
+    /** How many check-ins each airline has. */
+    breakdown: {
+      open: breakdown,
+      counts: numbers.counters?.byIataCount,
+      onClose: () => setBreakdown(false),
+      onAirline: (airline: string) => {
+        setBreakdown(false);
+        onSearchChange(searchOfView(search, "airline-search", { airline }));
+      },
+    },
     grid,
     onRowFocus,
-    handlers: { onOpenPass, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },
+    handlers: { onOpenPass: passes.open, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },
     /** View Actions: the row as it is now; it stays while the panel closes. */
     panel: panel && {
       row: answer.rows?.find(({ checkInId }) => checkInId === panel.row.checkInId) ?? panel.row,
       open: panel.open,
       turn: panel.turn,
       onClose: closePanel,
-      onOpenPass: rowWork.openPass,
+      onOpenPass: passes.open,
     },
   };
 }

@@ -307,7 +307,13 @@ export const en = {
   "action.VIEWED_PASSPORT": "Passport data viewed",
   "action.COMPLETED": "Completed",
 
+  "passes.divider": "Height of the candidate boarding passes",
+
   "counts.title": "Pending counts",
+
+  "breakdown.title": "Airline breakdown",
+  "breakdown.count": "Open",
+  "breakdown.show": "Show the check-ins of {{airline}}",
 
   "shortcut.search": "Go to the PNR search",
   "shortcut.grid": "Go to the rows",

@@ -332,7 +332,13 @@ export const fr = {
   "action.VIEWED_PASSPORT": "Données du passeport consultées",
   "action.COMPLETED": "Clôture terminée",
 
+  "passes.divider": "Hauteur des cartes d’embarquement proposées",
+
   "counts.title": "Compteurs en attente",
+
+  "breakdown.title": "Répartition par compagnie",
+  "breakdown.count": "Ouverts",
+  "breakdown.show": "Afficher les enregistrements de {{airline}}",
 
   "shortcut.search": "Aller à la recherche de PNR",
   "shortcut.grid": "Aller aux lignes",

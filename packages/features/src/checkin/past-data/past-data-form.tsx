@@ -14,17 +14,33 @@ export interface PastDataFormProps {
 const names = ["pnr", "bookingNo", "airline", "date"] as const;
 type Name = (typeof names)[number];
 
+const textsOf = ({
+  pnr = "",
+  bookingNo = "",
+  airline = "",
+  date = "",
+}: PastDataSearch): Readonly<Record<Name, string>> => ({
+  pnr,
+  bookingNo,
+  airline,
+  date,
+});
+
 /** What to look for: at least one term, each checked when it is sent. */
 export function PastDataForm({ search, onSearch }: PastDataFormProps) {
   const t = useMessages(messages);
-  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({
-    pnr: search.pnr ?? "",
-    bookingNo: search.bookingNo ?? "",
-    airline: search.airline ?? "",
-    date: search.date ?? "",
-  });
+  const [typed, setTyped] = useState(() => textsOf(search));
   const [wrong, setWrong] = useState<readonly Name[]>([]);
   const [nothing, setNothing] = useState(false);
+  // Back and forward, and Reset, lead to other terms: the fields follow them.
+  const key = JSON.stringify(textsOf(search));
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    setTyped(textsOf(search));
+    setWrong([]);
+    setNothing(false);
+  }
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const damaged = damagedTerms(typed);
@@ -63,7 +79,13 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
         <Button type="submit" variant="solid" mt={{ md: "1.6rem" }}>
           <Search aria-hidden /> {t("search")}
         </Button>
-        <Button mt={{ md: "1.6rem" }} onClick={() => onSearch({})}>
+        <Button
+          mt={{ md: "1.6rem" }}
+          onClick={() => {
+            setTyped(textsOf({}));
+            onSearch({});
+          }}
+        >
           {t("reset")}
         </Button>
       </chakra.div>

@@ -44,7 +44,6 @@ export function PastDataScreen({ clock, search, onSearchChange }: PastDataScreen
             </chakra.output>
           </chakra.div>
           <PastDataForm
-            key={JSON.stringify(search)}
             search={search}
             onSearch={(terms) => onSearchChange({ ...terms, ...(search.size ? { size: search.size } : {}) })}
           />

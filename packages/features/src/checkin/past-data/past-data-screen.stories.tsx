@@ -1,0 +1,144 @@
+import { createCheckIn } from "@gatehouse/api/mocks/factories";
+import type { Role } from "@gatehouse/domain/access";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { callsOf, rowOf } from "../stories/queue-queries.ts";
+import { inWorld, moment, world } from "../stories/queue-stage.tsx";
+import { fewCheckIns } from "../stories/queue-story-data.ts";
+import { PastDataScreen } from "./past-data-screen.tsx";
+import { parsePastDataSearch } from "./past-data-search.ts";
+
+const onSearchChange = fn();
+
+interface StageProps {
+  readonly role: Role;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+function Stage({ role, search: start }: StageProps) {
+  const [search, setSearch] = useState(() => parsePastDataSearch(start));
+  return (
+    <StoryApp role={role} path="/dashboard/checkin/past-data">
+      <main style={{ blockSize: "100dvh" }}>
+        <PastDataScreen
+          search={search}
+          onSearchChange={(next) => {
+            setSearch(next);
+            onSearchChange(next);
+          }}
+          clock={() => moment}
+        />
+      </main>
+    </StoryApp>
+  );
+}
+
+const past = (now: number): readonly CheckIn[] => [
+  ...fewCheckIns(now),
+  ...Array.from({ length: 60 }, (_, index) =>
+    createCheckIn(now, {
+      checkInId: 100 + index,
+      pnr: `PAST${String(index).padStart(2, "0")}`,
+      bookingNo: String(90_000_000 + index),
+      airline: { iata: "TP" },
+      departsIn: -3600 * (index + 2),
+      currentState: "DISPOSITION_COMPLETED",
+    }),
+  ),
+];
+
+const meta = {
+  title: "Check-in/Past data",
+  component: Stage,
+  args: { role: "ADMIN", search: {} },
+  loaders: [inWorld({ checkIns: past })],
+  beforeEach: () => void onSearchChange.mockClear(),
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is asked before there is something to look for; the address keeps the terms. */
+export const Search: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Look up check-ins whose flights have departed")).toBeVisible();
+    await expect(callsOf("checkin.pastData")).toHaveLength(0);
+    await userEvent.type(canvas.getByRole("textbox", { name: "PNR" }), "x1fqe0{Enter}");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ pnr: "X1FQE0" });
+    await expect(await rowOf(canvasElement, "KOWALSKA, Maja")).toBeVisible();
+    await expect(canvas.getByText("Total: 1")).toBeVisible();
+    await expect(within(canvas.getByRole("grid")).queryAllByRole("checkbox")).toHaveLength(0);
+  },
+};
+
+/** A row opens in full, with its audit log. */
+export const AuditLog: Story = {
+  args: { search: { pnr: "X1FQE0" } },
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(await rowOf(canvasElement, "KOWALSKA, Maja")).getByText("KOWALSKA, Maja"));
+    await expect(await screen.findByRole("dialog", { name: "KOWALSKA, Maja" })).toBeInTheDocument();
+  },
+};
+
+export const Pages: Story = {
+  args: { search: { airline: "TP" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Total: 60");
+    await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ airline: "TP", page: 1 });
+    await canvas.findByText("PAST59");
+  },
+};
+
+export const Mistyped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Enter a PNR, a booking number, an airline or a date.",
+    );
+    await userEvent.type(canvas.getByRole("textbox", { name: "Airline" }), "12");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(await canvas.findByText("An airline code has two characters, such as VY.")).toBeVisible();
+    await expect(onSearchChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { search: { pnr: "NNNNNN" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Nothing departed matches")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { search: { airline: "TP" } },
+  loaders: [inWorld({ checkIns: past, slow: { "checkin.pastData": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("grid")).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const Failed: Story = {
+  args: { search: { airline: "TP" } },
+  loaders: [inWorld({ checkIns: past, failing: { "checkin.pastData": "INTERNAL_SERVER_ERROR" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Failed to fetch checkin data.")).toBeVisible();
+    world().mend("checkin.pastData");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await canvas.findByText("Total: 60");
+  },
+};
+
+export const FrenchInTheDarkOnAPhone: Story = {
+  args: { search: { airline: "TP" } },
+  globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Total : 60")).toBeVisible();
+  },
+};
