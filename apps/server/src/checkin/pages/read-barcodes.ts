@@ -110,7 +110,7 @@ export async function readPage(
     const { barcodes, unread } = await readPicture(straight ? upright(picture) : picture, options);
     const news = barcodes.filter((barcode) => !found.some((known) => isSame(known, barcode)));
     found.push(...news);
-    const isDone = kind === "scan" ? news.length === 0 : !unread;
+    const isDone = !unread && (kind !== "scan" || news.length === 0);
     if (isDone && found.some(looksLikePass)) break;
   }
   return found;
