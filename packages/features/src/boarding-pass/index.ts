@@ -1,6 +1,5 @@
 export { CandidatePane, type CandidatePaneProps } from "./candidate-pane.tsx";
-export { passKeys } from "./pass-keys.ts";
+export { PassDesk, type PassDeskProps } from "./pass-desk.tsx";
 export { PassViewer, type PassViewerProps } from "./pass-viewer.tsx";
-export { preloadViewer } from "./preload.ts";
 export { UploadDialog, type UploadDialogProps } from "./upload/upload-dialog.tsx";
 export type { ViewerTarget } from "./viewer/use-viewer.ts";

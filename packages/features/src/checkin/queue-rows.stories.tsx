@@ -172,32 +172,25 @@ export const ActionsFail: Story = {
   },
 };
 
-/** One pass at a time, in a tab of its own. */
+/** One pass at a time, in the viewer; the focus returns. */
 export const OpenPass: Story = {
   args: { search: { view: "bp-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const replace = fn();
-    const original = window.open;
-    window.open = fn(() => ({ opener: window, location: { replace }, close: fn() }) as unknown as Window); // a tab that a test cannot have
-    try {
-      const row = await rowOf(canvasElement, "T5MMRA");
-      await userEvent.click(canvas.getByRole("checkbox", { name: "Select WÓJCIK, Zofia" }));
-      await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
-      const open = within(row).getByRole("button", { name: "Open BP of WÓJCIK, Zofia" });
-      await userEvent.click(open);
-      await message("Please select only one row to open BP.");
-      await expect(window.open).not.toHaveBeenCalled();
-      await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
-      await userEvent.click(open);
-      const code = world()
-        .rows()
-        .find(({ checkInId }) => checkInId === 6)?.pass?.dmscode;
-      await waitFor(() => expect(replace).toHaveBeenCalledWith(`/api/documents/${code}?signature=mock`));
-    } finally {
-      window.open = original;
-    }
+    const row = await rowOf(canvasElement, "T5MMRA");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select WÓJCIK, Zofia" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
+    const open = within(row).getByRole("button", { name: "Open BP of WÓJCIK, Zofia" });
+    await userEvent.click(open);
+    await message("Please select only one row to open BP.");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select SINGH, Harpreet" }));
+    await userEvent.click(open);
+    const viewer = await screen.findByRole("dialog", { name: "9-point quality check" }, { timeout: 12_000 });
+    await waitFor(() => expect(within(viewer).getByText("Own boarding pass")).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -84,7 +84,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     ...assignment,
     start: () => {
       passes.goOn();
-      assignment.start();
+      return assignment.start();
     },
   };
   const [refreshing, setRefreshing] = useState(false);
@@ -131,6 +131,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     selection,
     select,
     selectionWork,
+    passes,
     /** How many check-ins each airline has. */
     breakdown: {
       open: breakdown,

@@ -1,6 +1,5 @@
 export const en = {
   "pane.label": "Candidate boarding passes",
-  "pane.divider": "Height of the candidate boarding passes",
   "pane.upload": "Upload BP",
   "pane.check": "Check and link",
   "pane.open": "Open BP",

@@ -3,7 +3,6 @@ import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
   "pane.label": "Cartes d’embarquement proposées",
-  "pane.divider": "Hauteur des cartes proposées",
   "pane.upload": "Déposer une carte",
   "pane.check": "Vérifier et rattacher",
   "pane.open": "Ouvrir la carte",

@@ -12,7 +12,8 @@ import { useProblemText } from "./use-problem-text.ts";
 
 export interface UploadDialogProps extends UploadStart {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** @param sent a PDF was sent: the next opening begins anew */
+  readonly onClose: (sent: boolean) => void;
   /** The PDF arrived; its pages are read now. */
   readonly onSent?: (upload: Upload) => void;
 }
@@ -27,11 +28,12 @@ export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogPr
   const id = useId();
   const pnrField = useRef<HTMLInputElement>(null);
   const { progress, sending } = form;
+  const close = (): void => onClose(progress !== null);
   const over = progress?.state === "done" || progress?.state === "failed";
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t("upload.title")}
       labels={{ close: t("upload.close") }}
       {...(start.pnr === undefined ? { initialFocus: pnrField } : {})}
@@ -39,7 +41,7 @@ export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogPr
         progress ? (
           <>
             {over && <Button onClick={form.again}>{t("upload.again")}</Button>}
-            <Button variant="solid" onClick={onClose}>
+            <Button variant="solid" onClick={close}>
               {over ? t("upload.done") : t("upload.close")}
             </Button>
           </>

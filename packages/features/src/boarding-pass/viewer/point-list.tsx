@@ -51,7 +51,7 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
         aria-hidden
         display="grid"
         gridTemplateColumns={pointColumns}
-        columnGap="3"
+        columnGap="2.5"
         alignItems="center"
         px="4"
         py="1"

@@ -23,7 +23,7 @@ export interface PointRowProps {
 }
 
 /** The columns of the list: tick, booking, pass, verdict. */
-export const pointColumns = "{sizes.6} minmax(0, 1fr) minmax(0, 1fr) 9rem";
+export const pointColumns = "{sizes.6} minmax(0, 1.2fr) minmax(0, 1fr) 8.5rem";
 
 /** One of the nine points: the booking's value, what the pass says, the verdict, and a tick that is easy to hit. */
 export function PointRow({ compared, number, facts, source, checks, onReasoned, words }: PointRowProps) {
@@ -50,13 +50,13 @@ export function PointRow({ compared, number, facts, source, checks, onReasoned, 
         as="label"
         display="grid"
         gridTemplateColumns={pointColumns}
-        columnGap="3"
+        columnGap="2.5"
         alignItems="center"
         flex="1"
-        minH="12"
+        minH="11"
         ps="4"
         pe="4"
-        py="1"
+        py="0.5"
         cursor="pointer"
       >
         <Tick compared={compared} checks={checks} number={number} describedBy={`${id}-values`} words={words} />
@@ -131,12 +131,24 @@ interface ValueProps {
 }
 
 const Value = ({ value: { text, note, warns = false }, from, strong = false, code = false }: ValueProps) => (
-  <chakra.span display="block" fontSize="md" lineHeight="tight" overflowWrap="anywhere">
-    <chakra.span fontWeight={strong ? "strong" : "regular"} {...(code ? { textStyle: "code" } : {})}>
+  <chakra.span display="flex" alignItems="baseline" gap="1.5" fontSize="md" lineHeight="tight" minW="0">
+    <chakra.span
+      fontWeight={strong ? "strong" : "regular"}
+      overflowWrap="anywhere"
+      {...(code ? { textStyle: "code" } : {})}
+    >
       <MarkedText from={from}>{text}</MarkedText>
     </chakra.span>
     {note !== undefined && (
-      <chakra.span textStyle="xs" color={warns ? "state.warn.fg" : "fg.muted"} ms="1.5">
+      <chakra.span
+        textStyle="xs"
+        color={warns ? "state.warn.fg" : "fg.muted"}
+        fontWeight={warns ? "strong" : undefined}
+        flex="1"
+        minW="0"
+        truncate={!warns}
+        title={note}
+      >
         {note}
       </chakra.span>
     )}

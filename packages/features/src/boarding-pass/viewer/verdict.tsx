@@ -19,8 +19,8 @@ export function Verdict({ verdict, words: { t } }: { readonly verdict: PointVerd
     <chakra.span
       display="flex"
       alignItems="center"
-      gap="2"
-      px="2.5"
+      gap="1.5"
+      px="2"
       height="8"
       borderRadius="control"
       fontWeight="strong"

@@ -1,0 +1,54 @@
+import { SplitPane } from "@gatehouse/ui/split-pane";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { Passes } from "./use-passes.ts";
+import type { Words } from "./use-words.ts";
+
+// No part of the first load: a reader selects a check-in first.
+const load = () => import("../boarding-pass/index.ts");
+const CandidatePane = lazy(() => load().then(({ CandidatePane }) => ({ default: CandidatePane })));
+const PassDesk = lazy(() => load().then(({ PassDesk }) => ({ default: PassDesk })));
+
+export interface QueuePassesProps {
+  readonly passes: Passes;
+  readonly words: Words;
+}
+
+/** The rows, and below them the candidate pages of the one check-in that is selected (spec 1 §2). */
+export function WithCandidates({ passes, words, children }: QueuePassesProps & { readonly children: ReactNode }) {
+  const { only } = passes;
+  return (
+    <SplitPane
+      size={passes.height}
+      onSizeChange={passes.onHeight}
+      usual={passes.usualHeight}
+      labels={{ divider: words.t("passes.divider") }}
+      below={
+        only && (
+          <Suspense>
+            <CandidatePane
+              checkIn={only}
+              onOpen={(dmscode) => passes.open(only, dmscode)}
+              onUpload={() => passes.setUploading(true)}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {children}
+    </SplitPane>
+  );
+}
+
+/** The viewer and the upload, over everything. */
+export const PassDialogs = ({ passes }: Pick<QueuePassesProps, "passes">) => (
+  <Suspense>
+    <PassDesk
+      checkIn={passes.only}
+      target={passes.target}
+      onClose={passes.close}
+      onChanged={passes.changed}
+      uploading={passes.uploading}
+      onUploading={passes.setUploading}
+    />
+  </Suspense>
+);
