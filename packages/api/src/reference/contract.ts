@@ -4,7 +4,7 @@ import { sessionCall } from "../schema/errors.ts";
 
 const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;
 
-export const airportSchema = object({
+const airportSchema = object({
   iata: string().required(),
   name: string().required(),
   /** ISO 3166-1 alpha-2. */
@@ -16,7 +16,7 @@ export const airportSchema = object({
   longitude: number().required(),
 });
 
-export const airlineSchema = object({ iata: string().required(), name: string().required() });
+const airlineSchema = object({ iata: string().required(), name: string().required() });
 
 /** What is known of airports and airlines, whoever asks. */
 export const reference = {

@@ -1,18 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { type AssignmentsSearch } from "./assignments-search.ts";
+import type { AssignmentsAddress } from "./assignments-search.ts";
 import { useLiveOversight } from "./data/use-oversight.ts";
 import { LockStatusPane } from "./lock-status-pane.tsx";
 import { LockedPane } from "./locked-pane.tsx";
 
-export interface AssignmentsScreenProps {
-  /** What the address says; read it with `parseAssignmentsSearch`. */
-  readonly search: AssignmentsSearch;
-  /** Asks for another address. */
-  readonly onSearchChange: (next: AssignmentsSearch, options?: { readonly replace?: boolean }) => void;
-}
-
 /** The assignments screen of spec 1 §2: what all operators hold, to be taken from them, and who has what. */
-export function AssignmentsScreen(props: AssignmentsScreenProps) {
+export function AssignmentsScreen(props: AssignmentsAddress) {
   useLiveOversight();
   return (
     <chakra.div

@@ -7,6 +7,14 @@ export interface AssignmentsSearch {
   readonly grouped?: true;
 }
 
+/** Where the screen is, and how it asks to be elsewhere. */
+export interface AssignmentsAddress {
+  /** What the address says; read it with `parseAssignmentsSearch`. */
+  readonly search: AssignmentsSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: AssignmentsSearch, options?: { readonly replace?: boolean }) => void;
+}
+
 /** Spec 1 §9: pages of 50. */
 export const usualSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];

@@ -1,1 +1,1 @@
-export { AssignmentsScreen, type AssignmentsScreenProps } from "./assignments-screen.tsx";
+export { AssignmentsScreen } from "./assignments-screen.tsx";

@@ -5,7 +5,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { useMemo } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import type { AssignmentsScreenProps } from "./assignments-screen.tsx";
+import type { AssignmentsAddress } from "./assignments-search.ts";
 import { type LockStatus, useLocks } from "./data/use-oversight.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
 import { messages } from "./messages/index.ts";
@@ -17,7 +17,7 @@ const byLock: GridGroupBy<LockStatus> = { key: ({ userId }) => userId, collapsed
 const rowTone = ({ userId }: LockStatus) => (userId === pseudoUsers.automation ? "violet" : undefined);
 
 /** Who has which open check-in: people, automation or the pool; grouped by lock id when wished (spec 1 §2). */
-export function LockStatusPane({ search, onSearchChange }: AssignmentsScreenProps) {
+export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
   const { rows, total, error, retry } = useLocks();
   const columns = useMemo(
@@ -30,7 +30,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsScreenProp
         pin: "start",
         width: 150,
       },
-      { id: "airline", header: t("column.airline"), value: (row) => row.airline, mono: true, width: 90 },
+      { id: "airline", header: t("column.airline"), value: (row) => row.airline, mono: true, width: 90, grow: 1 },
       { id: "pnr", header: t("column.pnr"), value: (row) => row.pnr, mono: true, width: 110, grow: 1 },
       {
         id: "created",
@@ -39,6 +39,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsScreenProp
         text: (row) => hoursMinutes(row.createdMinsAgo),
         numeric: true,
         width: 150,
+        grow: 1,
       },
       {
         id: "wait",
@@ -47,6 +48,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsScreenProp
         text: (row) => hoursMinutes(row.waitTimeInMins),
         numeric: true,
         width: 120,
+        grow: 1,
       },
       {
         id: "bookingNo",

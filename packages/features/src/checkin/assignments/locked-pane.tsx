@@ -9,8 +9,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { detailsPath } from "../details-path.ts";
 import { useReports } from "../use-reports.ts";
 import { useWords } from "../use-words.ts";
-import type { AssignmentsScreenProps } from "./assignments-screen.tsx";
-import { sizes, usualSize } from "./assignments-search.ts";
+import { type AssignmentsAddress, sizes, usualSize } from "./assignments-search.ts";
 import { type LockedUnit, useLocked, useReadOversight, useUnlock } from "./data/use-oversight.ts";
 import { messages } from "./messages/index.ts";
 import { Pane } from "./pane.tsx";
@@ -19,7 +18,7 @@ const unitId = ({ vendor, bookingNo, pnr, userid }: LockedUnit): string => [vend
 const none: readonly LockedUnit[] = [];
 
 /** What all operators hold, a row per unit, with REFRESH and UNLOCK (spec 1 §2). */
-export function LockedPane({ search, onSearchChange }: AssignmentsScreenProps) {
+export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
   const { rows, total, error, reading, retry } = useLocked(search);
   const [selection, setSelection] = useState<GridSelection>(emptySelection);

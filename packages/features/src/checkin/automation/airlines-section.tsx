@@ -99,6 +99,7 @@ function useColumns(): readonly GridColumn<AutomationAirline>[] {
       value: (row) => row[id],
       numeric: true,
       width: 110,
+      grow: 1,
       ...more,
     });
     return [
@@ -118,7 +119,7 @@ function useColumns(): readonly GridColumn<AutomationAirline>[] {
         text: ({ oldestMins, waiting }) => (waiting > 0 ? t("minutes", { minutes: oldestMins }) : ""),
       }),
       figure("reloadable", t("column.reloadable"), { width: 150 }),
-      figure("held", t("column.held"), { width: 170, grow: 1 }),
+      figure("held", t("column.held"), { width: 170 }),
     ];
   }, [t]);
 }

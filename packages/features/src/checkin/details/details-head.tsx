@@ -1,11 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { Link, RefreshCw } from "lucide-react";
+import { Link, RefreshCw, Upload } from "lucide-react";
 import type { PnrData } from "./data/use-pnr.ts";
 import type { DetailsModel } from "./use-details.ts";
 
 /** Whose page it is, and what concerns all of it. */
 export function DetailsHead({
-  details: { t, again, reading, copyLink },
+  details: { t, again, reading, copyLink, passes },
   pnr,
 }: {
   readonly details: DetailsModel;
@@ -29,6 +29,9 @@ export function DetailsHead({
         </chakra.div>
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={passes.openUpload}>
+          <Upload aria-hidden /> {t("upload")}
+        </Button>
         <Button onClick={copyLink}>
           <Link aria-hidden /> {t("copyLink")}
         </Button>

@@ -114,6 +114,37 @@ export const CopyPassengerData: Story = {
   },
 };
 
+/** A pass is uploaded from the page, for this booking. */
+export const Uploading: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("button", { name: "Upload boarding passes" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByDisplayValue("K7XQ2M")).toBeInTheDocument();
+  },
+};
+
+/** Without a pass the viewer opens with the best candidate page. */
+export const LinkingFromThePage: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("button", { name: "Link a candidate page to NOVAK, Ana" }));
+    await expect(await screen.findByRole("dialog", {}, { timeout: 15_000 })).toBeInTheDocument();
+  },
+};
+
+/** Keys work as in the queue. */
+export const DisposeByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.keyboard("d");
+    await message("Please select at least one checkin.");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await userEvent.keyboard("d");
+    await expect(await screen.findByRole("dialog", { name: "Dispose check-in" })).toBeInTheDocument();
+  },
+};
+
 /** A PNR that two bookings have: the reader chooses, and the address keeps it. */
 export const TwoBookings: Story = {
   args: { search: { pnr: "K7XQ2M" } },

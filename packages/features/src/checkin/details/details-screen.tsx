@@ -1,14 +1,7 @@
 import { useClock } from "../clock.ts";
 import { type Clock, ClockContext } from "../clock.ts";
 import { Details } from "./details.tsx";
-import type { DetailsSearch } from "./details-search.ts";
-
-export interface DetailsAddress {
-  /** What the address says; read it with `parseDetailsSearch`. */
-  readonly search: DetailsSearch;
-  /** Asks for another address. */
-  readonly onSearchChange: (next: DetailsSearch) => void;
-}
+import type { DetailsAddress } from "./details-search.ts";
 
 export interface DetailsScreenProps extends DetailsAddress {
   /** Seconds since 1970, UTC. Default: the machine's clock. */

@@ -6,6 +6,14 @@ export interface DetailsSearch {
   readonly vendor?: string;
 }
 
+/** Where the page is, and how it asks to be elsewhere. */
+export interface DetailsAddress {
+  /** What the address says; read it with `parseDetailsSearch`. */
+  readonly search: DetailsSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: DetailsSearch) => void;
+}
+
 const wordOf = (value: unknown, longest: number): string | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   return text !== "" && text.length <= longest ? text : undefined;

@@ -12,7 +12,8 @@ import { messages as queueMessages } from "../messages/index.ts";
 import { SearchField } from "../search-field.tsx";
 import { BookingChoice } from "./booking-choice.tsx";
 import { DetailsHead } from "./details-head.tsx";
-import type { DetailsAddress } from "./details-screen.tsx";
+import { DetailsPasses } from "./details-passes.tsx";
+import type { DetailsAddress } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { SegmentSection } from "./segment-section.tsx";
 import { type DetailsModel, useDetails } from "./use-details.ts";
@@ -50,6 +51,7 @@ export function Details(address: DetailsAddress) {
           unassign={work.unassign && (() => work.unassign?.(chosen))}
         />
       )}
+      {details.pnr && <DetailsPasses pnr={details.pnr} passes={details.passes} onChanged={details.again} />}
       {question && <DisposeDialog words={words} {...question} />}
     </chakra.section>
   );

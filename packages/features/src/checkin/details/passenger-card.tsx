@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { ClipboardCopy, FileText, Unlink } from "lucide-react";
+import { ClipboardCopy, FileText, Link2, Unlink } from "lucide-react";
 import { StateCell } from "../queue-cells.tsx";
 import { nameOf } from "../use-words.ts";
 import type { Passenger, Segment } from "./data/use-pnr.ts";
@@ -19,7 +19,7 @@ const digits = new Set<string>(["passportNo", "ktn", "eticket"]);
 
 /** A passenger of a flight: how the check-in stands, what can be done with it, and what an airline may ask for. */
 export function PassengerCard({ passenger, segment, details }: PassengerCardProps) {
-  const { t, words, ids, select, openPass, unlink, copyPassenger } = details;
+  const { t, words, ids, select, passes, unlink, copyPassenger } = details;
   const { checkIn, extraAttributes } = passenger;
   const name = nameOf({ passenger, pnr: "" });
   const values = passengerValues(passenger);
@@ -68,11 +68,15 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
         )}
         {held !== undefined && <chakra.span color="fg.muted">{t("passenger.held", { user: held })}</chakra.span>}
         <chakra.span display="flex" gap="1" ms="auto">
+          {checkIn && (
+            <IconButton
+              icon={checkIn.pass ? FileText : Link2}
+              label={t(checkIn.pass ? "passenger.openPass" : "passenger.linkPass", { name })}
+              onClick={() => passes.view(checkIn)}
+            />
+          )}
           {checkIn?.pass && (
-            <>
-              <IconButton icon={FileText} label={t("passenger.openPass", { name })} onClick={() => openPass(checkIn)} />
-              <IconButton icon={Unlink} label={t("passenger.unlink", { name })} onClick={() => unlink(checkIn)} />
-            </>
+            <IconButton icon={Unlink} label={t("passenger.unlink", { name })} onClick={() => unlink(checkIn)} />
           )}
           {copyPassenger && (
             <IconButton
@@ -86,7 +90,10 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
       <chakra.dl
         gridColumn="2"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+        gridTemplateColumns={{
+          base: "repeat(auto-fill, minmax(8rem, 1fr))",
+          md: "repeat(auto-fill, minmax(11rem, 1fr))",
+        }}
         columnGap="4"
         rowGap="1.5"
       >

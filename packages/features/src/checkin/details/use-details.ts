@@ -1,16 +1,19 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useState } from "react";
-import { useConfirm, usePermission, useToast } from "../../app/index.ts";
+import { useActions, useConfirm, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
-import { useDispositionWork } from "../disposition/index.ts";
+import { FileX, Undo2, Upload } from "lucide-react";
+import { disposalKeys, useDispositionWork } from "../disposition/index.ts";
+import { messages as disposalMessages } from "../disposition/messages/index.ts";
 import { useDispositionOptions } from "../disposition/data/use-disposition-options.ts";
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { nameOf, useWords } from "../use-words.ts";
 import { usePlaces } from "./data/use-places.ts";
 import { type Passenger, type Segment, usePnr } from "./data/use-pnr.ts";
-import type { DetailsAddress } from "./details-screen.tsx";
+import type { DetailsAddress } from "./details-search.ts";
+import { usePasses } from "./details-passes.tsx";
 import { futureSegments } from "./future-segments.ts";
 import { messages } from "./messages/index.ts";
 import { passengerFields, passengerText } from "./passenger-text.ts";
@@ -19,6 +22,7 @@ import { stageOf } from "./stage.ts";
 /** What the page shows and what can be done on it. */
 export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const t = useMessages(messages);
+  const disposal = useMessages(disposalMessages);
   const words = useWords();
   const reports = useReports(words);
   const ask = useConfirm();
@@ -31,6 +35,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const work = useDispositionWork({ words, reports, ask });
   const rowWork = useRowWork({ words, reports, ask });
+  const passes = usePasses();
 
   const segments = pnr ? futureSegments(pnr, now) : [];
   const checkIns = segments.flatMap(({ passengers }) =>
@@ -45,6 +50,24 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     }
     setIds(next);
   };
+
+  const { dispose, undo } = disposalKeys;
+  const onDispose = (): void => work.dispose(chosen);
+  const onUndo = (): void => work.undo?.();
+  useShortcut({
+    keys: dispose,
+    label: disposal("act.dispose"),
+    run: onDispose,
+    enabled: pnr !== undefined && !work.busy,
+  });
+  useShortcut({ keys: undo, label: disposal("act.undo.last"), run: onUndo, enabled: work.undo !== undefined });
+  useActions([
+    { id: "details.dispose", label: disposal("act.dispose"), icon: FileX, keys: dispose, run: onDispose },
+    ...(work.undo
+      ? [{ id: "details.undo", label: disposal("act.undo.last"), icon: Undo2, keys: undo, run: onUndo }]
+      : []),
+    ...(pnr ? [{ id: "details.upload", label: t("upload"), icon: Upload, run: passes.openUpload }] : []),
+  ]);
 
   const toClipboard = async (text: string, done: string): Promise<void> => {
     try {
@@ -89,7 +112,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     chosen,
     work,
     question: work.question,
-    openPass: rowWork.openPass,
+    passes,
     unlink: rowWork.unlink,
     /** Left out for those who may not. */
     copyPassenger: mayCopy ? copyPassenger : undefined,

@@ -7,7 +7,7 @@ import { disposalKeys } from "./keys.ts";
 import { messages } from "./messages/index.ts";
 
 /** What can be done with the selected check-ins; left out what the reader may not. */
-export interface SelectionActs {
+interface SelectionActs {
   readonly dispose: () => void;
   readonly reset?: (() => void) | undefined;
   readonly lock: () => void;

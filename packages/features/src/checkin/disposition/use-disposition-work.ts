@@ -202,5 +202,3 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     },
   };
 }
-
-export type DispositionWork = ReturnType<typeof useDispositionWork>;

@@ -45,10 +45,10 @@ export const en = {
   "passenger.noCheckIn": "No check-in",
   "passenger.held": "Held by {{user}}",
   "passenger.openPass": "Open BP of {{name}}",
+  "passenger.linkPass": "Link a candidate page to {{name}}",
   "passenger.unlink": "Unlink BP of {{name}}",
   "passenger.copy": "Copy passenger data of {{name}}",
   "copy.done": "Passenger data of {{name}} copied",
-  "actions.reload": "Reload PNR",
 
   "field.pnr": "PNR",
   "field.flight": "Flight",

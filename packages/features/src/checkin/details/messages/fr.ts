@@ -48,10 +48,10 @@ export const fr = {
   "passenger.noCheckIn": "Pas d’enregistrement",
   "passenger.held": "Détenu par {{user}}",
   "passenger.openPass": "Ouvrir la carte de {{name}}",
+  "passenger.linkPass": "Joindre une page candidate à {{name}}",
   "passenger.unlink": "Détacher la carte de {{name}}",
   "passenger.copy": "Copier les données de {{name}}",
   "copy.done": "Données de {{name}} copiées",
-  "actions.reload": "Relancer le PNR",
 
   "field.pnr": "PNR",
   "field.flight": "Vol",

@@ -1,0 +1,52 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { lazy, Suspense, useState } from "react";
+import type { ViewerTarget } from "../../boarding-pass/index.ts";
+import type { PnrData } from "./data/use-pnr.ts";
+
+// The viewer draws PDFs: its code comes when it is asked for.
+const load = () => import("../../boarding-pass/index.ts");
+const PassViewer = lazy(() => load().then(({ PassViewer }) => ({ default: PassViewer })));
+const UploadDialog = lazy(() => load().then(({ UploadDialog }) => ({ default: UploadDialog })));
+
+/** What is open of the boarding passes of a PNR: the viewer, or the upload. */
+export function usePasses() {
+  const [target, setTarget] = useState<ViewerTarget>();
+  const [upload, setUpload] = useState<"never" | "open" | "closed">("never");
+  const [seen, setSeen] = useState(false);
+  return {
+    target,
+    upload,
+    seen,
+    /** The check-in's own pass; its best candidate page where it has none. */
+    view: (checkIn: CheckIn): void => {
+      setSeen(true);
+      setTarget({ checkIn });
+    },
+    closeViewer: () => setTarget(undefined),
+    openUpload: () => setUpload("open"),
+    closeUpload: () => setUpload("closed"),
+  };
+}
+
+export interface DetailsPassesProps {
+  readonly pnr: PnrData;
+  readonly passes: ReturnType<typeof usePasses>;
+  /** Something was linked or taken off: the PNR is read anew. */
+  readonly onChanged: () => void;
+}
+
+/** The viewer and the upload of a PNR, each once it was asked for. */
+export const DetailsPasses = ({ pnr, passes, onChanged }: DetailsPassesProps) => (
+  <Suspense fallback={<span data-shortcuts="off" hidden />}>
+    {passes.seen && <PassViewer target={passes.target} onClose={passes.closeViewer} onChanged={onChanged} />}
+    {passes.upload !== "never" && (
+      <UploadDialog
+        open={passes.upload === "open"}
+        onClose={passes.closeUpload}
+        pnr={pnr.pnr}
+        bookingNo={pnr.bookingNo}
+        vendor={pnr.vendor}
+      />
+    )}
+  </Suspense>
+);
