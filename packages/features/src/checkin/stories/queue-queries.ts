@@ -3,7 +3,9 @@ import { world } from "./queue-stage.tsx";
 
 export const rail = (canvasElement: HTMLElement): HTMLElement =>
   within(canvasElement).getByRole("navigation", { name: "Queue views" });
-export const grid = (canvasElement: HTMLElement): Promise<HTMLElement> => within(canvasElement).findByRole("grid");
+/** The rows come before their candidate pages, which are a grid too. */
+export const grid = async (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  (await within(canvasElement).findAllByRole("grid"))[0] as HTMLElement;
 /** A cold start fetches code, the session's stream and the first rows. */
 const patient = { timeout: 12_000 };
 /** The row of a PNR; of a passenger where a PNR has several. */
