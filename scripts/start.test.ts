@@ -59,6 +59,13 @@ test("a data folder that cannot be one is one sentence", async () => {
   expect(errors).toContain("cannot be written (ENOTDIR)");
 });
 
+test.runIf(process.platform === "linux")("a data folder where none can be made is one sentence", async () => {
+  const { code, errors } = await start({ DATA_DIR: "/proc/none/below" });
+  expect(code).toBe(1);
+  expect(errors).toMatch(oneSentence);
+  expect(errors).toContain("cannot be written (ENOENT)");
+});
+
 test.runIf(process.getuid?.() === 0)("a data folder of somebody else is one sentence", async () => {
   mkdirSync(join(folder, "data"), { mode: 0o755 });
   const { code, errors } = await start({}, { uid: 65_534, gid: 65_534 });

@@ -43,6 +43,12 @@ test("the day of an operator: counts, next assignment, actions, release", async 
   await work(page).getByRole("button", { name: "Release Assignment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Release" }).click();
   await expect(rows(page)).toHaveCount(0);
+
+  // Nothing comes by itself after that: the key asks for the next.
+  await expect(page.getByText("You gave your work back")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(rows(page).first()).toBeVisible();
+  await clearDesk(page);
 });
 
 test("a break leaves the held work and warns to finish it", async ({ page }) => {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { writableFolder } from "../platform/writable-folder.ts";
 
 /** Bytes by generated key. */
 export interface Storage {
@@ -36,8 +37,7 @@ function checked(key: string): string {
 
 /** The folder driver: files below `DATA_DIR/files`, which nobody else may read. */
 export function folderStorage(dataDir: string): Storage {
-  const location = path.join(dataDir, "files");
-  mkdirSync(location, { recursive: true });
+  const location = writableFolder(path.join(dataDir, "files"));
   chmodSync(location, 0o700);
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
   return {

@@ -6,7 +6,8 @@ import { ensureCluster } from "./postgres/cluster.ts";
 import { withFolderLock } from "./postgres/folder-lock.ts";
 import { launch, type PostgresSettings } from "./postgres/launch.ts";
 import { isAlive, runningPostmaster, type Postmaster } from "./postgres/pid-file.ts";
-import { findPlace, writableFolder, type Place } from "./postgres/place.ts";
+import { findPlace, type Place } from "./postgres/place.ts";
+import { writableFolder } from "./writable-folder.ts";
 
 /** A running embedded PostgreSQL. */
 export interface Postgres {

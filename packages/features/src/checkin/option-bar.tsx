@@ -90,7 +90,7 @@ export function OptionBar(props: OptionBarProps) {
       keys={barKeys.start}
       primary
       busy={work.busy}
-      reason={work.enabled ? t("work.start.already") : undefined}
+      reason={work.startable ? undefined : t("work.start.already")}
       onPress={work.start}
     />
   );
@@ -152,7 +152,7 @@ export function OptionBar(props: OptionBarProps) {
   return (
     <chakra.fieldset minW="0" aria-label={t("work.bar")} px="2" py="1.5">
       <chakra.div display="flex" gap="2" css={{ "& > .gh-button:first-of-type": { flex: 1 } }}>
-        {work.enabled ? rest : start}
+        {work.startable ? start : rest}
         <IconButton
           icon={Ellipsis}
           variant="outline"
@@ -170,7 +170,7 @@ export function OptionBar(props: OptionBarProps) {
         gap="2"
         pt="2"
       >
-        {work.enabled ? start : rest}
+        {work.startable ? rest : start}
         {others}
         <BarButton icon={ChartBar} label={t("breakdown.title")} onPress={props.onBreakdown} />
         <BarButton icon={ClipboardCopy} label={t("work.copyCounts")} onPress={props.onCopyCounts} />

@@ -19,18 +19,18 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
   const showExpired = expired ? undefined : <Button onClick={onShowExpired}>{t("work.showExpired")}</Button>;
   switch (view.id) {
     case "assigned":
-      return work.enabled ? (
+      return work.enabled && !work.asksFirst ? (
         <EmptyState title={t("empty.assigned.enabled")}>{t("empty.assigned.enabled.hint")}</EmptyState>
       ) : (
         <EmptyState
-          title={t("empty.assigned.disabled")}
+          title={t(work.asksFirst ? "empty.assigned.released" : "empty.assigned.disabled")}
           actions={
             <Button disabled={work.busy} onClick={work.start}>
               {t("work.start")}
             </Button>
           }
         >
-          {t("notes.resume")}
+          {t(work.asksFirst ? "done.release.hint" : "notes.resume")}
         </EmptyState>
       );
     case "pnr-search":

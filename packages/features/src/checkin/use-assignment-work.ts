@@ -101,6 +101,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
 
   const self = async (ids: readonly number[], rows: readonly CheckIn[]): Promise<void> => {
     if (ids.length === 0) return warning(t("select.some"));
+    setReleased(false);
     try {
       if (await assignToSelf.run(ids)) success(t("done.self", { count: ids.length }));
     } catch (problem) {
@@ -111,9 +112,14 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
 
   const { reading, selfAll } = useSelfAssignAll({ words, reports, ask, take: assignToSelf.run });
 
+  /** What the reader has just given back is not pulled again: the next unit is asked for by hand. */
+  const asksFirst = enabled && released && held.length === 0;
   return {
     enabled,
     held,
+    asksFirst,
+    /** Start Next Assignment does something: otherwise what waits comes by itself. */
+    startable: !enabled || asksFirst,
     /** Release Assignment has nothing to give back, as far as is known. */
     nothingHeld: assignment !== undefined && held.length === 0,
     /** When the held unit goes back without activity: seconds since 1970, UTC. */

@@ -56,7 +56,7 @@ export function useQueueKeys({
   onClosePanel,
 }: QueueKeysOptions): void {
   const { t } = words;
-  const canStart = !work.enabled && !work.busy;
+  const canStart = work.startable && !work.busy;
   const canRest = work.enabled && !work.busy;
   useShortcut({ keys: barKeys.start, label: t("work.start"), run: work.start, enabled: canStart });
   useShortcut({ keys: barKeys.rest, label: t("work.break"), run: work.rest, enabled: canRest });

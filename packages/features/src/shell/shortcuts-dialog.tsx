@@ -9,7 +9,9 @@ import { messages } from "./messages/index.ts";
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   const { shortcuts } = useApp();
-  const listed = useStore(shortcuts.entries);
+  const entries = useStore(shortcuts.entries);
+  // One key may stand for the same thing in two places of a page, of which one listens.
+  const listed = [...new Map(entries.map((entry) => [`${entry.keys} ${entry.label}`, entry])).values()];
   const singleKeys = useStore(shortcuts.singleKeys);
   return (
     <Dialog open onClose={onClose} title={t("shortcuts.title")} size="sm" labels={{ close: t("close") }}>

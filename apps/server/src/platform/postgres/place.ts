@@ -1,20 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { errorCode, StartError } from "../start-error.ts";
+import { StartError } from "../start-error.ts";
 import { canRun, canUse, giveTo, serviceUser, type Owner } from "./owner.ts";
 
 /** Where root puts what the service user must reach when the folders above the project are closed to others. */
@@ -44,20 +33,6 @@ function bundledBinaries(): { native: string; version: string } {
   } catch (error) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: give the address of a PostgreSQL in DATABASE_URL.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Creates the data folder of the server. @returns its path without symbolic links @throws StartError when it cannot be written */
-export function writableFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return realpathSync(folder);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${errorCode(error) ?? "unknown reason"}): choose another with DATA_DIR.`,
       { cause: error },
     );
   }

@@ -180,6 +180,7 @@ export const en = {
 
   "empty.assigned.enabled": "You hold nothing at the moment",
   "empty.assigned.enabled.hint": "The next assignment arrives by itself as soon as one is waiting.",
+  "empty.assigned.released": "You gave your work back",
   "empty.assigned.disabled": "You hold nothing, and next assignment is disabled",
   "empty.available": "Nothing is waiting for check-in",
   "empty.available.hint": "New check-ins appear here by themselves when an airline opens its window.",

@@ -186,6 +186,7 @@ export const fr = {
 
   "empty.assigned.enabled": "Vous n’avez rien en cours",
   "empty.assigned.enabled.hint": "La prochaine attribution arrive d’elle-même dès qu’une tâche attend.",
+  "empty.assigned.released": "Vous avez rendu votre travail",
   "empty.assigned.disabled": "Vous n’avez rien en cours et l’attribution suivante est désactivée",
   "empty.available": "Rien n’attend d’être enregistré",
   "empty.available.hint": "Les nouveaux enregistrements apparaissent ici dès qu’une compagnie ouvre le sien.",
