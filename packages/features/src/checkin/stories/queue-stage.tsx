@@ -1,3 +1,5 @@
+// Code that a reader fetches with the first selection is there from the start: its fetching is no part of what a story times.
+import "../../boarding-pass/index.ts";
 import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import { type ReactNode, useState } from "react";
