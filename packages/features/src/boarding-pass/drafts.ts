@@ -9,7 +9,7 @@ export interface Draft {
   readonly override: string;
 }
 
-export const blankDraft: Draft = { ticked: new Set(), reasons: {}, override: "" };
+const blankDraft: Draft = { ticked: new Set(), reasons: {}, override: "" };
 
 /** Drafts of all pages that were looked at: going to another page, closing and a refused link lose nothing. */
 export interface Drafts {

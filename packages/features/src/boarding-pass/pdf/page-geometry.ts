@@ -7,7 +7,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-export const zoomLimits = { least: 0.25, most: 5 } as const;
+const zoomLimits = { least: 0.25, most: 5 } as const;
 const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
 
 /** The size after turning by `rotation` degrees, a multiple of 90. */

@@ -28,7 +28,7 @@ export const anastasia = createCheckIn(moment, {
   passenger: { firstname: "Anastasia", lastname: "Papadopoulou" },
   _lock: { userid: "operator", lockedAt: moment - 60 },
 });
-export const nikolaos = createCheckIn(moment, {
+const nikolaos = createCheckIn(moment, {
   ...unit,
   checkInId: 2,
   passenger: { firstname: "Nikolaos", lastname: "Papadopoulos" },
