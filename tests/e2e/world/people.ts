@@ -52,11 +52,15 @@ export const pnrOf = async (row: Locator): Promise<string> => (await row.getByRo
 /** The buttons of the option bar. */
 export const work = (page: Page) => page.getByRole("group", { name: "Assignment" });
 
-/** Who a call is made for, beside the browser: a signed-in caller of the API. */
-export async function caller(
-  user: string,
-  server = servers()[0],
-): Promise<(method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
+/** Makes calls of the API for somebody, beside the browser. */
+export type Caller = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** A signed-in caller of the API. A form is sent as it is, everything else as JSON. */
+export async function caller(user: string, server = servers()[0]): Promise<Caller> {
   const answer = await fetch(`${server}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -64,13 +68,14 @@ export async function caller(
   });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   return async (method, path, body) => {
+    const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${server}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(json ? { "content-type": "application/json" } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     return { status: response.status, body: await response.json() };
   };

@@ -1,4 +1,6 @@
-/** What the bench of the passes works with. */
+/** What the bench of the passes and the journeys work with. */
+export { drawPasses } from "../../src/checkin/automation/boarding-pass-page.ts";
+export type { PassFacts } from "../../src/checkin/automation/boarding-pass.ts";
 export { draws } from "../../src/checkin/automation/draws.ts";
 export { openPdf, readSinglePage, takePage } from "../../src/checkin/pages/open-pdf.ts";
 export { readPicture } from "../../src/checkin/pages/read-barcodes.ts";
