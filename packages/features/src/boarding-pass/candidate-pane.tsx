@@ -1,7 +1,6 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { DataGrid, emptySelection, type GridSelection } from "@gatehouse/ui/data-grid";
-import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import { StatusPill } from "@gatehouse/ui/status-pill";
@@ -89,18 +88,11 @@ export function CandidatePane({ checkIn, onOpen, onUpload }: CandidatePaneProps)
         loading={rows === undefined && error === undefined}
         {...(error === undefined ? {} : { error: { message: t("pane.failed"), onRetry: retry } })}
         empty={
-          <EmptyState
-            drawing="gate"
-            title={t("pane.empty")}
-            py="4"
-            actions={
-              <Button onClick={onUpload}>
-                <Upload aria-hidden /> {t("pane.upload")}
-              </Button>
-            }
-          >
-            {t("pane.empty.hint")}
-          </EmptyState>
+          // Without a drawing: the pane is low, and its head has the button.
+          <chakra.div py="5" px="gutter" textAlign="center">
+            <chakra.p fontWeight="strong">{t("pane.empty")}</chakra.p>
+            <chakra.p color="fg.muted">{t("pane.empty.hint")}</chakra.p>
+          </chakra.div>
         }
         flashChanges
         showFooter={false}

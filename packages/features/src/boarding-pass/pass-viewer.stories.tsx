@@ -200,7 +200,8 @@ export const NoCandidates: Story = {
   loaders: [inWorld({ ...fewPages, candidates: [] })],
   play: async () => {
     const dialog = within(await viewer());
-    await expect(await dialog.findByText("No candidate boarding passes")).toBeVisible();
+    const hint = await dialog.findByText("Nothing has been uploaded for this booking, or all of it is linked.");
+    await waitFor(() => expect(hint).toBeVisible());
   },
 };
 
@@ -280,7 +281,8 @@ export const NoPermission: Story = {
   args: { role: "BILLING" },
   play: async () => {
     const dialog = within(await viewer());
-    await expect(await dialog.findByText("Failed to fetch checkin data")).toBeVisible();
+    const failed = await dialog.findByText("Failed to fetch checkin data");
+    await waitFor(() => expect(failed).toBeVisible());
     await expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible();
   },
 };

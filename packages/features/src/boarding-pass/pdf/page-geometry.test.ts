@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pixelRatioOf, scaleOf, stepped, turned } from "./page-geometry.ts";
+import { pixelRatioOf, scaleOf, stepped, turned, usualZoom } from "./page-geometry.ts";
 
 const page = { width: 600, height: 300 };
 
@@ -10,6 +10,11 @@ test.each([
   [2, { width: 10, height: 10 }, 2],
 ] as const)("%s in %o is drawn at %d", (zoom, room, scale) => {
   expect(scaleOf(zoom, page, room)).toBe(scale);
+});
+
+test("an upright page fills the width at first, a lying one is shown whole", () => {
+  expect(usualZoom(turned(page, 90))).toBe("width");
+  expect(usualZoom(page)).toBe("page");
 });
 
 test("a quarter turn swaps the sides", () => {

@@ -5,7 +5,7 @@ import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Words } from "../use-words.ts";
-import { type PageSize, pixelRatioOf, scaleOf, turned, type Zoom } from "./page-geometry.ts";
+import { type PageSize, pixelRatioOf, scaleOf, turned, usualZoom, type Zoom } from "./page-geometry.ts";
 
 // Bundled with the viewer, never from elsewhere; in the module of `Document`, or its own default would win.
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
@@ -13,11 +13,12 @@ pdfjs.GlobalWorkerOptions.workerSrc = worker;
 export interface PdfDocumentProps {
   readonly file: Blob;
   readonly words: Words;
-  readonly zoom: Zoom;
+  /** Undefined until the reader chooses. */
+  readonly zoom: Zoom | undefined;
   /** In degrees, a multiple of 90. */
   readonly rotation: number;
-  /** Tells the factor that is drawn, for the zoom buttons. */
-  readonly onScale: (scale: number) => void;
+  /** Tells what is drawn, for the zoom buttons. */
+  readonly onDrawn: (scale: number, zoom: Zoom) => void;
   readonly onBroken: () => void;
 }
 
@@ -34,7 +35,7 @@ interface Loaded {
 const margin = 16;
 
 /** A PDF, all its pages below one another; only those in view and their neighbours are drawn. */
-export function PdfDocument({ file, words, zoom, rotation, onScale, onBroken }: PdfDocumentProps) {
+export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken }: PdfDocumentProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize>({ width: 0, height: 0 });
   const [loaded, setLoaded] = useState<Loaded>();
@@ -58,10 +59,12 @@ export function PdfDocument({ file, words, zoom, rotation, onScale, onBroken }: 
       onBroken();
     }
   };
-  const scale = loaded && room.width > 0 ? scaleOf(zoom, turned(loaded.first, rotation), room) : undefined;
+  const page = loaded && turned(loaded.first, rotation);
+  const shown = zoom ?? (page && usualZoom(page));
+  const scale = page && shown !== undefined && room.width > 0 ? scaleOf(shown, page, room) : undefined;
   useEffect(() => {
-    if (scale !== undefined) onScale(scale);
-  }, [scale, onScale]);
+    if (scale !== undefined && shown !== undefined) onDrawn(scale, shown);
+  }, [scale, shown, onDrawn]);
 
   return (
     <chakra.section

@@ -72,7 +72,7 @@ export function PdfPane({ dmscode, files, view, words, link }: PdfPaneProps) {
       words={words}
       zoom={view.zoom}
       rotation={view.rotation}
-      onScale={view.setScale}
+      onDrawn={view.onDrawn}
       onBroken={() => setBroken(file)}
     />
   );

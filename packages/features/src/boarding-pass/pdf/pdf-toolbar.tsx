@@ -11,7 +11,7 @@ const pressed = { bg: "bg.selected", color: "accent.fg" } as const;
 
 /** Zoom, fit and turn. */
 export function PdfToolbar({ view, words: { t, language } }: { readonly view: PdfView; readonly words: Words }) {
-  const { zoom, scale } = view;
+  const { scale, zoom } = view.drawn ?? {};
   const percent =
     scale === undefined
       ? ""

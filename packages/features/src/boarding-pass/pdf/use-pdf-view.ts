@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { stepped, type Zoom } from "./page-geometry.ts";
 
 /** How the PDF is looked at: zoom and turn. It stays from page to page. */
 export function usePdfView() {
-  const [zoom, setZoom] = useState<Zoom>("page");
+  const [zoom, setZoom] = useState<Zoom>();
   const [rotation, setRotation] = useState(0);
-  /** The factor that is drawn at the moment. */
-  const [scale, setScale] = useState<number>();
+  /** What is drawn at the moment. */
+  const [drawn, setDrawn] = useState<{ readonly scale: number; readonly zoom: Zoom }>();
+  const onDrawn = useCallback((scale: number, shown: Zoom) => setDrawn({ scale, zoom: shown }), []);
+  const scale = drawn?.scale;
   return {
     zoom,
     rotation,
-    scale,
-    setScale,
+    drawn,
+    onDrawn,
     zoomIn: () => setZoom(stepped(scale ?? 1, 1)),
     zoomOut: () => setZoom(stepped(scale ?? 1, -1)),
     fitPage: () => setZoom("page"),
