@@ -44,6 +44,8 @@ export function Dialog({
       role={role}
       lazyMount
       unmountOnExit
+      // What takes the focus behind a modal dialog gives it back to the trap; it is no reason to close.
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => (initialFocus ?? content).current}
     >
       <Portal>
