@@ -19,5 +19,13 @@ export default defineConfig({
     // The polyfill would be an inline script; every browser we support preloads modules.
     modulePreload: { polyfill: false },
     target: "es2023",
+    // Dozens of small files compress badly and are asked for one by one: what few readers share goes with its neighbours.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 }],
+        },
+      },
+    },
   },
 });

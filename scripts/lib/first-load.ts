@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { gateFolder, root } from "./run.ts";
 
 interface Chunk {
@@ -29,17 +30,16 @@ const pages = [
   { name: "public", app: "public", lazyRoutes: [] },
 ] as const;
 
-/** Joins the first-load JavaScript of each measured page into one file below `.gate/first-load`, where size-limit looks. */
+/** Puts the first-load JavaScript of each measured page into a folder below `.gate/first-load`, where size-limit looks. */
 export function measureFirstLoad(): void {
-  mkdirSync(`${gateFolder}/first-load`, { recursive: true });
   for (const { name, app, lazyRoutes } of pages) {
     const build = `${root}apps/${app}/build`;
     const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, "utf8")) as Manifest;
     const files = firstLoad(manifest, lazyRoutes);
-    writeFileSync(
-      `${gateFolder}/first-load/${name}.js`,
-      files.map((file) => readFileSync(`${build}/${file}`, "utf8")).join("\n"),
-    );
+    const folder = `${gateFolder}/first-load/${name}`;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const file of files) copyFileSync(`${build}/${file}`, `${folder}/${basename(file)}`);
     console.log(`${name}: ${files.length} files`);
   }
 }

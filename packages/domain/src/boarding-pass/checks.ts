@@ -1,4 +1,5 @@
-import { type ComparedPoint, type PassPoint, passPoints } from "./compare.ts";
+import type { ComparedPoint } from "./compare.ts";
+import { type PassPoint, passPoints } from "./points.ts";
 import type { PassProblem } from "./problem.ts";
 
 type JudgedPoint = Pick<ComparedPoint, "point" | "verdict">;

@@ -2,22 +2,9 @@ import { sameCarrier } from "./carriers.ts";
 import { compareNames } from "./compare-name.ts";
 import { flightDateOf } from "./flight-date.ts";
 import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+import type { PassPoint } from "./points.ts";
 import { type PassProblem, passProblem } from "./problem.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
-
-/** The nine points of the quality check, in the order of the viewer (decisions §3). */
-export const passPoints = [
-  "firstName",
-  "lastName",
-  "pnr",
-  "airline",
-  "flightNumber",
-  "from",
-  "to",
-  "departureDate",
-  "passportExpiry",
-] as const;
-export type PassPoint = (typeof passPoints)[number];
 
 /** What the booking says of one passenger on one flight: the shape of the contract's `expected`. */
 export interface ExpectedPass {

@@ -10,8 +10,6 @@ export {
   comparePass,
   type ExpectedPass,
   isMatched,
-  type PassPoint,
-  passPoints,
   type PointVerdict,
 } from "./compare.ts";
 export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
@@ -31,3 +29,4 @@ export {
   type PassSymbology,
   type ReadPass,
 } from "./read-pass.ts";
+export { type PassPoint, passPoints } from "./points.ts";
