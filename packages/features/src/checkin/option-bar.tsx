@@ -15,6 +15,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { useFold } from "./use-fold.ts";
 import { useNarrow } from "./use-narrow.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
 import type { Words } from "./use-words.ts";
@@ -80,6 +81,7 @@ export function OptionBar(props: OptionBarProps) {
   const { work, words } = props;
   const { t } = words;
   const narrow = useNarrow();
+  const bar = useFold<HTMLFieldSetElement>(4);
   const [unfolded, setUnfolded] = useState(false);
   const moreId = useId();
   const start = (
@@ -123,24 +125,22 @@ export function OptionBar(props: OptionBarProps) {
   if (!narrow)
     return (
       <chakra.fieldset
+        ref={bar}
         minW="0"
         aria-label={t("work.bar")}
         display="flex"
-        flexWrap="wrap"
         alignItems="center"
         gap="2"
         px="gutter"
         py="1.5"
         css={{
-          // Widths of the bar itself; the navigation beside it folds. Icons fold first, then keys (sooner in
-          // French, which is longer), words never.
-          "@container (max-width: 68rem)": {
-            columnGap: "1.5",
-            "& .gh-button": { px: "2.5" },
+          // Only where there is really no room: gaps first, then icons, then keys; words never, they rather wrap.
+          "&:not([data-fold='0'])": { columnGap: "1.5", "& .gh-button": { px: "2" } },
+          "&:is([data-fold='2'], [data-fold='3'], [data-fold='4'])": {
             "& .gh-button:not(.q-primary) > svg": { display: "none" },
-            "&:lang(fr) .q-hint": { display: "none" },
           },
-          "@container (max-width: 60rem)": { "& .q-hint": { display: "none" } },
+          "&:is([data-fold='3'], [data-fold='4']) .q-hint": { display: "none" },
+          "&[data-fold='4']": { flexWrap: "wrap" },
         }}
       >
         {start}
@@ -184,6 +184,7 @@ export function OptionBar(props: OptionBarProps) {
 const ShowExpired = ({ words: { t }, showExpired, onShowExpired }: OptionBarProps) => (
   <Switch.Root
     ms={{ md: "auto" }}
+    flexShrink={0}
     minH="control"
     checked={showExpired}
     onCheckedChange={({ checked }) => onShowExpired(checked)}

@@ -23,6 +23,8 @@ export interface QueueGridProps {
   readonly onRowFocus: (checkInId: number) => void;
   readonly selection: GridSelection;
   readonly onSelectionChange: (selection: GridSelection) => void;
+  /** What can be done with the selected rows. */
+  readonly selectionActions: ReactNode;
   readonly onSearchChange: (next: QueueSearch) => void;
   readonly empty: ReactNode;
 }
@@ -83,6 +85,7 @@ export function QueueGrid({
   onRowFocus,
   selection,
   onSelectionChange,
+  selectionActions,
   onSearchChange,
   empty,
 }: QueueGridProps) {
@@ -117,6 +120,7 @@ export function QueueGrid({
       selectionMode="multiple"
       selection={selection}
       onSelectionChange={onSelectionChange}
+      selectionActions={selectionActions}
       allMatching
       onRowActivate={handlers.onActions}
       sorting={sorting}

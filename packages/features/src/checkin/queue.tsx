@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { emptySelection, selectedCount } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ChartBar, ClipboardCopy, Search } from "lucide-react";
@@ -9,7 +8,7 @@ import { ActionsPanel } from "./actions-panel.tsx";
 import { AirlineBreakdown } from "./airline-breakdown.tsx";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
-import { DisposeDialog, SelectionBar } from "./disposition/index.ts";
+import { DisposeDialog, SelectionActions } from "./disposition/index.ts";
 import { FailureStrip } from "./failure-strip.tsx";
 import { messages } from "./messages/index.ts";
 import { Notes } from "./notes.tsx";
@@ -62,10 +61,7 @@ export function Queue(address: QueueAddress) {
           minH="0"
         >
           <WithCandidates passes={queue.passes} words={words}>
-            <chakra.div display="grid" gridTemplate="minmax(0, 1fr) auto / minmax(0, 1fr)" minH="0">
-              <Rows queue={queue} {...address} />
-              <Selected queue={queue} />
-            </chakra.div>
+            <Rows queue={queue} {...address} />
           </WithCandidates>
           {docked && details}
         </chakra.div>
@@ -151,9 +147,8 @@ function Side({ queue, search, onSearchChange }: PartProps) {
         <chakra.div
           display="flex"
           alignItems="center"
-          gap="1"
-          ps="3.5"
-          pe="2"
+          ps="3"
+          pe="1"
           py="1"
           borderTopWidth="1px"
           color="fg.muted"
@@ -215,20 +210,6 @@ function Head({ queue, search }: PartProps) {
   );
 }
 
-/** What can be done with the selected rows. */
-function Selected({ queue: { selection, answer, select, selectionWork, view } }: Pick<PartProps, "queue">) {
-  const count = selectedCount(selection, answer.total);
-  if (!view || count === 0) return null;
-  return (
-    <SelectionBar
-      {...selectionWork.acts}
-      count={count}
-      busy={selectionWork.busy}
-      onClear={() => select(emptySelection)}
-    />
-  );
-}
-
 /** The check-ins of the view, or why there are none. */
 function Rows({ queue, search, onSearchChange }: PartProps) {
   const { view, words, work } = queue;
@@ -251,6 +232,7 @@ function Rows({ queue, search, onSearchChange }: PartProps) {
       onRowFocus={queue.onRowFocus}
       selection={queue.selection}
       onSelectionChange={queue.select}
+      selectionActions={<SelectionActions {...queue.selectionWork.acts} busy={queue.selectionWork.busy} />}
       onSearchChange={onSearchChange}
       empty={
         <QueueEmpty

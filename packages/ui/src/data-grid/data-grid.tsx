@@ -41,7 +41,7 @@ function Grid<T>(props: DataGridProps<T>) {
     showFooter = true,
     ...others
   } = props;
-  const { loading = false, refreshing = false, allMatching = false, groupBy, footer, paging } = props;
+  const { loading = false, refreshing = false, allMatching = false, groupBy, footer, selectionActions, paging } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const grid = useDataGrid(props, scroller, status);
@@ -104,6 +104,7 @@ function Grid<T>(props: DataGridProps<T>) {
       {showFooter && (
         <GridFooter
           legend={footer}
+          selectionActions={selectionActions}
           rows={rows}
           paging={paging}
           selection={selection}
@@ -162,6 +163,7 @@ function rest<T>(props: Partial<DataGridProps<T>>) {
     flashChanges,
     density,
     footer,
+    selectionActions,
     ref,
     ...attributes
   } = props;

@@ -9,6 +9,7 @@ import type { SelectionModel } from "./use-selection.ts";
 
 export type GridFooterProps<T> = {
   readonly legend: ReactNode;
+  readonly selectionActions: ReactNode;
   readonly rows: GridRows<T>;
   readonly paging: GridPaging | undefined;
   readonly selection: SelectionModel;
@@ -18,9 +19,10 @@ export type GridFooterProps<T> = {
   readonly onPanel: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** Legend, what is selected, pager, Columns. It stands below the rows so that selecting never moves them. */
+/** Legend, what is selected, pager, Columns; what can be done with what is selected. It stands below the rows so that selecting never moves them. */
 export function GridFooter<T>({
   legend,
+  selectionActions,
   rows,
   paging,
   selection,
@@ -38,23 +40,27 @@ export function GridFooter<T>({
     selectionState(selection.value, pageIds) === "all" &&
     pageIds.length > 0;
   const shown = pageRange(page, pageSize ?? Math.max(1, total), total);
+  const apart = selectionActions !== undefined;
+  const selected = (
+    <div className="gh-selected" data-on={count > 0 ? "" : undefined}>
+      <span role="status">{count > 0 ? labels.selected(count) : null}</span>
+      {offerAll && (
+        <button type="button" className="gh-grid-link" onClick={selection.selectAllMatching}>
+          {labels.selectAllMatching(total)}
+        </button>
+      )}
+      {count > 0 && selection.mode === "multiple" && (
+        <button type="button" className="gh-grid-link" onClick={selection.clear}>
+          {labels.clearSelection}
+        </button>
+      )}
+    </div>
+  );
   return (
-    <div className="gh-foot">
-      <div className="gh-foot-line" data-selected={count > 0 ? "" : undefined}>
+    <div className="gh-foot" data-toast-room="bottom">
+      <div className="gh-foot-line" data-selected={count > 0 && !apart ? "" : undefined}>
         {legend && <div className="gh-legend">{legend}</div>}
-        <div className="gh-selected" data-on={count > 0 ? "" : undefined}>
-          <span role="status">{count > 0 ? labels.selected(count) : null}</span>
-          {offerAll && (
-            <button type="button" className="gh-grid-link" onClick={selection.selectAllMatching}>
-              {labels.selectAllMatching(total)}
-            </button>
-          )}
-          {count > 0 && selection.mode === "multiple" && (
-            <button type="button" className="gh-grid-link" onClick={selection.clear}>
-              {labels.clearSelection}
-            </button>
-          )}
-        </div>
+        {apart ? <span className="gh-foot-space" /> : selected}
         {total > 0 && (
           <span className="gh-range" aria-live="polite">
             {labels.range(shown.from, shown.to, total)}
@@ -81,6 +87,12 @@ export function GridFooter<T>({
           <Icon name="columns" />
         </button>
       </div>
+      {apart && (
+        <div className="gh-foot-selection" data-on={count > 0 ? "" : undefined}>
+          {selected}
+          {count > 0 && selectionActions}
+        </div>
+      )}
     </div>
   );
 }

@@ -213,6 +213,11 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly sizing?: "fill" | "content";
   /** At the start of the footer: a legend of row tones, say. */
   readonly footer?: ReactNode;
+  /**
+   * What can be done with the selected rows: with how many they are and the ways to select all or nothing it fills a line of its own
+   * below the footer, while something is selected. Without it these stand in the footer.
+   */
+  readonly selectionActions?: ReactNode;
   /** `false`: no footer, and so no pager, count or Columns button. */
   readonly showFooter?: boolean;
   /** Offers CSV in the Columns panel under this file name. */

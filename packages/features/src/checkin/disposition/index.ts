@@ -1,5 +1,5 @@
 export { DisposeDialog } from "./dispose-dialog.tsx";
 export { disposalKeys } from "./keys.ts";
-export { SelectionBar } from "./selection-bar.tsx";
+export { SelectionActions, SelectionBar } from "./selection-bar.tsx";
 export { useDispositionWork } from "./use-disposition-work.ts";
 export { useSelectionWork } from "./use-selection-work.ts";

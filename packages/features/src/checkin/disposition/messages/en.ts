@@ -3,7 +3,7 @@ export const en = {
   bar: "Selected check-ins",
   "bar.count_one": "1 selected",
   "bar.count_other": "{{count}} selected",
-  "bar.clear": "Clear the selection",
+  "bar.more": "More actions",
   "act.dispose": "Dispose",
   "act.reset": "Reset Status",
   "act.lock": "Lock",

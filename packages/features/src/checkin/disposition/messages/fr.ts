@@ -6,7 +6,7 @@ export const fr = {
   "bar.count_one": "1 sélectionné",
   "bar.count_many": "{{count}} sélectionnés",
   "bar.count_other": "{{count}} sélectionnés",
-  "bar.clear": "Effacer la sélection",
+  "bar.more": "Autres actions",
   "act.dispose": "Clôturer",
   "act.reset": "Réinitialiser",
   "act.lock": "Verrouiller",
