@@ -48,6 +48,7 @@ export function DockedPanel({ onClose, title, children, footer, focusTurn, label
     <chakra.aside
       ref={panel}
       aria-labelledby={titleId}
+      data-toast-room="end"
       tabIndex={-1}
       onKeyDown={onKeyDown}
       display="flex"

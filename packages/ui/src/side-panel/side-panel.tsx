@@ -42,7 +42,7 @@ export function SidePanel({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content ref={content}>
+          <Drawer.Content ref={content} data-toast-room={placement}>
             <Drawer.Header>
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.CloseTrigger asChild>

@@ -17,7 +17,6 @@ export const globalCss = defineGlobalStyles({
       "--gh-sizes-control": "var(--gh-sizes-touch) !important",
       "--gh-sizes-control-small": "var(--gh-sizes-touch) !important",
     },
-    "@media (max-width: 48rem)": { "--gh-sizes-toast-foot": "7rem !important" },
   },
   "html[data-theme=dark]": { colorScheme: "dark" },
   body: {

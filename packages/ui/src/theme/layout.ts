@@ -34,8 +34,6 @@ export const layoutTokens = {
     rail: { value: "224px" },
     /** What a finger can hit (WCAG 2.5.5). */
     touch: { value: "44px" },
-    /** What messages leave free at the bottom of the page: the foot of a grid. */
-    toastFoot: { value: "3.25rem" },
     /** Icons: 16 px in grids and controls, 20 px elsewhere. */
     icon: { value: "16px" },
     iconLarge: { value: "20px" },

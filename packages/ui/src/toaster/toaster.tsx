@@ -1,20 +1,57 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect } from "react";
 import { SecondsLeft } from "./seconds-left.tsx";
+import { toastRoom } from "./toast-room.ts";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 /**
- * The one stack of messages of a page: below the option bars at the top, above the foot of a grid at the bottom, which is two lines
- * of large buttons on a phone. Hovering or focusing a message keeps it.
+ * The one stack of messages of a page: at the bottom, above the bars and beside the panels that say by `data-toast-room` that they
+ * are not to be covered. Hovering or focusing a message keeps it.
  */
 export const toaster = createToaster({
   placement: "bottom-end",
   pauseOnPageIdle: true,
   max: 3,
   gap: 8,
-  offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "var(--gh-sizes-toast-foot)" },
+  offsets: { top: "1rem", left: "1rem", right: "var(--toast-end, 1rem)", bottom: "var(--toast-bottom, 1rem)" },
 });
+
+/** Bars come and go with what is selected, panels with what is opened: looked at this often while there are messages, in ms. */
+const lookEvery = 150;
+
+/** Keeps messages clear of what is at the edges of the page. */
+function useToastRoom(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const look = (): void => {
+      const edges = Array.from(document.querySelectorAll<HTMLElement>("[data-toast-room]"), (element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { side: element.dataset["toastRoom"], left, top, right, bottom };
+      });
+      const { bottom, end, below } = toastRoom(edges, { width: innerWidth, height: innerHeight });
+      style.setProperty("--toast-bottom", `calc(${bottom}px + var(--gh-spacing-4))`);
+      style.setProperty("--toast-end", `calc(${end}px + var(--gh-spacing-4))`);
+      style.setProperty("--toast-layer", below ? "calc(var(--gh-z-index-overlay) - 1)" : "var(--gh-z-index-toast)");
+    };
+    const again = (): void => {
+      if (toaster.getVisibleToasts().length > 0) return look();
+      clearInterval(timer);
+      timer = undefined;
+    };
+    // Told before the new message is among those that are shown.
+    const forget = toaster.subscribe(() => {
+      look();
+      timer ??= setInterval(again, lookEvery);
+    });
+    return () => {
+      forget();
+      clearInterval(timer);
+    };
+  }, []);
+}
 
 export interface ToasterProps {
   readonly labels: {
@@ -29,8 +66,15 @@ export interface ToasterProps {
  * for what can be done for a while only.
  */
 export function Toaster({ labels }: ToasterProps) {
+  useToastRoom();
   return (
-    <ChakraToaster toaster={toaster} aria-label={labels.region} insetInline={{ mdDown: "4" }}>
+    <ChakraToaster
+      toaster={toaster}
+      aria-label={labels.region}
+      insetInline={{ mdDown: "4" }}
+      // Important, because the stack says its layer itself: above everything.
+      css={{ zIndex: "var(--toast-layer, var(--gh-z-index-toast)) !important" }}
+    >
       {({ type, title, description, action, meta }) => {
         const until: unknown = meta?.["until"];
         const Icon = icons[type as keyof typeof icons] ?? Info;
