@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { AuditEntry } from "@gatehouse/domain/checkin";
+import { Fragment } from "react";
 import { useNow } from "./clock.ts";
 import { relativeTime } from "./date-time.ts";
 import type { Words } from "./use-words.ts";
@@ -13,7 +14,21 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
     <chakra.table
       width="full"
       fontSize="sm"
-      css={{ "& th, & td": { textAlign: "start", verticalAlign: "top", py: "1.5", pe: "3", borderBottomWidth: "1px" } }}
+      // Shares of whatever room there is: everything wraps, nothing is cut.
+      tableLayout="fixed"
+      css={{
+        "& th, & td": {
+          textAlign: "start",
+          verticalAlign: "top",
+          py: "1.5",
+          pe: "2",
+          borderBottomWidth: "1px",
+          overflowWrap: "anywhere",
+        },
+        "& th:nth-of-type(2)": { width: "28%" },
+        "& th:nth-of-type(3)": { width: "32%" },
+        "& :is(th, td):last-of-type": { pe: "0" },
+      }}
     >
       <thead>
         <chakra.tr color="fg.muted" fontSize="xs" fontWeight="strong">
@@ -28,29 +43,38 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
             <td>
               {t(`action.${entry.action}`)}
               <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
-                {entry.action}
+                {/* Long codes break between their words. */}
+                {entry.action.split("_").map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && (
+                      <>
+                        _<wbr />
+                      </>
+                    )}
+                    {part}
+                  </Fragment>
+                ))}
               </chakra.span>
               {entry.note && (
-                <chakra.span display="block" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
                   {words.reason(entry.note)}
                 </chakra.span>
               )}
             </td>
-            <chakra.td maxW="32" truncate title={entry.userid}>
-              {entry.userid}
-            </chakra.td>
-            <chakra.td whiteSpace="nowrap">
+            <td>{entry.userid}</td>
+            <td>
               <chakra.span>{relativeTime(now, entry.actionTimestamp, words.language)}</chakra.span>
               <chakra.time
                 display="block"
                 fontSize="xs"
                 color="fg.muted"
                 textStyle="figures"
+                textWrap="balance"
                 dateTime={new Date(entry.actionTimestamp * 1000).toISOString()}
               >
                 {words.utc(entry.actionTimestamp)} UTC
               </chakra.time>
-            </chakra.td>
+            </td>
           </tr>
         ))}
       </tbody>

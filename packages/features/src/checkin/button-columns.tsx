@@ -22,8 +22,9 @@ const button = (
     </span>
   ),
   ...(cell ? { cell } : {}),
-  width: 34,
-  minWidth: 34,
+  // As wide as the button itself.
+  width: 28,
+  minWidth: 28,
   align: "center",
   resizable: false,
   sortable: false,

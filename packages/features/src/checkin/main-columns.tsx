@@ -41,11 +41,11 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       mono: true,
       // On a phone the summary is what names a row and stays in view.
       ...(narrow ? {} : { rowHeader: true, pin: "start", hideable: false }),
-      width: 78,
+      width: 66,
       minWidth: 64,
       cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
     },
-    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 142, minWidth: 90, grow: 1 },
+    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 134, minWidth: 90, grow: 1 },
     {
       id: "flight",
       header: t("column.flight"),
@@ -59,7 +59,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       text: (row) => `${row.from.iata}→${row.to.iata}`,
       cell: (row) => <RouteCell row={row} />,
       mono: true,
-      width: 88,
+      width: 72,
     },
     {
       id: "departs",
@@ -69,7 +69,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       csv: words.local,
       tooltip: words.departureExact,
       // French says the same at more length here, and at less below.
-      width: words.language === "fr" ? 146 : 128,
+      width: words.language === "fr" ? 142 : 124,
       minWidth: 90,
     },
     {
@@ -100,7 +100,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.lock"),
       text: words.lock,
       cell: (row) => <span className={row._lock ? undefined : "q-muted"}>{words.lock(row)}</span>,
-      width: 112,
+      // At 1366 px the last that is read without scrolling sideways.
+      width: 104,
     },
     {
       id: "automation",
