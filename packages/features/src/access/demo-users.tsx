@@ -33,7 +33,9 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
               display="flex"
               justifyContent="space-between"
               alignItems="baseline"
-              gap="3"
+              // Addresses are read in full: below the role where both do not fit beside each other.
+              flexWrap="wrap"
+              columnGap="3"
               width="full"
               px="2"
               py="1"
@@ -45,14 +47,7 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
               <chakra.span fontWeight="strong" whiteSpace="nowrap">
                 {roleName(role)}
               </chakra.span>
-              <chakra.span
-                textStyle="xs"
-                color="fg.muted"
-                minW="0"
-                overflow="hidden"
-                textOverflow="ellipsis"
-                whiteSpace="nowrap"
-              >
+              <chakra.span textStyle="xs" color="fg.muted" minW="0" overflowWrap="anywhere">
                 {email}
               </chakra.span>
             </chakra.button>

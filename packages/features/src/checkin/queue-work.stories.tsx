@@ -25,7 +25,7 @@ export const AssignmentDisabled: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("You hold nothing, and next assignment is disabled")).toBeVisible();
     await expect(canvas.getByText("Next assignment is disabled")).toBeVisible();
-    await expect(canvas.getByText("Finish pending work before a break.")).toBeVisible();
+    await expect(canvas.getByText("No work is pending. Start Next Assignment resumes work.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveAttribute("aria-disabled", "true");
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
     await userEvent.keyboard("n");

@@ -65,12 +65,16 @@ export function StatusLine(props: StatusLineProps) {
       whiteSpace="nowrap"
       borderBottomWidth="1px"
       css={{
-        // Dots only between what stands beside each other.
+        // Dots only between what stands beside each other: where a line may wrap they hang in the gap before, cut off at its start.
         "& .q-dot::before": { content: "'·'", color: "fg.faint", marginInlineEnd: "2" },
+        "& .q-wraps": { overflowX: "clip" },
+        "& .q-wraps > .q-dot": { position: "relative", overflow: "visible" },
+        "& .q-wraps > .q-dot::before": { position: "absolute", insetInlineStart: "-1.5" },
         "@container (max-width: 56rem)": { "& .q-order": { display: "none" } },
       }}
     >
       <chakra.output
+        className={narrow ? "q-wraps" : undefined}
         display="flex"
         alignItems="center"
         gap="2"
@@ -91,7 +95,7 @@ export function StatusLine(props: StatusLineProps) {
         {!enabled && (
           <chakra.span
             title={warning}
-            truncate
+            truncate={!narrow}
             minW="0"
             flex="0 20 auto"
             color={held.length > 0 ? "state.warn.fg" : "fg.muted"}

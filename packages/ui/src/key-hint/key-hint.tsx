@@ -9,7 +9,14 @@ function written(keys: string): string {
   return isApple() ? `⌘${upper(keys.slice(4))}` : `Ctrl ${upper(keys.slice(4))}`;
 }
 
-const named: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
+const named: Readonly<Record<string, string>> = {
+  Enter: "↵",
+  Escape: "Esc",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+};
 
 export interface KeyHintProps extends Omit<HTMLChakraProps<"kbd">, "children"> {
   /** One key, with `Mod+` for Ctrl or ⌘: `"n"`, `"?"`, `"Mod+k"`. */
@@ -18,10 +25,14 @@ export interface KeyHintProps extends Omit<HTMLChakraProps<"kbd">, "children"> {
 
 /**
  * The key that does the same as the control beside it. Decoration for the eye: the control says it itself with
- * `aria-keyshortcuts`. Not shown where there is no keyboard.
+ * `aria-keyshortcuts`. Not shown where there is no keyboard: on phones and under fingers.
  */
 export const KeyHint = ({ keys, ...rest }: KeyHintProps) => (
-  <Kbd aria-hidden css={{ "@media (hover: none)": { display: "none" } }} {...rest}>
+  <Kbd
+    aria-hidden
+    css={{ "@media (hover: none), (pointer: coarse), (max-width: 48rem)": { display: "none" } }}
+    {...rest}
+  >
     {written(keys)}
   </Kbd>
 );

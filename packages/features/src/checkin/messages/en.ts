@@ -78,7 +78,7 @@ export const en = {
   "status.disabled": "Next assignment is disabled",
   "status.warning_one": "Finish your pending check-in before your break.",
   "status.warning_other": "Finish your {{count}} pending check-ins before your break.",
-  "status.warning.nothing": "Finish pending work before a break.",
+  "status.warning.nothing": "No work is pending. Start Next Assignment resumes work.",
   "status.goesBack_one": "Without activity your assignment goes back in one minute.",
   "status.goesBack_other": "Without activity your assignment goes back in {{count}} minutes.",
   "status.page": "page {{page}}",

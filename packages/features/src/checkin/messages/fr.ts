@@ -82,7 +82,7 @@ export const fr = {
   "status.warning_one": "Terminez votre enregistrement en cours avant votre pause.",
   "status.warning_many": "Terminez vos {{count}} enregistrements en cours avant votre pause.",
   "status.warning_other": "Terminez vos {{count}} enregistrements en cours avant votre pause.",
-  "status.warning.nothing": "Terminez le travail en cours avant une pause.",
+  "status.warning.nothing": "Aucun travail en cours. « Démarrer l’attribution » le reprend.",
   "status.goesBack_one": "Sans activité, votre attribution est rendue dans une minute.",
   "status.goesBack_many": "Sans activité, votre attribution est rendue dans {{count}} minutes.",
   "status.goesBack_other": "Sans activité, votre attribution est rendue dans {{count}} minutes.",
