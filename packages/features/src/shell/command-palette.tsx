@@ -121,6 +121,12 @@ function usePageActions(): readonly Action[] {
   }));
 }
 
+/** In both languages: who is lost in one looks for the way out in the other. */
+const keywords = {
+  mode: ["theme", "dark", "light", "night", "day", "colours", "thème", "sombre", "clair", "nuit", "jour", "couleurs"],
+  language: ["language", "langue", "english", "french", "anglais", "français", "EN", "FR"],
+} as const;
+
 function useGeneralActions(onShortcuts: () => void): readonly Action[] {
   const t = useMessages(messages);
   const { mode, toggle } = useColorMode();
@@ -131,13 +137,14 @@ function useGeneralActions(onShortcuts: () => void): readonly Action[] {
       id: "general.mode",
       label: mode === "dark" ? t("palette.light") : t("palette.dark"),
       icon: mode === "dark" ? Sun : Moon,
+      keywords: keywords.mode,
       run: toggle,
     },
     {
       id: "general.language",
       label: t("palette.language"),
       icon: Globe,
-      keywords: ["language", "langue"],
+      keywords: keywords.language,
       run: () => void chooseLanguage(language === "fr" ? "en" : "fr"),
     },
     { id: "general.shortcuts", label: t("shortcuts.open"), icon: Keyboard, keys: "?", run: onShortcuts },
