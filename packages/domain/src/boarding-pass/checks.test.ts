@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEvent } from "../checkin/index.ts";
 import { type PointCheck, settleChecks } from "./checks.ts";
-import { type PassPoint, passPoints, type PointVerdict } from "./compare.ts";
+import type { PointVerdict } from "./compare.ts";
+import { type PassPoint, passPoints } from "./points.ts";
 import { passProblems } from "./problem.ts";
 
 /** All agree but for the passport's expiry and what is said otherwise. */

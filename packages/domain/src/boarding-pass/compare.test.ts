@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBcbp } from "./bcbp.ts";
-import { comparePage, comparePass, type ExpectedPass, isMatched, type PassPoint, passPoints } from "./compare.ts";
+import { comparePage, comparePass, type ExpectedPass, isMatched } from "./compare.ts";
+import { type PassPoint, passPoints } from "./points.ts";
 import type { ReadPass } from "./read-pass.ts";
 import {
   encodeBcbp,
