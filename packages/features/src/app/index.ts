@@ -20,6 +20,7 @@ export {
   useShortcut,
   useToast,
 } from "./hooks.ts";
+export { late } from "./late.tsx";
 export type { LiveState } from "./live.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";

@@ -3,12 +3,10 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ChartBar, ClipboardCopy, Search } from "lucide-react";
 import { useState } from "react";
-import { useErrorText, useShortcut } from "../app/index.ts";
-import { ActionsPanel } from "./actions-panel.tsx";
-import { AirlineBreakdown } from "./airline-breakdown.tsx";
+import { late, useErrorText, useShortcut } from "../app/index.ts";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
-import { DisposeDialog, SelectionActions } from "./disposition/index.ts";
+import { SelectionActions } from "./disposition/index.ts";
 import { FailureStrip } from "./failure-strip.tsx";
 import { messages } from "./messages/index.ts";
 import { Notes } from "./notes.tsx";
@@ -24,6 +22,11 @@ import { type QueueModel, useQueue } from "./use-queue.ts";
 import { ViewRail, type ViewsProps } from "./view-rail.tsx";
 import { ViewSelect } from "./view-select.tsx";
 
+// No part of the first load: a reader asks for them.
+const ActionsPanel = late(() => import("./actions-panel.tsx").then(({ ActionsPanel }) => ActionsPanel));
+const AirlineBreakdown = late(() => import("./airline-breakdown.tsx").then(({ AirlineBreakdown }) => AirlineBreakdown));
+const DisposeDialog = late(() => import("./disposition/dispose-dialog.tsx").then(({ DisposeDialog }) => DisposeDialog));
+
 interface PartProps extends QueueAddress {
   readonly queue: QueueModel;
 }
@@ -34,6 +37,9 @@ export function Queue(address: QueueAddress) {
   const { view, words, answer, panel } = queue;
   const { t } = words;
   const docked = useRoomy();
+  // From then on it is there, so that it closes as it opened.
+  const [breakdownAsked, setBreakdownAsked] = useState(false);
+  if (queue.breakdown.open && !breakdownAsked) setBreakdownAsked(true);
   const details = panel && <ActionsPanel words={words} docked={docked} {...panel} />;
   return (
     <chakra.section
@@ -74,7 +80,7 @@ export function Queue(address: QueueAddress) {
       )}
       {!docked && details}
       <PassDialogs passes={queue.passes} />
-      <AirlineBreakdown words={words} {...queue.breakdown} />
+      {breakdownAsked && <AirlineBreakdown words={words} {...queue.breakdown} />}
       {queue.selectionWork.question && <DisposeDialog words={words} {...queue.selectionWork.question} />}
     </chakra.section>
   );

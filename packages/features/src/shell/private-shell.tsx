@@ -1,9 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
+import { late, type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Account } from "./account.tsx";
-import { late } from "./late.tsx";
 import { Logo } from "./logo.tsx";
 import { messages } from "./messages/index.ts";
 import { useFolded } from "./shell-state.ts";

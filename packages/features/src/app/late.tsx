@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 /**
  * A component whose code arrives when it is first shown. Unlike React's `lazy` nothing suspends, so that the key press that asks
  * for it is over when its handler is, and what stands around it is not drawn anew.
- * @param waiting what is shown until the code is there
+ * @param waiting what is shown until the code is there; nothing when left out
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode,
+  waiting: ReactNode = null,
 ): (props: P) => ReactNode {
   let known: ComponentType<P> | undefined;
   return function Late(props) {
