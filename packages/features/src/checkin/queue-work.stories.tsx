@@ -76,7 +76,7 @@ export const ReleaseAssignment: Story = {
     await expect(question).toHaveTextContent("The 2 check-ins that you hold go back to the pool");
     await userEvent.click(within(question).getByRole("button", { name: "Release" }));
     await message("2 check-ins went back to the pool");
-    await expect(await canvas.findByText("You hold nothing at the moment")).toBeVisible();
+    await expect(await canvas.findByText("You gave your work back")).toBeVisible();
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
     await expect(
       world()
