@@ -19,11 +19,15 @@ export default defineConfig({
     // The polyfill would be an inline script; every browser we support preloads modules.
     modulePreload: { polyfill: false },
     target: "es2023",
-    // Dozens of small files compress badly and are asked for one by one: what few readers share goes with its neighbours.
+    // What the first page needs lies in two files with all that they import: dozens of small ones compress badly and are asked for
+    // one by one.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 }],
+          groups: [
+            { name: "shell", test: /dashboard\/src\/(dashboard|routes\/private-shell)\.tsx$/, priority: 2 },
+            { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },
+          ],
         },
       },
     },
