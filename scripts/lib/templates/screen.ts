@@ -13,7 +13,9 @@ const addScreenExport = (name: string) => (text: string) =>
   `${text}export { ${pascal(name)}Screen } from "./${name}-screen.tsx";\n`;
 
 /** A screen of an area that stands: screen, data hook, stories, messages in both languages. */
-export function screen(area: string, name: string): Plan {
+export function screen(area: string, wanted: string): Plan {
+  // Files end in -screen by themselves.
+  const name = wanted.replace(/-screen$/, "");
   const Name = pascal(name);
   const folder = `packages/features/src/${area}`;
   const keys = {
@@ -30,7 +32,9 @@ import { useApi } from "../../app/index.ts";
 /** Replace the call by the screen's own. */
 export function use${Name}() {
   const api = useApi();
-  return useSWR(["${area}.${name}"], () => api.access.me());
+  const { data, isValidating, mutate, ...answer } = useSWR(["${area}.${name}"], () => api.access.me());
+  const error: unknown = answer.error;
+  return { data, error, retrying: isValidating, retry: () => void mutate() };
 }
 `,
       [`${folder}/${name}-screen.tsx`]: `import { chakra, Skeleton } from "@chakra-ui/react";
@@ -45,16 +49,16 @@ import { messages } from "./messages/index.ts";
 export function ${Name}Screen() {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
-  const { data, error, isValidating, mutate } = use${Name}();
+  const { data, error, retrying, retry } = use${Name}();
   usePageTitle(t("${name}.title"));
-  if (!data && !error) return <Skeleton height="40" m="gutter" />;
-  if (error && !data)
+  if (!data && error === undefined) return <Skeleton height="40" m="gutter" />;
+  if (!data)
     return (
-      <ErrorState labels={{ title: t("${name}.failed"), retry: t("${name}.retry") }} onRetry={() => void mutate()} retrying={isValidating}>
+      <ErrorState labels={{ title: t("${name}.failed"), retry: t("${name}.retry") }} onRetry={retry} retrying={retrying}>
         {errorText(error)}
       </ErrorState>
     );
-  if (!data?.name) return <EmptyState title={t("${name}.empty")} />;
+  if (!data.name) return <EmptyState title={t("${name}.empty")} />;
   return (
     <chakra.div p="gutter">
       <chakra.h1 textStyle="xl">{t("${name}.title")}</chakra.h1>
@@ -64,20 +68,21 @@ export function ${Name}Screen() {
 }
 `,
       [`${folder}/${name}-screen.stories.tsx`]: `import { createMockWorld } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { StoryApp } from "../app/story-app.tsx";
 import { ${Name}Screen } from "./${name}-screen.tsx";
 
-const Page = () => (
-  <StoryApp role="OPERATOR">
+const Page = ({ role }: { readonly role: Role }) => (
+  <StoryApp role={role}>
     <${Name}Screen />
   </StoryApp>
 );
 
 const world = (wish: Parameters<typeof createMockWorld>[0] = {}) => createMockWorld({ role: "OPERATOR", ...wish }).handlers;
 
-const meta = { component: Page, parameters: { msw: world() } } satisfies Meta<typeof Page>;
+const meta = { component: Page, args: { role: "OPERATOR" }, parameters: { msw: world() } } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
