@@ -25,7 +25,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shell", test: /dashboard\/src\/(dashboard|routes\/private-shell)\.tsx$/, priority: 2 },
+            {
+              name: "shell",
+              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/private-shell)\.tsx?$/,
+              priority: 2,
+            },
             { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },
           ],
         },
