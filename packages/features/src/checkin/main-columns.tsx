@@ -5,7 +5,7 @@ import { AutomationCell, DepartureCell, FlightCell, RouteCell, StateCell, Summar
 import { nameOf } from "./use-words.ts";
 
 /** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
-export const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
+const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
 /** Views from which a PNR can be sent to automation again (spec 1 §2). */
 const isReloadView = (view: ViewId): boolean => view === "re-qc-status-234" || view === "re-qc-status-234-airlines";
 
