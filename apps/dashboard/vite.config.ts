@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/private-shell)\.tsx?$/,
+              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/(login|private-shell))\.tsx?$/,
               priority: 2,
             },
             { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },
