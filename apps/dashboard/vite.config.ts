@@ -19,15 +19,15 @@ export default defineConfig({
     // The polyfill would be an inline script; every browser we support preloads modules.
     modulePreload: { polyfill: false },
     target: "es2023",
-    // What the first page needs lies in two files with all that they import: dozens of small ones compress badly and are asked for
-    // one by one.
+    // What the queue needs lies in two files with all that they import: dozens of small ones compress badly and are asked for one
+    // by one. Sign-in waits for the queue's anyway, which nearly everybody sees next.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: "shell",
-              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/(login|private-shell))\.tsx?$/,
+              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/private-shell)\.tsx?$/,
               priority: 2,
             },
             { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },
