@@ -85,7 +85,7 @@ export interface Candidate {
 }
 
 /** The candidate pages of a booking. */
-export async function candidatesOf(call: Caller, { pnr, bookingNo }: Work): Promise<readonly Candidate[]> {
+async function candidatesOf(call: Caller, { pnr, bookingNo }: Work): Promise<readonly Candidate[]> {
   const { body } = await call("GET", `/checkin/pnrs/${pnr}/candidate-pages?bookingNo=${bookingNo}`);
   return body as readonly Candidate[];
 }
