@@ -2,7 +2,7 @@ import type { BenchRow, BenchTable } from "../lib/table.ts";
 import { pressNext, race, undoRace } from "./claims.ts";
 import { type Session, signIn } from "./session.ts";
 import { both, inTurns, p95 } from "./times.ts";
-import { openWorld, startServerProcess, type World } from "./world.ts";
+import { openWorld, settled, startServerProcess, type World } from "./world.ts";
 
 /** `BENCH_CHECK_INS` makes a smaller world, to try the bench itself. */
 const wanted = Number(process.env["BENCH_CHECK_INS"] ?? 1_000_000);
@@ -120,6 +120,7 @@ export async function run(): Promise<BenchTable> {
     const server = await startServerProcess(world.url);
     const rows: BenchRow[] = [];
     try {
+      await settled(world);
       const session = await signIn(server.url, "operator-admin");
       for (const page of pages) rows.push(await pageRow(world, session, page));
       rows.push(...(await countRows(world, session)));
