@@ -9,7 +9,7 @@ const wanted = Number(process.env["BENCH_CHECK_INS"] ?? 1_000_000);
 const rounds = 120;
 const operators = 50;
 /** Milliseconds that an operator of the bench looks at what was claimed: far less than people do. */
-const think = [400, 1200] as const;
+const think = [1000, 3000] as const;
 
 const pages = [
   { name: "Available for Checkin, first page", viewId: "available", page: 0, showExpired: false },
