@@ -25,12 +25,18 @@ export function useFold<T extends HTMLElement>(steps: number): RefCallback<T> {
         }
       };
       // Labels change with the language, buttons come and go with permissions and selection.
-      const sizes = new ResizeObserver(fold);
+      let frame = 0;
+      const sizes = new ResizeObserver(() => {
+        // In the next frame: folding changes what was just measured.
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(fold);
+      });
       const content = new MutationObserver(fold);
       sizes.observe(element);
       content.observe(element, { childList: true, subtree: true, characterData: true });
       fold();
       return () => {
+        cancelAnimationFrame(frame);
         sizes.disconnect();
         content.disconnect();
       };

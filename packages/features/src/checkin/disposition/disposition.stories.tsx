@@ -253,3 +253,24 @@ export const FrenchInTheDarkOnAPhone: Story = {
     await expect(dialog.getByRole("button", { name: "Clôturer" })).toBeVisible();
   },
 };
+
+/** What finds no room beside the count stands behind "…"; choosing and Escape close it. */
+export const FoldedOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /NOVAK, Ana/ }));
+    const acts = within(await bar(canvasElement));
+    await expect(within(canvasElement).getAllByText("1 selected")).toHaveLength(1);
+    await waitFor(() => expect(acts.queryByRole("button", { name: "Reset Status" })).toBeNull());
+    const more = acts.getByRole("button", { name: "More actions" });
+    await userEvent.click(more);
+    await expect(acts.getByRole("button", { name: "Reset Status" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(more).toHaveAttribute("aria-expanded", "false");
+    await expect(more).toHaveFocus();
+    await userEvent.click(more);
+    await userEvent.click(acts.getByRole("button", { name: "Reset Status" }));
+    await waitFor(() => expect(screen.getByRole("alertdialog", { name: "Are you sure?" })).toBeVisible());
+    await expect(more).toHaveAttribute("aria-expanded", "false");
+  },
+};

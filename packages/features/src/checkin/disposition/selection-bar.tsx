@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { CalendarClock, Ellipsis, FileX, Lock, type LucideIcon, RotateCcw, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { useFold } from "../use-fold.ts";
 import { disposalKeys } from "./keys.ts";
@@ -21,24 +21,56 @@ export interface SelectionActionsProps {
 /** Steps of folding before the first button goes: the key. After it, the buttons from the last on. */
 const keyStep = 1;
 
+/** What each step of folding takes from the line, and gives to what "…" opens. */
+const folding = (steps: number) =>
+  Object.fromEntries(
+    Array.from({ length: steps - keyStep }, (_, index) => {
+      const stays = steps - keyStep - index;
+      return [
+        `&[data-fold='${keyStep + index + 1}']`,
+        {
+          [`& > .gh-button:nth-of-type(n + ${stays + 1})`]: { display: "none" },
+          "& > .q-more": { display: "block" },
+          [`& .q-folded > .gh-button:nth-of-type(-n + ${stays})`]: { display: "none" },
+        },
+      ];
+    }),
+  );
+
 /**
  * What can be done with the selected check-ins, in one line. Where the room is narrow the keys fold first, then the last buttons,
- * which "…" unfolds.
+ * which "…" shows over the rows.
  */
 export function SelectionActions({ busy, dispose, reset, lock, reschedule, unassign }: SelectionActionsProps) {
   const t = useMessages(messages);
-  const [unfolded, setUnfolded] = useState(false);
-  const acts: readonly (readonly [LucideIcon, string, (() => void) | undefined, string?])[] = [
+  const all: readonly (readonly [LucideIcon, string, (() => void) | undefined, string?])[] = [
     [FileX, t("act.dispose"), dispose, disposalKeys.dispose],
     [Lock, t("act.lock"), lock],
     [CalendarClock, t("act.reschedule"), reschedule],
     [RotateCcw, t("act.reset"), reset],
     [Undo2, t("act.unassign"), unassign],
   ];
-  const shown = acts.filter(([, , run]) => run);
+  const acts = all.filter(([, , run]) => run);
   // The first button always stays.
-  const steps = keyStep + shown.length - 1;
+  const steps = keyStep + acts.length - 1;
   const row = useFold<HTMLFieldSetElement>(steps);
+  const buttons = (after?: () => void) =>
+    acts.map(([Icon, label, run, keys]) => (
+      <Button
+        key={label}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (busy) return;
+          after?.();
+          run?.();
+        }}
+        {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
+      >
+        <Icon aria-hidden />
+        {label}
+        {keys !== undefined && <KeyHint keys={keys} />}
+      </Button>
+    ));
   return (
     <chakra.fieldset
       ref={row}
@@ -46,49 +78,74 @@ export function SelectionActions({ busy, dispose, reset, lock, reschedule, unass
       flex="1"
       minW="0"
       display="flex"
-      flexWrap={unfolded ? "wrap" : "nowrap"}
       alignItems="center"
       gap="2"
       css={{
-        "& .q-more": { display: unfolded ? undefined : "none" },
-        ...(unfolded
-          ? {}
-          : Object.fromEntries(
-              Array.from({ length: steps }, (_, index) => [
-                `&[data-fold='${index + 1}']`,
-                index < keyStep
-                  ? { "& .gh-kbd": { display: "none" } }
-                  : {
-                      "& .gh-kbd": { display: "none" },
-                      [`& .q-act:nth-of-type(n + ${steps - index + 1})`]: { display: "none" },
-                      "& .q-more": { display: "inline-flex" },
-                    },
-              ]),
-            )),
+        "&:not([data-fold='0']) .gh-kbd": { display: "none" },
+        "& > .q-more": { display: "none" },
+        ...folding(steps),
       }}
     >
-      {shown.map(([Icon, label, run, keys]) => (
-        <Button
-          key={label}
-          className="q-act"
-          aria-disabled={busy || undefined}
-          onClick={busy ? undefined : run}
-          {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
-        >
-          <Icon aria-hidden />
-          {label}
-          {keys !== undefined && <KeyHint keys={keys} />}
-        </Button>
-      ))}
+      {buttons()}
+      <More>{buttons}</More>
+    </chakra.fieldset>
+  );
+}
+
+/** What found no room in the line, over the rows above it. Closes when something is chosen, by Escape, and when the focus leaves. */
+function More({ children }: { readonly children: (close: () => void) => ReactNode }) {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const close = (): void => {
+    document.getElementById(`${id}-opener`)?.focus();
+    setOpen(false);
+  };
+  return (
+    <chakra.div
+      className="q-more"
+      position="relative"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
       <IconButton
-        className="q-more"
+        id={`${id}-opener`}
         icon={Ellipsis}
         variant="outline"
         label={t("bar.more")}
-        aria-expanded={unfolded}
-        onClick={() => setUnfolded(!unfolded)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
       />
-    </chakra.fieldset>
+      <chakra.div
+        id={id}
+        className="q-folded"
+        // Takes the focus of a press where buttons do not, so that it is not taken for leaving.
+        tabIndex={-1}
+        hidden={!open}
+        display={open ? "grid" : "none"}
+        gap="1"
+        p="2"
+        width="max"
+        position="absolute"
+        bottom="calc(100% + {spacing.2})"
+        insetInlineEnd="0"
+        zIndex="popover"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="panel"
+        boxShadow="float"
+        css={{ "& > .gh-button": { justifyContent: "flex-start" } }}
+      >
+        {children(close)}
+      </chakra.div>
+    </chakra.div>
   );
 }
 
