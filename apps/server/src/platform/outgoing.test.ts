@@ -11,14 +11,20 @@ const reachesOut =
 /** They only take types from there. */
 const typesOnly = /^import type .*$/gm;
 
-test("the server reaches out to its database and to nothing else (ASVS 13.2.4)", () => {
+/** Files that reach out, each to the one target that a setting names. */
+const allowed = [
+  // AUTOMATION_URL
+  path.join("checkin", "automation", "outside-service.ts"),
+];
+
+test("the server reaches out to its database and to what its settings name, and to nothing else (ASVS 13.2.4)", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   expect(files.length).toBeGreaterThan(50);
   expect(
     files.filter((name) => reachesOut.test(readFileSync(path.join(source, name), "utf8").replaceAll(typesOnly, ""))),
-  ).toEqual([]);
+  ).toEqual(allowed);
 });
 
 test.each([
