@@ -28,7 +28,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const patient = { timeout: 12_000 };
-const dialog = async () => within(await screen.findByRole("dialog", { name: "Upload BP" }, patient));
+/** A dialog slides in: it is there before it can be seen. */
+const opened = async (name: string) => {
+  const element = await screen.findByRole("dialog", { name }, patient);
+  await waitFor(() => expect(element).toBeVisible());
+  return within(element);
+};
+const dialog = () => opened("Upload BP");
 const choose = async (name: string, content: BlobPart = "%PDF-1.4") => {
   await dialog();
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -164,7 +170,7 @@ export const Sending: Story = {
 export const French: Story = {
   globals: { language: "fr" },
   play: async () => {
-    const french = within(await screen.findByRole("dialog", { name: "Déposer une carte d’embarquement" }, patient));
+    const french = await opened("Déposer une carte d’embarquement");
     await userEvent.click(french.getByRole("button", { name: "Envoyer" }));
     await expect(french.getByText("Veuillez remplir ou choisir tous les champs obligatoires")).toBeVisible();
   },
