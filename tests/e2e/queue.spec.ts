@@ -92,14 +92,18 @@ test("Show Expired brings in flights that have departed, and the link carries it
   await expect(page.getByText("departed").first()).toBeVisible();
 });
 
-test("a boarding pass opens as a PDF of its own", async ({ page, context }) => {
+test("a boarding pass opens in the viewer, and as a PDF of its own", async ({ page, context }) => {
   await signIn(page, "operator");
   await openView(page, "bp-attached");
-  const opening = context.waitForEvent("page");
   await rows(page)
     .first()
     .getByRole("button", { name: /Open BP/ })
     .click();
+  const viewer = page.getByRole("dialog", { name: "9-point quality check" });
+  await expect(viewer.getByText("Own boarding pass").first()).toBeVisible();
+  await expect(viewer.locator("canvas").first()).toBeVisible();
+  const opening = context.waitForEvent("page");
+  await viewer.getByText("Open in new tab").click();
   const tab = await opening;
   await tab.waitForURL(/\/api\/documents\//);
   const answer = await page.request.get(tab.url());
@@ -130,6 +134,10 @@ test("the whole task by keyboard: views, start, actions, palette", async ({ page
   await page.getByRole("grid").getByRole("gridcell").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
+  // What was assigned is selected already.
+  await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Space");
+  await expect(rows(page).first()).toHaveAttribute("aria-selected", "false");
   await page.keyboard.press("Space");
   await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Control+k");
