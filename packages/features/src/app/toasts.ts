@@ -22,22 +22,24 @@ export type ShowToast = (toast: Toast) => void;
 /** Loads the code for messages before it is needed: a message about a lost network must not need the network. */
 export const preloadToasts = (): void => void import("@gatehouse/ui/toaster").catch(() => undefined);
 
-export const showToast: ShowToast = (toast) => {
+async function show(toast: Toast): Promise<void> {
   const duration = toast.duration ?? (toast.tone === "error" ? 10_000 : 6000);
+  // Its seconds count from now, however long the code takes to come.
   const until = Date.now() + duration;
-  void import("@gatehouse/ui/toaster").then(({ toaster }) => {
-    const id = toaster.create({
-      type: toast.tone,
-      title: toast.title,
-      duration: toast.countdown ? Number.POSITIVE_INFINITY : duration,
-      ...(toast.countdown ? { meta: { until } } : {}),
-      ...(toast.id === undefined ? {} : { id: toast.id }),
-      ...(toast.description === undefined ? {} : { description: toast.description }),
-      ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),
-    });
-    if (toast.countdown && id !== undefined) setTimeout(() => toaster.dismiss(id), until - Date.now());
+  const { toaster } = await import("@gatehouse/ui/toaster");
+  const id = toaster.create({
+    type: toast.tone,
+    title: toast.title,
+    duration: toast.countdown ? Number.POSITIVE_INFINITY : duration,
+    ...(toast.countdown ? { meta: { until } } : {}),
+    ...(toast.id === undefined ? {} : { id: toast.id }),
+    ...(toast.description === undefined ? {} : { description: toast.description }),
+    ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),
   });
-};
+  if (toast.countdown && id !== undefined) setTimeout(() => toaster.dismiss(id), until - Date.now());
+}
+
+export const showToast: ShowToast = (toast) => void show(toast);
 
 /** Takes a message away before its time: what it offered has been done. */
 export const dismissToast = (id: string): void =>
