@@ -46,6 +46,8 @@ function viteBuild(app: App): Promise<void> {
     const child = spawn(process.execPath, [viteProgram(app), "build", "--logLevel", "warn"], {
       cwd: join(root, "apps", app),
       stdio: ["ignore", "pipe", "pipe"],
+      // What is served is the production build, whatever the server itself is started for.
+      env: { ...process.env, NODE_ENV: "production" },
     });
     const stop = () => child.kill();
     process.once("exit", stop);
