@@ -2,7 +2,8 @@ import { array, assert, boolean, constantFrom, integer, nat, property, record } 
 import { expect, test } from "vitest";
 import { type CheckIn, checkInStates } from "./check-in.ts";
 import { countersOf, unitSizes } from "./counters-of.ts";
-import { findView, matchesQuery, type ViewId } from "./views.ts";
+import { matchesQuery } from "./view-query.ts";
+import { findView, type ViewId } from "./views.ts";
 
 const now = 1_800_000_000;
 

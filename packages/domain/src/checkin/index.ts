@@ -39,19 +39,21 @@ export type {
 export { changeRefusalOf, changeRefusals, type ChangeRefusal } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export {
-  findView,
   type Condition,
   includingExpired,
-  isViewId,
   matchesQuery,
   type QueryContext,
   type QueryRow,
+  type ViewQuery,
+} from "./view-query.ts";
+export {
+  findView,
+  isViewId,
   type QueueView,
   queueViews,
   type ViewGroup,
   type ViewId,
   viewIds,
-  type ViewQuery,
   viewsFor,
   type ViewType,
 } from "./views.ts";

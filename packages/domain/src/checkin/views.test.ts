@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { permissionsOf, roles } from "../access/index.ts";
 import type { CheckIn } from "./check-in.ts";
-import { findView, includingExpired, matchesQuery, queueViews, viewIds, viewsFor } from "./views.ts";
+import { includingExpired, matchesQuery } from "./view-query.ts";
+import { findView, queueViews, viewIds, viewsFor } from "./views.ts";
 
 const now = 1_800_000_000;
 const hour = 3600;
