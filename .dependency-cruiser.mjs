@@ -63,7 +63,8 @@ export default {
       severity: "error",
       from: {
         path: "^(packages|apps)/",
-        pathNot: "(\\.config\\.ts|\\.stories\\.tsx|\\.test\\.tsx?|/test/.*\\.ts|/stories/.*\\.tsx?)$",
+        pathNot:
+          "(^apps/[^/]+/[^/]+\\.ts|\\.config\\.ts|\\.stories\\.tsx|\\.test\\.tsx?|/test/.*\\.ts|/stories/.*\\.tsx?)$",
       },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["npm-peer"] },
     },

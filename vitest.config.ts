@@ -17,6 +17,7 @@ export default defineConfig({
         test: { name: "scripts", root: "scripts", include: ["**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       "apps/server",
+      "tests/packages",
     ],
   },
 });

@@ -2,7 +2,8 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../packages/{ui,features}/src/**/*.stories.tsx"],
+  // Pages for teams that take a widget into a product of their own come before its stories.
+  stories: ["../packages/ui/src/**/*.mdx", "../packages/{ui,features}/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
   staticDirs: ["./public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -25,6 +26,12 @@ const config: StorybookConfig = {
     optimizeDeps: {
       ...config.optimizeDeps,
       entries: ["../packages/{ui,features}/src/**/*.stories.tsx", "preview.tsx"],
+      // What only a rule of the domain asks for, once a form is there: it was found too late on a cold cache.
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        "@gatehouse/features > @gatehouse/domain > libphonenumber-js/min",
+        "@gatehouse/features > @gatehouse/domain > validator/lib/isPassportNumber.js",
+      ],
     },
   }),
 };

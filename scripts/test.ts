@@ -1,14 +1,14 @@
 /**
- * Every test of the house: unit and property tests, server tests on a real database, stories in a real browser, journeys through
- * the whole product. `pnpm test` runs all, `pnpm test unit server` only those; what follows `--` goes to Vitest.
- * Ends with the totals of the runners' own reports.
+ * Every test of the house: unit and property tests, server tests on a real database, stories in a real browser, the packages
+ * that others install, journeys through the whole product. `pnpm test` runs all, `pnpm test unit server` only those; what follows
+ * `--` goes to Vitest. Ends with the totals of the runners' own reports.
  */
 import type { SpawnOptions } from "node:child_process";
 import { join } from "node:path";
 import { findBrowser } from "./lib/browser.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { pnpmExec, requireNode, root } from "./lib/run.ts";
-import { add, forget, line, none, playwright, type Totals, vitest, write } from "./lib/totals.ts";
+import { add, forget, line, none, playwright, testKinds, type Totals, vitest, write } from "./lib/totals.ts";
 
 requireNode();
 
@@ -36,6 +36,10 @@ const kinds = {
       cwd: join(root, ".storybook"),
       env: { ...process.env, CHROMIUM_PATH: findBrowser() },
     }),
+  packages: () =>
+    runVitest("packages", ["--project", "packages"], {
+      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+    }),
   e2e: async () => {
     const env = { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget("e2e") };
     if (!(await buildApps())) return { passed: 0, failed: 1, skipped: 0 };
@@ -45,8 +49,7 @@ const kinds = {
     });
     return playwright("e2e", code);
   },
-} satisfies Record<string, () => Promise<Totals>>;
-type Kind = keyof typeof kinds;
+} satisfies Record<(typeof testKinds)[number], () => Promise<Totals>>;
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== "--");
 const unknown = wanted.filter((name) => !(name in kinds));
@@ -57,7 +60,7 @@ if (unknown.length > 0) {
 
 let totals = none;
 const summary: string[] = [];
-for (const kind of Object.keys(kinds) as Kind[]) {
+for (const kind of testKinds) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue;
   console.log(`\n── ${kind} tests`);
   const started = performance.now();

@@ -74,6 +74,7 @@ export async function openWorld(checkIns: number): Promise<World> {
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -103,6 +104,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
   if (!first.startsWith("http")) throw new Error("The server of the bench did not start.");
   return {
     url: first,
+    pid: child.pid ?? 0, // it has said its address, so it runs
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

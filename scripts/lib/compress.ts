@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const worthwhile = /\.(?:js|css|svg|json|wasm|ttf)$/;
+const worthwhile = /\.(?:m?js|css|svg|json|wasm|ttf)$/;
 const smallest = 1024;
 /** Brotli's last steps take seconds for a percent. */
 const quality = 9;

@@ -27,6 +27,7 @@ export function firstLoad(manifest: Manifest, lazyRoutes: readonly string[]): re
 
 const pages = [
   { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/private-shell.tsx", "src/routes/checkin-info.tsx"] },
+  // The start page comes with the entry; that a browser fetches no more until it is touched is tested in tests/e2e/start-page.spec.ts.
   { name: "public", app: "public", lazyRoutes: [] },
 ] as const;
 

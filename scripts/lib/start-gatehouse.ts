@@ -2,7 +2,7 @@
  * The start itself: builds what changed, starts its database, brings it up to date, makes the demo world, and serves everything.
  * What somebody can mend is said in one sentence, with exit code 1.
  */
-import { demoPassword, demoUsers } from "../../packages/domain/src/access/index.ts";
+import { demoLinkPath, demoLinks, demoPassword, demoUsers } from "../../packages/domain/src/access/index.ts";
 import { startServer, type RunningServer } from "../../apps/server/src/main.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { StartError } from "../../apps/server/src/platform/start-error.ts";
@@ -32,6 +32,7 @@ try {
   });
   const { url } = await running;
   const users = demoUsers.map(({ email, role }) => `    ${email.padEnd(44)} ${role}`);
+  const links = demoLinks.map((link) => `    ${url}${demoLinkPath(link)}`);
   const lines = [
     "",
     `Gatehouse is ready after ${(performance.now() / 1000).toFixed(1)} s.`,
@@ -40,6 +41,9 @@ try {
     `  Traveller site    ${url}/`,
     `  Calls             ${url}/api/docs`,
     ...(config.demo ? ["", `  Demo users, all with the password ${demoPassword}:`, ...users] : []),
+    ...(config.demo
+      ? ["", "  Links that travellers of the demo world got, to what is missing about them:", ...links]
+      : []),
     "",
     "Ctrl-C stops everything, the database included.",
   ];

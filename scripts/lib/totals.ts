@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gateFolder } from "./run.ts";
 
+/** The kinds of tests, in the order in which they run; each leaves its runner's JSON report under this name. */
+export const testKinds = ["unit", "server", "stories", "packages", "e2e"] as const;
+
 /** How many tests or checks passed, failed and were skipped. */
 export interface Totals {
   readonly passed: number;
@@ -33,7 +36,8 @@ export const write = (name: string, totals: Totals): void => {
   writeFileSync(`${gateFolder}/${name}.json`, JSON.stringify(totals));
 };
 
-function report(name: string): unknown {
+/** What a run left under a name; undefined when it left nothing that can be read. */
+export function report(name: string): unknown {
   try {
     return JSON.parse(readFileSync(`${gateFolder}/${name}.json`, "utf8")) as unknown;
   } catch {
@@ -52,7 +56,19 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly VitestFile[];
+}
+
+/** One test file in a Vitest JSON report. */
+export interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages?: readonly string[] | null;
+  }[];
 }
 
 /** Totals of a Vitest JSON report. A test file that failed before its first test counts as one failure, and so does an unexpected exit. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { openView, rows, servers, signIn } from "./world/people.ts";
+import { fillLogin, openView, rows, servers, signIn } from "./world/people.ts";
 
 const violations = async (page: Page) =>
   (
@@ -28,7 +28,30 @@ for (const scheme of ["light", "dark"] as const) {
         expect(await violations(page)).toEqual([]);
         await page.goto(`${servers()[0]}/`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // What is painted first is a picture of the page, and nobody's to read (decision 022).
+        await expect(page.locator("[inert]")).toHaveCount(0);
         expect(await violations(page)).toEqual([]);
+      });
+
+      test("report screens have no accessibility violation", async ({ page }) => {
+        await page.goto(`${servers()[0]}/login?redirectUrl=/dashboard/report/billing-report`);
+        await fillLogin(page, "operator-admin-lead");
+        await expect(page.getByRole("heading", { name: "Billing Report", level: 1 })).toBeVisible();
+        await page.getByRole("button", { name: "Generate Report" }).click();
+        await expect(page.getByText("Please fill out all required fields.")).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        for (const [path, title] of [
+          ["performance-report", "Performance Report"],
+          ["efficiency-report", "Efficiency Report"],
+          ["checkin-count", "Total Checkin Count"],
+          ["download-report", "Download Reports"],
+        ] as const) {
+          await page.goto(`${servers()[0]}/dashboard/report/${path}`);
+          await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+          if (path === "efficiency-report" || path === "download-report")
+            await expect(page.getByRole("row").nth(2)).toBeVisible();
+          expect(await violations(page), path).toEqual([]);
+        }
       });
     });
   }

@@ -1,9 +1,14 @@
 import { landingPath } from "@gatehouse/domain/access";
-import { type App, fetchMenu } from "@gatehouse/features/app";
+import { type App, fetchMenu, onlyParsed } from "@gatehouse/features/app";
 import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
 import { parseQueueSearch } from "@gatehouse/features/checkin/search";
+import { parseBillingSearch } from "@gatehouse/features/reports/billing-search";
+import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-search";
+import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
+import { parseEfficiencySearch } from "@gatehouse/features/reports/efficiency-search";
+import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
 import {
   createRootRouteWithContext,
   createRoute,
@@ -16,7 +21,7 @@ import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";
 import { Root } from "./routes/root.tsx";
 import { Waiting } from "./routes/waiting.tsx";
-import { plannedChildren, plannedScreens } from "./planned-screens.ts";
+import { plannedChildren } from "./planned-screens.ts";
 
 const root = createRootRouteWithContext<{ readonly app: App }>()({ component: Root, notFoundComponent: NothingHere });
 
@@ -31,8 +36,9 @@ const start = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  validateSearch: (search: Record<string, unknown>): { readonly redirectUrl?: string } =>
+  validateSearch: onlyParsed<{ readonly redirectUrl?: string }>((search) =>
     typeof search["redirectUrl"] === "string" ? { redirectUrl: search["redirectUrl"] } : {},
+  ),
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
   component: lazyRouteComponent(() => import("./routes/login.tsx"), "Login"),
 });
@@ -79,7 +85,7 @@ const checkinStart = createRoute({
 const checkinInfo = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/info",
-  validateSearch: parseQueueSearch,
+  validateSearch: onlyParsed(parseQueueSearch),
   component: guarded(
     "checkinInfo",
     lazyRouteComponent(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
@@ -89,7 +95,7 @@ const checkinInfo = createRoute({
 const checkinDetails = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/details",
-  validateSearch: parseDetailsSearch,
+  validateSearch: onlyParsed(parseDetailsSearch),
   component: guarded(
     "checkinInfo",
     lazyRouteComponent(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
@@ -99,7 +105,7 @@ const checkinDetails = createRoute({
 const checkinAssignments = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/assignments",
-  validateSearch: parseAssignmentsSearch,
+  validateSearch: onlyParsed(parseAssignmentsSearch),
   component: guarded(
     "checkinAssignments",
     lazyRouteComponent(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
@@ -118,20 +124,103 @@ const checkinReload = createRoute({
 const checkinPastData = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/past-data",
-  validateSearch: parsePastDataSearch,
+  validateSearch: onlyParsed(parsePastDataSearch),
   component: guarded(
     "checkinPastData",
     lazyRouteComponent(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
   ),
 });
 
-const planned = plannedScreens.map(({ path, permission }) =>
-  createRoute({
-    getParentRoute: () => dashboard,
-    path,
-    component: permission ? guarded(permission, notBuilt) : notBuilt,
-  }),
-);
+const reportBilling = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/billing-report",
+  validateSearch: onlyParsed(parseBillingSearch),
+  component: guarded(
+    "reportBilling",
+    lazyRouteComponent(() => import("./routes/report-billing.tsx"), "ReportBilling"),
+  ),
+});
+
+const reportPerformance = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/performance-report",
+  validateSearch: onlyParsed(parsePerformanceSearch),
+  component: guarded(
+    "reportPerformance",
+    lazyRouteComponent(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
+  ),
+});
+
+const reportDownload = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/download-report",
+  validateSearch: onlyParsed(parseDownloadsSearch),
+  component: guarded(
+    "reportDownload",
+    lazyRouteComponent(() => import("./routes/report-download.tsx"), "ReportDownload"),
+  ),
+});
+
+/** The check-in area's names for the same pages (spec 1 §2). */
+const checkinPerformance = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/performance-report",
+  validateSearch: onlyParsed(parsePerformanceSearch),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/dashboard/report/performance-report", search, replace: true });
+  },
+});
+
+const checkinDownload = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/download-report",
+  validateSearch: onlyParsed(parseDownloadsSearch),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/dashboard/report/download-report", search, replace: true });
+  },
+});
+
+const reportEfficiency = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/efficiency-report",
+  validateSearch: onlyParsed(parseEfficiencySearch),
+  component: guarded(
+    "reportEfficiency",
+    lazyRouteComponent(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
+  ),
+});
+
+/** The check-in area's name for the same page (spec 1 §2). */
+const checkinEfficiency = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/efficiency-report",
+  validateSearch: onlyParsed(parseEfficiencySearch),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/dashboard/report/efficiency-report", search, replace: true });
+  },
+});
+
+const reportCheckinCount = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/checkin-count",
+  validateSearch: onlyParsed(parseCountSearch),
+  component: guarded(
+    "reportCheckinCount",
+    lazyRouteComponent(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
+  ),
+});
+
+/** Flight search (spec 3 §2.5); everybody may search. Parameters are plain texts, which the screen reads with its own parser. */
+const flightSearch = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/fsb",
+  validateSearch: onlyParsed((search): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    ),
+  ),
+  component: lazyRouteComponent(() => import("./routes/flight-search.tsx"), "FlightSearch"),
+});
 
 /** `profile/*` and the like: the area is planned, its screens are not told apart yet. */
 const areas = plannedChildren.flatMap((area) => [
@@ -160,8 +249,16 @@ export const routeTree = root.addChildren([
     checkinAssignments,
     checkinReload,
     checkinPastData,
+    reportBilling,
+    reportPerformance,
+    reportEfficiency,
+    reportDownload,
+    checkinPerformance,
+    checkinEfficiency,
+    checkinDownload,
+    reportCheckinCount,
+    flightSearch,
     reportUnknown,
-    ...planned,
     ...areas,
   ]),
 ]);

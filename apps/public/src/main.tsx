@@ -1,19 +1,31 @@
 import { startLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { router } from "./router.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root.");
+// Not awaited by the module itself: the chunk of a route that arrives late imports from this one, and would wait for it for ever.
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root.");
+  // A link that was sent to somebody says in which language (spec 3 §2.3).
+  await startLanguage(new URLSearchParams(location.search).get("lang") ?? undefined);
+  // What came so far was one piece of work: a slow phone may answer, and paint, before the next.
+  await new Promise((resolve) => setTimeout(resolve));
+  // The picture of the start page stays until the page itself is there, all at once.
+  await router.load();
+  delete document.documentElement.dataset["picture"];
+  // As a transition: the browser stays answerable while a slow phone draws.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ThemeProvider density="comfortable">
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </StrictMode>,
+    ),
+  );
+}
 
-// A link that was sent to somebody says in which language (spec 3 §2.3).
-await startLanguage(new URLSearchParams(location.search).get("lang") ?? undefined);
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider density="comfortable">
-      <RouterProvider router={router} />
-    </ThemeProvider>
-  </StrictMode>,
-);
+void start();

@@ -1,36 +1,47 @@
 import { readAddress, writeAddress } from "@gatehouse/features/app";
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { NotBuilt } from "./routes/not-built.tsx";
-import { NothingHere } from "./routes/nothing-here.tsx";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { Root } from "./routes/root.tsx";
+import { FlightSearch } from "./routes/flight-search.tsx";
 import { RouteFailed } from "./routes/route-failed.tsx";
+
+const NothingHere = lazyRouteComponent(() => import("./routes/nothing-here.tsx"), "NothingHere");
+const NotBuilt = lazyRouteComponent(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const root = createRootRoute({ component: Root, notFoundComponent: NothingHere });
 
+/** The flight search is where the site begins (spec 3 §2.4). */
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("./routes/home.tsx"), "Home"),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/fsbsearch", search, replace: true });
+  },
 });
 
+const flightSearch = createRoute({
+  getParentRoute: () => root,
+  path: "/fsbsearch",
+  // Where travellers begin: it comes with the first files.
+  component: FlightSearch,
+});
+
+/** The link that travellers get, with or without something behind it (spec 3 §2.1). */
+const missingInfo = ["/missing-info", "/missing-info/$"].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import("./routes/missing-info.tsx"), "MissingInfo"),
+  }),
+);
+
 /** Traveller routes of spec 3 §2.1 and decisions §7 whose screens are not built: they say so. */
-const planned = [
-  "industries",
-  "partners",
-  "product",
-  "seat-map",
-  "terms",
-  "missing-info",
-  "fg48",
-  "fsbsearch",
-  "payment/status",
-].flatMap((path) => [
+const planned = ["industries", "partners", "product", "seat-map", "terms", "fg48", "payment/status"].flatMap((path) => [
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
   createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, ...planned]),
+  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...planned]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

@@ -1,17 +1,22 @@
+import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
 import { forgetAccess } from "./access/jobs.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
 import { createCheckin } from "./checkin/checkin.ts";
 import { createBustle } from "./demo/bustle.ts";
+import { makeReports } from "./demo/reports.ts";
 import { createDemoWorld } from "./demo/world.ts";
 import { createDocuments } from "./documents/documents.ts";
 import { signLink } from "./documents/links.ts";
 import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
+import { createFlights } from "./flights/flights.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
+import { createTravellers } from "./travellers/travellers.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -23,8 +28,11 @@ export interface Areas {
   readonly stop: () => Promise<void>;
 }
 
-/** Puts the areas of the product together on one platform, and registers their jobs. */
-export async function createAreas(platform: Platform, version: string): Promise<Areas> {
+/**
+ * Puts the areas of the product together on one platform, and registers their jobs.
+ * @param pool the one below the platform's database
+ */
+export async function createAreas(platform: Platform, pool: Pool, version: string): Promise<Areas> {
   const { config, db, jobs, now } = platform;
   const keys = await loadSigningKeys(db, config.signingKeys);
   const linkKeys = keys("document-link");
@@ -39,12 +47,18 @@ export async function createAreas(platform: Platform, version: string): Promise<
   });
   jobs.register(forgetAccess(platform));
   const checkin = createCheckin({ ...platform, documents });
+  const travellers = createTravellers({ ...platform, checkin });
+  const flights = createFlights(platform);
+  const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoBustle === "on")
     jobs.register(createBustle({ db, now, documents, desk: checkin.desk }).job);
 
   return {
     access,
-    stop: checkin.close,
+    async stop() {
+      reports.close();
+      await checkin.close();
+    },
     http: {
       openTicket: access.openTicket,
       router: createRouter({
@@ -52,6 +66,9 @@ export async function createAreas(platform: Platform, version: string): Promise<
         access,
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
+        flights: flights.router,
+        reports: reports.router,
+        travellers: travellers.router,
       }),
       routes: [
         async (app) => {
@@ -69,6 +86,8 @@ export async function createAreas(platform: Platform, version: string): Promise<
     },
     createDemoWorld: async (progress) => {
       await createDemoWorld(db, storage, { now: now(), progress });
+      progress("making reports");
+      await makeReports(db, reports.make);
     },
   };
 }

@@ -91,7 +91,7 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   const jobs = createJobs({ url: databaseUrl, log });
   const now = () => Math.floor(Date.now() / 1000);
   const platform = { config, db, jobs, live, log, now };
-  const areas = await createAreas(platform, version);
+  const areas = await createAreas(platform, pool, version);
   close.opened("the areas", areas.stop);
   if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
   refusePublicDemo(config, await hasDemoWorld(db));

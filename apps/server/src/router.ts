@@ -1,7 +1,7 @@
 import type { contract } from "@gatehouse/api/contract";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
-import { guardCalls, type SignedInCalls } from "./access/guard.ts";
+import { guardCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
@@ -18,13 +18,18 @@ interface Parts {
   readonly access: Access;
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
+  /** Travellers have no session. */
+  readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
+  readonly reports: Area<"reports">;
+  /** Travellers come by links of their own; staff have sessions. */
+  readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
 
 /**
  * The whole contract, implemented. The guard stands once more before everything here, so that a call whose area forgot it is
  * refused all the same; oRPC runs it once per call.
  */
-export function createRouter({ config, access, checkin, documents }: Parts): CallRouter {
+export function createRouter({ config, access, checkin, documents, flights, reports, travellers }: Parts): CallRouter {
   const { open, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
     access,
@@ -33,6 +38,9 @@ export function createRouter({ config, access, checkin, documents }: Parts): Cal
     access: accessRouter({ open, signedIn, access, config }),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
-    reference: referenceRouter(signedIn),
+    flights: flights(open),
+    reference: referenceRouter(open, signedIn),
+    reports: reports(signedIn),
+    travellers: travellers(open, signedIn),
   });
 }

@@ -116,6 +116,9 @@ export function useAccessServer(
       access,
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      flights: (calls) => unbuiltArea(calls.flights, contract.flights),
+      reports: (calls) => unbuiltArea(calls.reports, contract.reports),
+      travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
     });
     app = await platformServer(database, { ...platform, pool, router, openTicket: access.openTicket });
     server.url = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { startNext } from "../src/checkin/assignments.ts";
+import { startNext } from "../src/checkin/work/assignments.ts";
 import { person, start, testDesk } from "./desk.ts";
 
 // One server process of the claim race: so many operators press "Start Next Assignment" at the same moment.

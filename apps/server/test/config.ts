@@ -12,5 +12,8 @@ export const testConfig = (more: Readonly<Record<string, string>> = {}): Config 
     DATA_DIR: path.join(tmpdir(), "gatehouse-test-unused"),
     RATE_LIMIT: "1000000",
     AUTH_RATE_LIMIT: "1000000",
+    SEARCH_RATE_LIMIT: "1000000",
+    LOOKUP_RATE_LIMIT: "1000000",
+    LINK_RATE_LIMIT: "1000000",
     ...more,
   });

@@ -18,4 +18,4 @@ export function memoryFiles() {
 export const smallWorld = (
   db: Database,
   options: Omit<DemoWorldOptions, "checkIns"> & { readonly checkIns?: number },
-): Promise<number> => createDemoWorld(db, memoryFiles(), { checkIns: 600, ...options });
+): Promise<number> => createDemoWorld(db, memoryFiles(), { checkIns: 600, flights: false, ...options });

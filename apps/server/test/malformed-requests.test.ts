@@ -38,7 +38,7 @@ beforeAll(async () => {
   await live.start();
   jobs = createJobs({ url: database.url, log });
   const platform = { config, db: database.db, jobs, live, log, now: () => Math.floor(Date.now() / 1000) };
-  const areas = await createAreas(platform, "test");
+  const areas = await createAreas(platform, database.pool, "test");
   await jobs.start();
   app = await buildServer({ ...platform, pool: database.pool, version: "test", ...areas.http });
   await addPeople(database.db);

@@ -1,12 +1,21 @@
 import { access } from "./access/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
-import { reference } from "./reference/contract.ts";
+import { flights } from "./flights/contract.ts";
+import { countries, reference as knownPlaces } from "./reference/contract.ts";
+import { reports } from "./reports/contract.ts";
+import { travellers as byLink } from "./travellers/contract.ts";
+import { travellersStaff } from "./travellers/staff-contract.ts";
+
+const reference = { ...knownPlaces, countries };
+const travellers = { ...byLink, ...travellersStaff };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
-export const contract = { access, checkin, documents, reference };
+export const contract = { access, checkin, documents, flights, reference, reports, travellers };
 
 export type { Access, CallMeta } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
+export type { ReportJob } from "./reports/schema.ts";
+export { mostItineraries } from "./flights/schema.ts";
 export type { SortField } from "./checkin/schema.ts";
 export { uploadLimits } from "./checkin/passes-schema.ts";

@@ -1,3 +1,5 @@
+import { publishedExports } from "../published-exports.ts";
+
 /** A kebab-case name: what every file and folder of the house is called. */
 export const isKebab = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
@@ -20,11 +22,12 @@ export interface Plan {
   readonly next: readonly string[];
 }
 
-/** Adds `"./name": "./src/name/index.ts"` to the exports of a package.json. */
+/** Adds `"./name": "./src/name/index.ts"` to the exports of a package.json, and to those of the package as others install it. */
 export const addExport =
   (name: string) =>
   (text: string): string => {
-    const json = JSON.parse(text) as { exports: Record<string, string> };
+    const json = JSON.parse(text) as { exports: Record<string, string>; publishConfig?: { exports: unknown } };
     json.exports[`./${name}`] = `./src/${name}/index.ts`;
+    if (json.publishConfig) json.publishConfig.exports = publishedExports(json.exports);
     return `${JSON.stringify(json, null, 2)}\n`;
   };

@@ -7,7 +7,8 @@ import { startPostgres } from "@gatehouse/server/postgres";
 
 /**
  * Two servers on one fresh database with the demo world; the journeys find their addresses in the environment. Whoever writes a
- * journey may give the addresses of servers that run already, as `GATEHOUSE_A` and `GATEHOUSE_B`.
+ * journey may give the addresses of servers that run already, as `GATEHOUSE_A` and `GATEHOUSE_B`, and that of their database as
+ * `GATEHOUSE_DATABASE`.
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env["GATEHOUSE_A"] && process.env["GATEHOUSE_B"]) return () => Promise.resolve();
@@ -37,6 +38,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const second = await startServer(config);
   process.env["GATEHOUSE_A"] = first.url;
   process.env["GATEHOUSE_B"] = second.url;
+  process.env["GATEHOUSE_DATABASE"] = postgres.url;
   return async () => {
     await second.stop();
     await first.stop();

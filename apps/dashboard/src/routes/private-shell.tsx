@@ -1,10 +1,17 @@
-import { PrivateShell } from "@gatehouse/features/shell";
+import { ReportAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
+import { type MenuMarks, PrivateShell } from "@gatehouse/features/shell";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { Waiting } from "./waiting.tsx";
 
+const marks: MenuMarks = { reportDownload: ReportMark };
+
 export const Private = () => (
-  <PrivateShell>
+  <PrivateShell marks={marks}>
+    {/* Of its own: while its words are on their way the page does not wait. */}
+    <Suspense>
+      <ReportAnnouncer />
+    </Suspense>
     <Suspense fallback={<Waiting />}>
       <Outlet />
     </Suspense>

@@ -1,3 +1,3 @@
-import { NotBuiltPage } from "@gatehouse/features/shell/pages";
+import { PlannedPage } from "@gatehouse/features/shell/traveller/planned";
 
-export const NotBuilt = () => <NotBuiltPage />;
+export const NotBuilt = () => <PlannedPage startHref="/" />;

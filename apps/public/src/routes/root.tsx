@@ -1,4 +1,4 @@
-import { type Navigation, NavigationProvider } from "@gatehouse/features/app";
+import { type Navigation, NavigationProvider, Toasts } from "@gatehouse/features/app";
 import { TravellerShell } from "@gatehouse/features/shell/traveller";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
@@ -23,6 +23,9 @@ export function Root() {
             <Outlet />
           </Suspense>
         </TravellerShell>
+      </Suspense>
+      <Suspense>
+        <Toasts />
       </Suspense>
     </NavigationProvider>
   );

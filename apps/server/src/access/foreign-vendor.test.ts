@@ -7,8 +7,12 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
-import { candidatePage, passUpload } from "../checkin/candidate-tables.ts";
+import { pnr } from "../bookings/tables.ts";
+import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { checkIn } from "../checkin/tables.ts";
+import { report } from "../reports/tables.ts";
+import { pendingChange } from "../travellers/tables.ts";
+import { appUser } from "./tables.ts";
 
 /**
  * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (decisions §1). Every call
@@ -22,8 +26,11 @@ const own = "NWT";
 type Row = typeof checkIn.$inferSelect;
 let mine: Row;
 let foreign: Row;
-/** An upload for each of the two check-ins. */
+/** An upload for each of the two check-ins, and a failed report of somebody who may see it. */
 const uploads = new Map<number, number>();
+const reports = new Map<number, number>();
+/** A change that a traveller of each asks for, and one more of the own vendor. */
+const changes = new Map<number, number>();
 let token = "";
 let staff = "";
 let total = 0;
@@ -67,10 +74,51 @@ beforeAll(async () => {
       })
       .onConflictDoNothing();
   }
+  for (const [row, email] of [
+    [mine, "operator-vendor@gatehouse.example"],
+    [foreign, "operator-admin@gatehouse.example"],
+  ] as const) {
+    const [owner] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
+    const [made] = await db
+      .insert(report)
+      .values({
+        owner: owner?.id ?? "",
+        type: "performance",
+        format: "csv",
+        from: "2026-11-20T00:00",
+        to: "2026-11-20T23:59",
+        zone: "UTC",
+        start: 1,
+        end: 2,
+        requestKey: email,
+        status: "failed",
+        failure: "INTERNAL",
+        vendors: row === mine ? [own] : null,
+        attemptsLeft: 0,
+        secret: email,
+        createdAt: at,
+      })
+      .returning({ id: report.id });
+    reports.set(row.id, made?.id ?? 0);
+  }
+  for (const row of [mine, foreign]) await askForChanges(row);
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
   staff = (await new Browser(server).signIn("operator-admin@gatehouse.example")).accessToken;
 }, 120_000);
+
+/** Travellers of a booking's unit ask for other mail addresses. */
+async function askForChanges({ id, pnrId, passengerId }: Row): Promise<void> {
+  const [unit] = await database.db.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, pnrId));
+  const change = { bookingId: unit?.bookingId ?? 0, passengerId, before: "", requestedAt: 1 } as const;
+  const [made] = await database.db
+    .insert(pendingChange)
+    .values({ ...change, field: "email", wanted: "new@traveller.example" })
+    .returning({ id: pendingChange.id });
+  changes.set(id, made?.id ?? 0);
+  if (id === mine.id)
+    await database.db.insert(pendingChange).values({ ...change, field: "middlename", wanted: "Maria" });
+}
 
 const call = (method: string, path: string, body?: unknown, as = token) =>
   new Browser(server).call(method, path, body, { token: as });
@@ -104,7 +152,13 @@ const naming: Readonly<
   "checkin.pnr": ({ pnr, bookingNo }) => call("GET", `/checkin/pnrs/${pnr}?bookingNo=${bookingNo}`),
   "checkin.facts": ({ id }) => call("GET", `/checkin/check-ins/${id}/facts`),
   "checkin.lock": ({ id, pnr, bookingNo }) => call("POST", "/checkin/lock", { checkInId: id, pnr, bookingNo }),
+  "reports.downloads.read": ({ id }) => call("GET", `/reports/downloads/${reports.get(id) ?? 2 ** 40}`),
+  "reports.downloads.retry": ({ id }) => call("POST", `/reports/downloads/${reports.get(id) ?? 2 ** 40}/retry`),
+  "reports.downloads.cancel": ({ id }) => call("POST", `/reports/downloads/${reports.get(id) ?? 2 ** 40}/cancel`),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
+  "travellers.createLink": ({ bookingNo }) => call("POST", "/travellers/missing-info/links", { bookingNo }),
+  "travellers.decideChange": ({ id }) =>
+    call("POST", `/travellers/missing-info/changes/${changes.get(id) ?? 2 ** 40}`, { decision: "confirmed", to: "" }),
 };
 const nothing: Row = { id: 2 ** 40, bookingNo: "NONE", pnr: "NONE00", pass: `d_${"0".repeat(32)}` } as Row; // the calls read these four
 
@@ -198,6 +252,15 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(vendorsIn(anybody.body["held"])).not.toContain(own);
     await call("POST", "/checkin/assignments/release", undefined, staff);
   },
+  "travellers.changes": async () => {
+    const of = async (as: string, query = "") =>
+      (await call("GET", `/travellers/missing-info/changes${query}`, undefined, as)).body;
+    const [bound, all] = [await of(token), await of(staff)];
+    expect(vendorsIn(bound["content"])).toEqual([own]);
+    expect(vendorsIn(all["content"]).length).toBeGreaterThan(1);
+    expect(await of(token, `?bookingNo=${foreign.bookingNo}`)).toMatchObject({ content: [], totalElement: 0 });
+    expect((await of(staff, `?bookingNo=${foreign.bookingNo}`))["totalElement"]).toBe(1);
+  },
   "checkin.dispositions.dispose": () =>
     outcomeOf(
       "/checkin/dispositions",
@@ -235,23 +298,6 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     const unlocked = await call("POST", "/checkin/assignments/unlock", body, staff);
     expect(unlocked.body["unlocked"]).toBeGreaterThan(0);
   },
-  "checkin.automation.reloadByPnr": async () => {
-    // What may be reloaded depends on the hour of the demo's world: one check-in is made so.
-    const [other] = await database.db
-      .update(checkIn)
-      .set({ state: "ELIGIBLE_FOR_DISPOSAL", reason1: "1", reason2: "1.1", pass: null, lockedBy: null, airline: "VY" })
-      .where(eq(checkIn.id, foreign.id))
-      .returning();
-    if (!other) throw new Error("The check-in of another vendor is gone.");
-    const find = () => database.db.select().from(checkIn).where(eq(checkIn.id, other.id));
-    const rows = await find();
-    const pnrs = [other.pnr];
-    const { body } = await call("POST", "/checkin/automation/reload-by-pnr", { pnrs });
-    expect(body).toEqual({ reloaded: [], notReloaded: pnrs });
-    expect(await find()).toEqual(rows);
-    const anybody = await call("POST", "/checkin/automation/reload-by-pnr", { pnrs }, staff);
-    expect(anybody.body["reloaded"]).not.toEqual([]);
-  },
 };
 
 /** Calls that speak of the caller alone or of the world at large, or that no bound role may make. */
@@ -266,12 +312,31 @@ const aboutOneself = [
   "checkin.assignments.break",
   "checkin.assignments.release",
   "checkin.dispositions.options",
+  // One's own work and one's own reports.
+  "reports.performance",
+  "reports.timeSpan",
+  "reports.downloads.list",
+  "reports.downloads.news",
+  "reports.downloads.seen",
+  "flights.search",
+  "flights.status",
+  "flights.performance",
+  "flights.airports",
+  "flights.weather",
+  "flights.alternateFlight",
+  "flights.chosenFlight",
+  "flights.customerCare",
   "reference.airport",
   "reference.airline",
+  "reference.countries",
+  // Whoever holds a link sees the one booking that it opens.
+  "travellers.missingInfo",
+  "travellers.updateMissingInfo",
 ];
 const notForBoundRoles = [
   "checkin.automation.release",
   "checkin.automation.airlines",
+  "checkin.automation.reloadByPnr",
   "checkin.automation.reloadByAirline",
   "checkin.automation.redistribute",
   "checkin.assignments.locked",
@@ -279,6 +344,11 @@ const notForBoundRoles = [
   "checkin.pastData",
   "checkin.qualityCheck",
   "checkin.reset",
+  "reports.billing",
+  "reports.efficiency",
+  "reports.checkinCount",
+  "reports.vendors",
+  "reports.operators",
 ];
 
 test("every call has a row", () => {

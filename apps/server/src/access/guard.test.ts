@@ -115,6 +115,9 @@ describe("the guard", () => {
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      flights: (calls) => unbuiltArea(calls.flights, contract.flights),
+      reports: (calls) => unbuiltArea(calls.reports, contract.reports),
+      travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
     });
     const client = createRouterClient(router as AnyRouter, { context }) as {
       readonly checkin: { counters(): Promise<unknown> };

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
-import type { CallMeta } from "@gatehouse/api/contract";
-import type { CallContext, ContractImplementer } from "../platform/http/call-context.ts";
+import { type ImplementerInternalWithMiddlewares, type MergedCurrentContext, ORPCError } from "@orpc/server";
+import type { CallMeta, contract } from "@gatehouse/api/contract";
+import type { CallContext, ContractImplementer, InitialContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { Principal } from "./principal.ts";
 
@@ -11,7 +11,10 @@ const unauthorized = () => new ORPCError("UNAUTHORIZED", { status: 401, message:
  * name. A call without the mark is refused (ASVS 16.5.3).
  * @returns `open` for calls that anybody may make, `signedIn` for all others: their handlers find the `principal` in the context
  */
-export function guardCalls(implementer: ContractImplementer, access: Pick<Access, "authenticate">) {
+export function guardCalls(
+  implementer: ContractImplementer,
+  access: Pick<Access, "authenticate">,
+): { readonly open: OpenCalls; readonly signedIn: SignedInCalls } {
   /** Who calls, if they may. */
   const admit = async (context: CallContext, needed: unknown, path: readonly string[]): Promise<Principal> => {
     const principal = await access.authenticate(context.headers.authorization);
@@ -39,7 +42,10 @@ export function guardCalls(implementer: ContractImplementer, access: Pick<Access
   return { open, signedIn };
 }
 
-/** What the router of an area is built with: its handlers find the `principal` in the context. */
-export type SignedInCalls = ReturnType<typeof guardCalls>["signedIn"];
+type Calls<Context extends object> = ImplementerInternalWithMiddlewares<typeof contract, InitialContext, Context>;
+type OpenContext = MergedCurrentContext<CallContext, { principal: Principal | undefined }>;
+
 /** For calls that anybody may make. */
-export type OpenCalls = ReturnType<typeof guardCalls>["open"];
+export type OpenCalls = Calls<OpenContext>;
+/** What the router of an area is built with: its handlers find the `principal` in the context. */
+export type SignedInCalls = Calls<MergedCurrentContext<OpenContext, { principal: Principal }>>;

@@ -37,7 +37,15 @@ describe("signing in", () => {
       userid: "operator-vendor",
       role: "OPERATOR_VENDOR",
       email: "operator-vendor@gatehouse.example",
-      permissions: ["checkinInfo", "CH_RELS", "CH_REL_ATMN", "reportPerformance", "reportDownload", "chat"],
+      permissions: [
+        "checkinInfo",
+        "CH_RELS",
+        "CH_REL_ATMN",
+        "reportPerformance",
+        "reportDownload",
+        "flightSearch",
+        "chat",
+      ],
       organisation: {
         code: "SKY",
         name: "Sky Travel",
@@ -60,6 +68,7 @@ describe("signing in", () => {
       "CH_REL_ATMN",
       "reportPerformance",
       "reportDownload",
+      "flightSearch",
       "chat",
     ]);
     expect(Number(claims["exp"]) - Number(claims["iat"])).toBe(900);
@@ -73,7 +82,7 @@ describe("signing in", () => {
       .where(eq(appUser.userid, "crm-operator"));
     const { user } = await new Browser(server).signIn("crm-operator@gatehouse.example");
     expect(user).toMatchObject({
-      permissions: ["chat", "reportBilling"],
+      permissions: ["flightSearch", "chat", "reportBilling"],
       organisation: { name: "Gatehouse", address: null },
     });
   });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
@@ -17,6 +17,8 @@ export const vendor = pgTable("vendor", {
   pincode: text("pincode").notNull().default(""),
   /** IANA zone of its reports' days (decisions §2). */
   zone: text("zone").notNull().default("UTC"),
+  /** Whether the first traveller of a booking must give a phone number on the missing-information page. */
+  phoneRequired: boolean("phone_required").notNull().default(true),
 });
 
 /** The vendors that a level-1 vendor sees besides its own rows. */

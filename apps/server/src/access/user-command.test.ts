@@ -64,7 +64,16 @@ describe("pnpm user", () => {
       userid: "ana",
       name: "Ana López",
       role: "OPERATOR_VENDOR",
-      permissions: ["checkinInfo", "CH_RELS", "CH_REL_ATMN", "reportPerformance", "reportDownload", "chat", "CH_RE_QC"],
+      permissions: [
+        "checkinInfo",
+        "CH_RELS",
+        "CH_REL_ATMN",
+        "reportPerformance",
+        "reportDownload",
+        "flightSearch",
+        "chat",
+        "CH_RE_QC",
+      ],
     });
   });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, pgTable, smallint, text, unique, varchar } from "drizzle-orm/pg-core";
+import type { Address } from "@gatehouse/domain/addresses";
+import { bigint, boolean, date, index, jsonb, pgTable, smallint, text, unique, varchar } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -85,7 +86,10 @@ export const segment = pgTable(
   (table) => [unique("segment_position").on(table.pnrId, table.position)],
 );
 
-/** A traveller of a PNR. Passport data stand here and nowhere else; no list ever selects them. */
+/**
+ * A traveller of a PNR. Passport data stand here and nowhere else; no list ever selects them. What only a trip needs of them is
+ * deleted when the trip has been over for long enough (decisions §1).
+ */
 export const passenger = pgTable(
   "passenger",
   {
@@ -107,8 +111,19 @@ export const passenger = pgTable(
     passportNo: text("passport_no"),
     passportIssueDate: date("passport_issue_date", { mode: "string" }),
     passportExpDate: date("passport_exp_date", { mode: "string" }),
+    /** Known traveller number. */
+    ktn: text("ktn").notNull().default(""),
+    address: jsonb("address").$type<Address>(),
     /** IATA number of the e-ticket, 13 digits. */
     eticket: text("eticket"),
   },
-  (table) => [unique("passenger_position").on(table.pnrId, table.position)],
+  (table) => [
+    unique("passenger_position").on(table.pnrId, table.position),
+    // What is to be deleted some day: travellers of a few months, however many there have been.
+    index("passenger_to_purge")
+      .on(table.pnrId)
+      .where(
+        sql`passport_no is not null or passport_issue_date is not null or passport_exp_date is not null or ktn <> '' or address is not null`,
+      ),
+  ],
 );

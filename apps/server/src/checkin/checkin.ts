@@ -11,8 +11,8 @@ import { createOutsideService } from "./automation/outside-service.ts";
 import { addResultsRoute } from "./automation/results-route.ts";
 import { createSimulatedAirline, type SimulationOptions } from "./automation/simulated-airline.ts";
 import { passSent, strikeClock } from "./clock.ts";
-import { type Desk, passMessages } from "./commit.ts";
-import { createQueueCounts } from "./counts.ts";
+import { type Desk, passMessages } from "./change/commit.ts";
+import { createQueueCounts } from "./queue/counts.ts";
 import { createPages } from "./pages/pages.ts";
 import { checkinRouter } from "./router.ts";
 
@@ -81,3 +81,5 @@ export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 
     router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages }),
   };
 }
+
+export type Checkin = ReturnType<typeof createCheckin>;

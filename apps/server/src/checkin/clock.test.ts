@@ -17,8 +17,8 @@ import { quietLog } from "../../test/log.ts";
 import { createOutbox } from "../messaging/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { passSent, strikeClock } from "./clock.ts";
-import { passMessages } from "./commit.ts";
-import { unlinkPass } from "./passes.ts";
+import { passMessages } from "./change/commit.ts";
+import { unlinkPass } from "./passes/passes.ts";
 import { automationTask, checkIn, expiredCount } from "./tables.ts";
 
 const database = useDatabase();

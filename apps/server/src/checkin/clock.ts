@@ -8,11 +8,11 @@ import {
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
 import type { Database, Transaction } from "../platform/database.ts";
-import { lockSeconds } from "./assignments.ts";
-import { andThen, decide, holdCheckIns } from "./change.ts";
-import { commitSteps, type Desk } from "./commit.ts";
+import { lockSeconds } from "./work/assignments.ts";
+import { andThen, decide, holdCheckIns } from "./change/change.ts";
+import { commitSteps, type Desk } from "./change/commit.ts";
 import { checkIn, leftCheckIn } from "./tables.ts";
-import { isLive, stateIn } from "./view-sql.ts";
+import { isLive, stateIn } from "./queue/view-sql.ts";
 
 /** Check-ins that one transaction changes: a million of them block nobody for long. */
 const batch = 500;

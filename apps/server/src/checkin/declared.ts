@@ -1,4 +1,4 @@
-import { Conflict, type ConflictReason } from "./conflict.ts";
+import { Conflict, type ConflictReason } from "./change/conflict.ts";
 
 type Declared = {
   readonly [Code in ConflictReason["code"]]?: (options: { data: Extract<ConflictReason, { code: Code }> }) => Error;

@@ -1,6 +1,6 @@
 import type { Platform } from "../platform/platform.ts";
-import type { Desk } from "./commit.ts";
-import type { QueueCounts } from "./counts.ts";
+import type { Desk } from "./change/commit.ts";
+import type { QueueCounts } from "./queue/counts.ts";
 import type { Pages } from "./pages/pages.ts";
 
 /** What the calls of the area work with. */

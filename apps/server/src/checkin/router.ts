@@ -1,15 +1,15 @@
 import { findView, pnrListOf, viewsFor } from "@gatehouse/domain/checkin";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
-import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
+import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
 import { declared } from "./declared.ts";
-import { disposalRouter } from "./disposal-router.ts";
-import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
-import { passesRouter } from "./passes-router.ts";
+import { disposalRouter } from "./work/disposal-router.ts";
+import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
+import { passesRouter } from "./passes/passes-router.ts";
 import type { RouterParts } from "./router-parts.ts";
-import { auditLog, searchPage, viewPage } from "./queue.ts";
+import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 
 /** Implements `contract.checkin`. */
 export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {

@@ -134,6 +134,14 @@ export const checkIn = pgTable(
     index("check_in_finishing")
       .on(table.disposedAt)
       .where(sql`not expired and state = 'ELIGIBLE_FOR_DISPOSAL' and pass is null`),
+    // Reports: a vendor's by creation, with what counts per day and airline; performance; efficiency.
+    index("check_in_created").on(table.vendor, table.createdAt, table.id, table.airline),
+    index("check_in_disposed")
+      .on(table.disposedAt, table.id)
+      .where(sql`disposed_at is not null`),
+    index("check_in_eligible")
+      .on(table.eligibleAt)
+      .where(sql`eligible_at is not null`),
   ],
 );
 
@@ -220,7 +228,16 @@ export const auditEntry = pgTable(
     /** What the entry says beyond its words; the log replays to the state. */
     facts: jsonb("facts").$type<AuditFacts>(),
   },
-  (table) => [index("audit_entry_check_in").on(table.checkInId, table.id)],
+  (table) => [
+    index("audit_entry_check_in").on(table.checkInId, table.id),
+    // Productivity: what was achieved in a range, told by the index alone, and what was taken back since.
+    index("audit_entry_work")
+      .on(table.at, table.id, table.checkInId, table.userid, table.action)
+      .where(sql`action in ('BP_ATTACHED', 'DISPOSED')`),
+    index("audit_entry_undone")
+      .on(table.at)
+      .where(sql`action in ('BP_DETACHED', 'DISPOSE_UNDONE')`),
+  ],
 );
 
 /** Whether the next unit is pulled for an operator. No row means yes (decisions §3). */

@@ -1,9 +1,11 @@
 import { findView } from "@gatehouse/domain/checkin";
+import type { InstantRange } from "@gatehouse/domain/time";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { viewPage } from "../checkin/queue.ts";
+import { viewPage } from "../checkin/queue/queue.ts";
 import { openDatabase } from "../platform/database.ts";
+import { columnsOf } from "../reports/statements.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
 
 export interface Statement {
@@ -25,6 +27,8 @@ export interface BenchDatabase {
   rebuild(checkIns: number, now: number, progress: (line: string) => void): Promise<number>;
   /** The statements of a queue page, to be run with nothing around them. */
   pageStatements(wish: StatementWish): Promise<readonly Statement[]>;
+  /** The select of a performance report of everybody in a range of seconds, as one text without parameters. */
+  performanceSelect(range: InstantRange): string;
   close(): Promise<void>;
 }
 
@@ -37,7 +41,7 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
   const { db, pool, close } = await openDatabase({ url, pool: 2, statementTimeout: 0 });
   return {
     pool,
-    rebuild: (checkIns, now, progress) => rebuildDemoWorld(db, noFiles, { checkIns, now, progress }),
+    rebuild: (checkIns, now, progress) => rebuildDemoWorld(db, noFiles, { checkIns, now, reports: false, progress }),
     async pageStatements({ viewId, page, showExpired }) {
       const statements: Statement[] = [];
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
@@ -52,6 +56,12 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
         Math.floor(Date.now() / 1000),
       );
       return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+    },
+    performanceSelect(range) {
+      const subject = { ...range, type: "performance", vendor: null, vendors: null, operatorId: null } as const;
+      const { text, values } = columnsOf({ ...subject, createdDate: false, deactivated: false });
+      // The parameters are instants.
+      return text.replaceAll(/\$(\d+)/g, (_, place: string) => String(Number(values[Number(place) - 1])));
     },
     close,
   };

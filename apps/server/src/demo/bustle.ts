@@ -1,14 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
-import { startNext } from "../checkin/assignments.ts";
+import { startNext } from "../checkin/work/assignments.ts";
 import { passOwner } from "../checkin/automation/answer.ts";
 import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
 import { draws, type Draws } from "../checkin/automation/draws.ts";
 import { passFactsOf, readFlown } from "../checkin/automation/pass-facts.ts";
-import { announceArrival } from "../checkin/announce.ts";
-import { type HeldCheckIn, holdCheckIns } from "../checkin/change.ts";
-import { changeHeld, type Desk } from "../checkin/commit.ts";
+import { announceRows } from "../checkin/change/announce.ts";
+import { type HeldCheckIn, holdCheckIns } from "../checkin/change/change.ts";
+import { changeHeld, type Desk } from "../checkin/change/commit.ts";
 import { checkIn, liveCheckIn } from "../checkin/tables.ts";
-import { isOpen } from "../checkin/view-sql.ts";
+import { isOpen } from "../checkin/queue/view-sql.ts";
 import type { Documents } from "../documents/documents.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -65,7 +65,7 @@ export function createBustle({ db, now, documents, desk, seed = 1 }: Parts) {
         ids: addUnit(bulk, ids, unit, undefined).checkInIds,
       }));
       await insertBulk(tx, bulk);
-      await announceArrival(tx, desk.live, arrived);
+      await announceRows(tx, desk.live, arrived);
     });
   }
 

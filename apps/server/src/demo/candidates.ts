@@ -4,7 +4,7 @@ import { passBarcode, type PassFacts } from "../checkin/automation/boarding-pass
 import { draws } from "../checkin/automation/draws.ts";
 import { type FlownCheckIn, passFactsOf } from "../checkin/automation/pass-facts.ts";
 import { misprint } from "../checkin/automation/simulated-airline.ts";
-import { candidatePage, passUpload } from "../checkin/candidate-tables.ts";
+import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { pageOwner, uploadOwner } from "../checkin/pages/reading-jobs.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Transaction } from "../platform/database.ts";

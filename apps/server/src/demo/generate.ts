@@ -10,13 +10,14 @@ const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
-interface DemoPassenger {
+/** A traveller as the feed brings them: it does not know everything of everybody. */
+export interface DemoPassenger {
   readonly title: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly gender: "F" | "M";
-  readonly dateOfBirth: string;
-  readonly nationality: string;
+  readonly gender: "F" | "M" | "";
+  readonly dateOfBirth: string | null;
+  readonly nationality: string | null;
   readonly email: string;
   readonly phoneNumber: string;
   readonly passport: { readonly number: string; readonly issued: string; readonly expires: string } | undefined;

@@ -27,7 +27,7 @@ const clockAt = (at: number, { zone }: Airport) => ({ ...localClock(at, zone), z
 const localHour = (at: number, { zone }: Airport) => Number(localClock(at, zone).time.slice(0, 2));
 
 /** A flight of the route at about that time: 800 km/h and half an hour for taxi, climb and descent. */
-function flightOn(
+export function flightOn(
   airports: Airports,
   airline: string,
   flightnum: string,

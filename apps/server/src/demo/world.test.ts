@@ -1,4 +1,4 @@
-import { demoUsers } from "@gatehouse/domain/access";
+import { demoLinks, demoUsers } from "@gatehouse/domain/access";
 import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
 import { asc, eq, isNotNull } from "drizzle-orm";
@@ -8,11 +8,14 @@ import { memoryFiles } from "../../test/demo-world.ts";
 import { logsOf } from "../../test/desk.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import { passOwner } from "../checkin/automation/answer.ts";
-import { candidatePage, passUpload } from "../checkin/candidate-tables.ts";
+import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { listCandidates } from "../checkin/pages/candidate-list.ts";
 import { readSinglePage } from "../checkin/pages/open-pdf.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
+import { report, watchedFlight } from "../reports/tables.ts";
+import { openLink } from "../travellers/links.ts";
+import { readInfo } from "../travellers/read-info.ts";
 import { createDemoWorld, hasDemoWorld } from "./world.ts";
 
 const now = 1_795_200_000;
@@ -75,6 +78,20 @@ describe("the demo world", () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
+  test("has bookings with missing information, whose links are the same in every world", async () => {
+    for (const { searchId, bookingNo } of demoLinks) {
+      const link = await openLink(database.db, searchId, { bookingNo, purpose: "missing-info" }, now);
+      const info = link && (await readInfo(database.db, link, now));
+      expect(info?.segments.length).toBe(2);
+      expect(info?.missing.passengers.some(({ fields }) => fields.length > 0)).toBe(true);
+      const own = rows.filter((row) => row.bookingNo === bookingNo);
+      // Somebody has tried the first flight; the way back is not open yet.
+      expect(new Set(own.map(({ state, reason1 }) => `${state} ${reason1}`))).toEqual(
+        new Set(["ELIGIBLE_FOR_DISPOSAL 3", "NEW null"]),
+      );
+    }
+  });
+
   test("every audit log replays to the check-in as it is", async () => {
     const logs = await logsOf(database.db);
     for (const row of rows) expect(row).toMatchObject(replay(row.airline, logs.get(row.id) ?? []));
@@ -110,6 +127,17 @@ describe("the demo world", () => {
       withPass.map(({ pass, id }) => `${pass} ${id}`).toSorted(),
     );
     expect(pages.every(({ passes }) => passes.length === 1)).toBe(true);
+  });
+
+  test("has watched flights of every vendor, some of them deactivated, and reports that people asked for", async () => {
+    const watched = await database.db.select().from(watchedFlight);
+    expect(new Set(watched.map(({ vendor: code }) => code)).size).toBe(3);
+    expect(watched.some(({ deactivatedAt }) => deactivatedAt !== null)).toBe(true);
+    expect(watched.every(({ createdAt, deactivatedAt }) => createdAt <= now && (deactivatedAt ?? 0) <= now)).toBe(true);
+    const reports = await database.db.select().from(report);
+    expect(reports.length).toBeGreaterThanOrEqual(5);
+    expect(reports.every(({ status, createdAt }) => status === "queued" && createdAt < now)).toBe(true);
+    expect(new Set(reports.map(({ type, format }) => `${type} ${format}`)).size).toBe(4);
   });
 
   test("the kept counts of departed check-ins are those of the rows", async () => {

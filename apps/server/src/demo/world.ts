@@ -5,10 +5,13 @@ import type { Storage } from "../documents/storage.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { type DemoUpload, drawUploads, insertPages, pagesOfPasses } from "./candidates.ts";
+import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addMissingInfo } from "./missing-info.ts";
 import { multiplyPast } from "./past.ts";
 import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
+import { askForReports, watchFlights } from "./reports.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
 import { demoWorld } from "./tables.ts";
 import { addUnit, type DemoPass } from "./to-rows.ts";
@@ -22,6 +25,10 @@ export interface DemoWorldOptions {
   readonly now: number;
   /** At most so many check-ins of the past are invented one by one; more are made from these, days earlier. Default 20,000. */
   readonly inventPast?: number;
+  /** Whether people have asked for reports, which the server then makes. Default true. */
+  readonly reports?: boolean;
+  /** Whether somebody searched for flights and shared what was found: two seconds. Default true. */
+  readonly flights?: boolean;
   /** Told in one line what is being done. */
   readonly progress?: (line: string) => void;
 }
@@ -109,9 +116,18 @@ export const hasDemoWorld = async (db: Database): Promise<boolean> => (await db.
 export async function createDemoWorld(
   db: Database,
   files: Pick<Storage, "put">,
-  { seed = 1, checkIns = 2500, now, inventPast = 20_000, progress = () => undefined }: DemoWorldOptions,
+  {
+    seed = 1,
+    checkIns = 2500,
+    now,
+    inventPast = 20_000,
+    reports = true,
+    flights = true,
+    progress = () => undefined,
+  }: DemoWorldOptions,
 ): Promise<number> {
   const airports = await loadAirports();
+  const searches = flights && (await db.$count(demoWorld)) === 0 ? await findDemoFlights(now) : [];
   const made = await db.transaction(async (tx) => {
     // Two servers that start together make one world.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo world', 0))`);
@@ -129,13 +145,16 @@ export async function createDemoWorld(
     const making: Making = { tx, files, options, progress };
     const live = await makeUnits(making, Math.round(liveShare(checkIns)), false);
     const wantedPast = Math.max(0, checkIns - live);
-    let total = live;
+    let total = live + (await addMissingInfo(tx, options));
     if (wantedPast > 0) {
       const invented = await makeUnits(making, Math.min(wantedPast, inventPast), true);
       total += invented;
       if (wantedPast > inventPast) total += await multiplyPast(tx, wantedPast, live, pastDays, progress);
     }
     await countExpired(tx);
+    await watchFlights(tx, now);
+    if (reports) await askForReports(tx, now);
+    await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
     return total;
   });
@@ -153,6 +172,7 @@ export async function createDemoWorld(
       "pass_upload",
       "candidate_page",
       "check_in_expired_count",
+      "watched_flight",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
@@ -38,6 +39,15 @@ interface PutOptions {
   readonly once?: string;
 }
 
+/** A file that was written outside the storage, with what its writer found out on the way. */
+export interface WrittenFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
 /** The bytes are not of the media type they are said to be. */
 export class WrongContentError extends Error {
   override readonly name = "WrongContentError";
@@ -51,6 +61,11 @@ export interface Documents {
    * @throws WrongContentError when the bytes are not what the media type says
    */
   put(tx: Queryable, bytes: Uint8Array, about: NewDocument, options?: PutOptions): Promise<StoredDocument>;
+  /**
+   * Stores a file that was written on this machine, by moving it: its size does not matter. What else, as for `put`.
+   * @throws WrongContentError when the file does not begin as the media type says
+   */
+  putFile(tx: Queryable, file: WrittenFile, about: NewDocument, options?: PutOptions): Promise<StoredDocument>;
   /** The document, if this reader may see it; undefined for one that does not exist as for one that is somebody else's. */
   find(tx: Queryable, reader: Reader, dmscode: string): Promise<StoredDocument | undefined>;
   /** The document, whoever asks: for links that were signed after `find`. */
@@ -58,8 +73,24 @@ export interface Documents {
   read: (found: StoredDocument) => ReturnType<Storage["read"]>;
   /** All bytes of a document, for work on them. */
   bytes(found: StoredDocument): Promise<Uint8Array>;
+  /**
+   * Takes documents out of the table; their files are still there.
+   * @returns removes the files: to be called when the transaction has committed. One that is forgotten is swept up a day later.
+   */
+  remove(tx: Queryable, dmscodes: readonly string[]): Promise<() => Promise<void>>;
   /** Removes files that no row speaks of. */
   readonly sweep: JobDefinition;
+}
+
+/** As much of a file as says what it is. */
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer: bytes, bytesRead } = await file.read({ buffer: new Uint8Array(4096), position: 0 });
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 const dmscodeShape = /^d_[0-9a-f]{32}$/;
@@ -74,41 +105,68 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
     return row;
   };
 
+  /** Removes those of these files that no row speaks of. */
+  async function removeOrphans(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const rows = await db
+      .select({ key: document.storageKey })
+      .from(document)
+      .where(inArray(document.storageKey, [...keys]));
+    const known = new Set(rows.map(({ key }) => key));
+    for (const key of keys.filter((candidate) => !known.has(candidate))) await storage.remove(key);
+  }
+
   async function sweep(olderThan: number): Promise<void> {
     let keys: string[] = [];
-    const removeOrphans = async () => {
-      const rows = await db
-        .select({ key: document.storageKey })
-        .from(document)
-        .where(inArray(document.storageKey, keys));
-      const known = new Set(rows.map(({ key }) => key));
-      for (const key of keys.filter((candidate) => !known.has(candidate))) await storage.remove(key);
-      keys = [];
-    };
     for await (const { key, writtenAt } of storage.list()) {
       if (writtenAt < olderThan) keys.push(key);
-      if (keys.length >= 500) await removeOrphans();
+      if (keys.length < 500) continue;
+      await removeOrphans(keys);
+      keys = [];
     }
-    if (keys.length > 0) await removeOrphans();
+    await removeOrphans(keys);
+  }
+
+  function requireRule({ ownerKind }: NewDocument): void {
+    if (!rules.has(ownerKind)) throw new Error(`Nobody said who may see documents of ${ownerKind}.`);
+  }
+  function requireContent({ mediaType }: NewDocument, bytes: Uint8Array): void {
+    if (bytes.length === 0 || !isWhatItSays(mediaType, bytes))
+      throw new WrongContentError(`The file is not ${mediaType}.`);
+  }
+  async function insert(
+    tx: Queryable,
+    about: NewDocument,
+    file: Pick<StoredDocument, "size" | "sha256" | "storageKey">,
+  ): Promise<StoredDocument> {
+    const row = { ...about, ...file, dmscode: `d_${randomBytes(16).toString("hex")}`, createdAt: now() };
+    await tx.insert(document).values(row);
+    return row;
   }
 
   return {
     allow: (ownerKind, rule) => void rules.set(ownerKind, rule),
     async put(tx, bytes, about, { once } = {}) {
-      if (!rules.has(about.ownerKind)) throw new Error(`Nobody said who may see documents of ${about.ownerKind}.`);
-      if (bytes.length === 0 || !isWhatItSays(about.mediaType, bytes))
-        throw new WrongContentError(`The file is not ${about.mediaType}.`);
-      const row: StoredDocument = {
-        ...about,
-        dmscode: `d_${randomBytes(16).toString("hex")}`,
+      requireRule(about);
+      requireContent(about, bytes);
+      return insert(tx, about, {
         size: bytes.length,
         sha256: createHash("sha256").update(bytes).digest("hex"),
         // Bytes first: a committed row always has its file.
         storageKey: await storage.put(bytes, once),
-        createdAt: now(),
-      };
-      await tx.insert(document).values(row);
-      return row;
+      });
+    },
+    async putFile(tx, { path, size, sha256 }, about, { once } = {}) {
+      requireRule(about);
+      requireContent(about, await beginningOf(path));
+      return insert(tx, about, { size, sha256, storageKey: await storage.move(path, once) });
+    },
+    async remove(tx, dmscodes) {
+      const gone = await tx
+        .delete(document)
+        .where(inArray(document.dmscode, [...dmscodes]))
+        .returning({ key: document.storageKey });
+      return () => removeOrphans(gone.map(({ key }) => key));
     },
     async find(tx, reader, dmscode) {
       const found = await byCode(tx, dmscode);

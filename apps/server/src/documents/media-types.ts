@@ -16,6 +16,11 @@ const kinds = {
   "image/jpeg": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
   // Text says nothing about itself: it only must be text, and is never shown by the browser.
   "text/csv": { inline: false, fits: (bytes: Uint8Array) => !bytes.includes(0) },
+  // A ZIP file; what is in it is not looked at, so only files that we made ourselves are stored as this.
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
+    inline: false,
+    fits: (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]),
+  },
 } as const;
 
 export type MediaType = keyof typeof kinds;

@@ -15,6 +15,12 @@ export interface Storage {
    * @returns the key
    */
   put(bytes: Uint8Array, once?: string): Promise<string>;
+  /**
+   * Takes a file that lies on this machine, however large: it is moved, not read.
+   * @param once as for `put`
+   * @returns the key
+   */
+  move(file: string, once?: string): Promise<string>;
   /** @throws when there is no such file */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -44,6 +50,11 @@ export function folderStorage(dataDir: string): Storage {
     async put(bytes, once) {
       const key = newKey(once);
       await disk.put(key, bytes);
+      return key;
+    },
+    async move(file, once) {
+      const key = newKey(once);
+      await disk.moveFromFs(file, key);
       return key;
     },
     read: async (key) => disk.getStream(checked(key)),

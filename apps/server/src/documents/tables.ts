@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 
 /** A stored file. Vendor and permission come from the row that owns it (decisions §2). */
 export const document = pgTable(
@@ -14,7 +14,8 @@ export const document = pgTable(
     /** The name it was uploaded under, for the reader; never part of a path. */
     name: text("name").notNull(),
     mediaType: text("media_type").notNull(),
-    size: integer("size").notNull(),
+    /** Bytes. */
+    size: bigint("size", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
     /** Generated path within the storage. */
     storageKey: text("storage_key").notNull(),

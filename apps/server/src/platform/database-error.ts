@@ -26,3 +26,9 @@ export function explainConnection(error: unknown, url: string): StartError {
   if (code === "3D000") return because(`The database "${database}" does not exist at ${where}.`);
   return because(`The database at ${where} cannot be used (${message}).`);
 }
+
+/** Whether PostgreSQL refused a statement because of this constraint or unique index. */
+export function isBrokenRule(error: unknown, rule: string): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === "object" && cause !== null && "constraint" in cause && cause.constraint === rule;
+}

@@ -8,6 +8,13 @@ export type Audience =
   | { readonly to: "everyone" }
   | { readonly to: "vendor"; readonly vendor: string; readonly permission: string }
   | { readonly to: "user"; readonly userId: string }
+  /** A row's owner, and whoever holds the permission and may see all vendors whose rows are in it (null: anybody's rows). */
+  | {
+      readonly to: "owner";
+      readonly userId: string;
+      readonly permission: string;
+      readonly vendors: readonly string[] | null;
+    }
   | { readonly to: "session"; readonly sessionId: string };
 
 export interface LiveMessage {

@@ -18,7 +18,13 @@ export function encodeMessage({ event, audience }: LiveMessage): readonly string
   );
 }
 
-const audiences: readonly string[] = ["everyone", "vendor", "user", "session"] satisfies readonly Audience["to"][];
+const audiences: readonly string[] = [
+  "everyone",
+  "vendor",
+  "user",
+  "owner",
+  "session",
+] satisfies readonly Audience["to"][];
 
 /** @returns undefined for what this version of the program does not know */
 export function decodeMessage(payload: string): LiveMessage | undefined {

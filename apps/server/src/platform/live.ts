@@ -28,6 +28,12 @@ export function isFor(reader: LiveReader, audience: Audience): boolean {
       return audience.userId === reader.userId;
     case "session":
       return audience.sessionId === reader.sessionId;
+    case "owner":
+      return (
+        audience.userId === reader.userId ||
+        (reader.permissions.includes(audience.permission) &&
+          (reader.vendors === "all" || (audience.vendors?.every((code) => reader.vendors.includes(code)) ?? false)))
+      );
     case "vendor":
       return (
         reader.permissions.includes(audience.permission) &&

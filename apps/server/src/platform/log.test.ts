@@ -22,6 +22,10 @@ test.each([
   ["lists", { passengers: [{ passport: "hunter2" }, { inner: [{ secret: "hunter2" }] }] }],
   ["query strings", { url: "/api/events?ticket=hunter2&x=1" }],
   ["signed links", { url: "/api/documents/d_1?expires=1&key=hunter2&signature=hunter2" }],
+  [
+    "public links",
+    { url: "/missing-info?searchid=hunter2&bookingNo=1", path: "/api/travellers/missing-info/hunter2hunter2hunter2" },
+  ],
   ["addresses of databases", { note: "postgres://gatehouse:hunter2@127.0.0.1:5432/x" }],
   [
     "rows of failed statements",

@@ -10,13 +10,20 @@ export const masked = "•••";
 const deepest = 8;
 const longest = 100;
 
-/** Takes secrets out of a text: bearer tokens, JSON web tokens, secret address parameters, passwords in addresses. */
+/**
+ * Takes secrets out of a text: bearer tokens, JSON web tokens, secret address parameters, passwords in addresses, and what opens a
+ * booking to its traveller.
+ */
 export function maskText(text: string): string {
   return text
     .replace(/(\nparams: )[\s\S]*?(?=\n {4}at |$)/, `$1${masked}`)
     .replaceAll(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${masked}`)
     .replaceAll(/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, masked)
-    .replaceAll(/([?&;][^=&\s]*(?:token|ticket|signature|password|secret|key)[^=&\s]*=)[^&\s"']+/gi, `$1${masked}`)
+    .replaceAll(
+      /([?&;][^=&\s]*(?:token|ticket|signature|password|secret|key|searchid)[^=&\s]*=)[^&\s"']+/gi,
+      `$1${masked}`,
+    )
+    .replaceAll(/(\/missing-info\/)[^/?#\s"']{16,}/g, `$1${masked}`)
     .replaceAll(/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:)[^\s@/]+(@)/gi, `$1${masked}$2`);
 }
 

@@ -1,8 +1,7 @@
 /** What the bench of the passes and the journeys work with. */
 export { drawPasses } from "../../src/checkin/automation/boarding-pass-page.ts";
 export type { PassFacts } from "../../src/checkin/automation/boarding-pass.ts";
-export { draws } from "../../src/checkin/automation/draws.ts";
 export { openPdf, readSinglePage, takePage } from "../../src/checkin/pages/open-pdf.ts";
 export { readPicture } from "../../src/checkin/pages/read-barcodes.ts";
-export { type PassPage, passPages, picturePage, scannedPage } from "./pass-pages.ts";
-export { wear } from "./scan-wear.ts";
+export { joinPages, type PassPage, passPages, picturePage } from "./pass-pages.ts";
+export { scan, scanners, type Scanner } from "./worn-pages.ts";

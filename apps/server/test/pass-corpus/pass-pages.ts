@@ -1,4 +1,4 @@
-import { PageSizes, PDFDocument, PDFName, StandardFonts } from "@cantoo/pdf-lib";
+import { PageSizes, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { encode } from "bcbp";
 import { barcodeMatrix, drawMatrix, drawPasses } from "../../src/checkin/automation/boarding-pass-page.ts";
@@ -104,19 +104,43 @@ async function drawPage(
   size: readonly [width: number, height: number],
   symbology: Symbology,
   places: readonly Place[],
-  turned = 0,
+  { turned = 0, print = [] }: { readonly turned?: number; readonly print?: readonly string[] } = {},
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([...size]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const [index, line] of ["BOARDING PASS", "Please be at the gate in time.", "Have a good flight."].entries())
     page.drawText(line, { x: 20, y: page.getHeight() - 24 - index * 14, size: 11, font });
+  // Above and below a box that the barcodes stand in.
+  for (const [index, line] of print.entries())
+    page.drawText(line, { x: 40, y: (index < 20 ? 760 : 580) - index * 9, size: 7, font });
+  if (print.length > 0)
+    page.drawRectangle({ x: 40, y: 410, width: 515, height: 165, borderColor: rgb(0, 0, 0), borderWidth: 1 });
   for (const { text, left, top, width } of places) {
     const matrix = barcodeMatrix(text, symbology);
     drawMatrix(document, page, matrix, width / matrix.columns, left, top);
   }
   if (turned !== 0) page.node.set(PDFName.of("Rotate"), document.context.obj(turned));
   return document.save({ useObjectStreams: false });
+}
+
+/** Lines of conditions that nobody reads. */
+function smallPrint(draw: Draws): string[] {
+  const words = [
+    "carriage",
+    "the",
+    "passenger",
+    "shall",
+    "of",
+    "liability",
+    "baggage",
+    "not",
+    "Montreal",
+    "at",
+    "gate",
+    "and",
+  ];
+  return Array.from({ length: 60 }, () => Array.from({ length: 20 }, () => draw.pick(words)).join(" "));
 }
 
 type Layout = (draw: Draws, symbology: Symbology) => Promise<Omit<PassPage, "name">>;
@@ -148,7 +172,7 @@ export const layouts = {
   sideways: async (draw, symbology) => {
     const text = passBarcode(drawFacts(draw, symbology));
     const place = { text, left: 60, top: 700, width: wide(symbology, 220, 130) };
-    return { pdf: await drawPage(PageSizes.A4, symbology, [place], 90), barcodes: [text] };
+    return { pdf: await drawPage(PageSizes.A4, symbology, [place], { turned: 90 }), barcodes: [text] };
   },
   connection: async (draw, symbology) => {
     const text = severalLegs(draw, draw.between(2, 4));
@@ -166,6 +190,24 @@ export const layouts = {
       width,
     }));
     return { pdf: await drawPage(PageSizes.A4, symbology, places), barcodes: texts };
+  },
+  /** A group on one page, two columns of passes. */
+  group: async (draw, symbology) => {
+    const texts = Array.from({ length: draw.between(5, 8) }, () => passBarcode(drawFacts(draw, symbology)));
+    const places = texts.map((text, index) => ({
+      text,
+      left: index % 2 === 0 ? 50 : 320,
+      top: 740 - Math.floor(index / 2) * 180,
+      width: wide(symbology, 200, 110),
+    }));
+    return { pdf: await drawPage(PageSizes.A4, symbology, places), barcodes: texts };
+  },
+  /** A code between small print, in a box. */
+  terms: async (draw, symbology) => {
+    const text = passBarcode(drawFacts(draw, symbology));
+    const place = { text, left: 60, top: 560, width: wide(symbology, 220, 120) };
+    const print = smallPrint(draw);
+    return { pdf: await drawPage(PageSizes.A4, symbology, [place], { print }), barcodes: [text] };
   },
 } as const satisfies Readonly<Record<string, Layout>>;
 
@@ -214,4 +256,14 @@ export async function scannedPage({ width, height, data }: GreyPicture, dotsPerI
   );
   page.node.addContentStream(document.context.register(drawing));
   return document.save({ useObjectStreams: false });
+}
+
+/** Several documents as one, page after page. */
+export async function joinPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
+  const joined = await PDFDocument.create();
+  for (const pdf of pdfs) {
+    const from = await PDFDocument.load(pdf);
+    for (const page of await joined.copyPages(from, from.getPageIndices())) joined.addPage(page);
+  }
+  return joined.save({ useObjectStreams: false });
 }

@@ -1,4 +1,18 @@
+import { draws } from "../../src/checkin/automation/draws.ts";
 import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
+
+/** Paper and light that are not as they should be: grey paper, pale ink, a shadow, a sensor that rushes. */
+export interface Paper {
+  /** Grey of the paper where it is brightest, and of the ink: 0 to 255. */
+  readonly white: number;
+  readonly black: number;
+  /** How much darker the paper is at the far end of a shadow that falls from left to right. */
+  readonly shadow: number;
+  /** Standard deviation of the sensor's noise, in steps of grey. */
+  readonly noise: number;
+  /** The same seed gives the same noise. */
+  readonly seed: string;
+}
 
 /** What a scanner does to a page. */
 export interface Wear {
@@ -8,6 +22,8 @@ export interface Wear {
   readonly blur: number;
   /** JPEG quality, 1 to 100. */
   readonly quality: number;
+  /** White paper, black ink and a silent sensor when left out. */
+  readonly paper?: Paper;
 }
 
 /** Turns a picture about its middle; what comes in from outside is white. */
@@ -30,6 +46,28 @@ function rotate({ width, height, data }: GreyPicture, degrees: number): GreyPict
     }
   }
   return { width, height, data: turned };
+}
+
+/** White and black become the greys of paper and ink, darker towards the right. */
+function print({ width, height, data }: GreyPicture, { white, black, shadow }: Paper): GreyPicture {
+  const printed = new Uint8Array(data.length);
+  for (let x = 0; x < width; x += 1) {
+    const brightest = white - (shadow * x) / width;
+    for (let at = x; at < data.length; at += width)
+      printed[at] = black + ((data[at] ?? 255) / 255) * (brightest - black);
+  }
+  return { width, height, data: printed };
+}
+
+function rustle({ width, height, data }: GreyPicture, { noise, seed }: Paper): GreyPicture {
+  const draw = draws("noise", seed);
+  const noisy = new Uint8Array(data.length);
+  // The sum of four dice is close enough to a Gaussian; its deviation is the square root of a third.
+  for (let at = 0; at < data.length; at += 1) {
+    const dice = draw.next() + draw.next() + draw.next() + draw.next() - 2;
+    noisy[at] = Math.min(255, Math.max(0, Math.round((data[at] ?? 255) + dice * Math.sqrt(3) * noise)));
+  }
+  return { width, height, data: noisy };
 }
 
 /** One direction of a Gaussian blur. @param step distance of neighbours in the data */
@@ -119,5 +157,8 @@ function compress({ width, height, data }: GreyPicture, quality: number): GreyPi
 }
 
 /** A page after scanning. */
-export const wear = (picture: GreyPicture, { degrees, blur: deviation, quality }: Wear): GreyPicture =>
-  compress(blur(rotate(picture, degrees), deviation), quality);
+export function wear(picture: GreyPicture, { degrees, blur: deviation, quality, paper }: Wear): GreyPicture {
+  const laid = rotate(picture, degrees);
+  const seen = paper ? rustle(blur(print(laid, paper), deviation), paper) : blur(laid, deviation);
+  return compress(seen, quality);
+}

@@ -1,3 +1,4 @@
+import { reloadRefusals } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { guardedCall } from "../schema/errors.ts";
@@ -111,7 +112,8 @@ export const checkin = {
         object({ minutes: integer().min(0, "validation.range").max(1440, "validation.range").default(30) }).noUnknown(),
       )
       .output(object({ released: number().required() })),
-    reloadByPnr: queueCall
+    /** From the screen of automation, or from the row of a status view (spec 1 §2 "Reload PNR"). */
+    reloadByPnr: guardedCall("checkinReload", "CH_RE_QC")
       .route({
         method: "POST",
         path: "/checkin/automation/reload-by-pnr",
@@ -120,7 +122,12 @@ export const checkin = {
       })
       .input(object({ pnrs: list(text(20).required(), 200).min(1, "checkin.pnrs.required").required() }).noUnknown())
       .output(
-        object({ reloaded: array(number().required()).required(), notReloaded: array(string().required()).required() }),
+        object({
+          reloaded: array(number().required()).required(),
+          notReloaded: array(
+            object({ pnr: string().required(), reason: string().oneOf(reloadRefusals).required() }).required(),
+          ).required(),
+        }),
       ),
   },
 };

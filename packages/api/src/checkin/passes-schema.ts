@@ -2,7 +2,7 @@ import { passPoints, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pnrInput } from "./pnr-schema.ts";
-import { checkInSchema } from "./schema.ts";
+import { checkedPoints, checkInSchema } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
 const passSources = ["barcode", "text", "none"] as const;
@@ -117,7 +117,20 @@ export const factsSchema = object({
   /** Names to show beside the codes. */
   names: object({ airline: string().required(), from: string().required(), to: string().required() }).required(),
   /** What the check-in's own pass says; null without one. */
-  ownPass: object({ dmscode: string().required(), ...reading })
+  ownPass: object({
+    dmscode: string().required(),
+    ...reading,
+    /** Who linked it, when, and how the points were settled; null where the log does not say. */
+    linked: object({
+      userid: string().required(),
+      /** Seconds since 1970, UTC. */
+      at: number().required(),
+      note: string().nullable().defined(),
+      checks: checkedPoints.nullable().defined(),
+    })
+      .nullable()
+      .defined(),
+  })
     .nullable()
     .defined(),
 });

@@ -1,10 +1,19 @@
+import { pnrOf } from "@gatehouse/domain/checkin";
 import { capitals, flag, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
+import { waitingChangeSchema } from "../travellers/staff-schema.ts";
 import { checkInSchema } from "./schema.ts";
+
+/** A PNR as people paste it: blanks and quotes are no part of it. */
+function pastedPnr() {
+  const schema = capitals(20);
+  schema.transforms.push((value: unknown) => (typeof value === "string" ? pnrOf(value) : value));
+  return schema;
+}
 
 /** Names a booking's PNR. `bookingNo`, and `vendor` where two vendors use one number, are needed when the PNR is ambiguous. */
 export const pnrInput = {
-  pnr: capitals(20).required(),
+  pnr: pastedPnr().required(),
   bookingNo: text(40),
   vendor: text(20),
 };
@@ -67,6 +76,20 @@ export const pnrSchema = object({
   bookingNo: string().required(),
   vendor: string().required(),
   vendorName: string().required(),
+  /** Where the travellers stay, and whom to call when something happens, as they gave it; null where nobody did. */
+  destinationAddress: addressSchema.nullable().defined(),
+  emergencyContact: object({
+    firstname: string().defined(),
+    lastname: string().defined(),
+    email: string().defined(),
+    phoneCode: string().defined(),
+    phoneNumber: string().defined(),
+    nationality: string().defined(),
+  })
+    .nullable()
+    .defined(),
+  /** Changes of names and mail addresses that travellers asked for, and that wait for a decision (decisions §7). */
+  awaitingStaff: array(waitingChangeSchema.required()).required(),
   segments: array(
     object({
       airline: place,

@@ -1,4 +1,12 @@
-import { auditActions, automationStatuses, type CheckIn, checkInStates, viewIds } from "@gatehouse/domain/checkin";
+import { passPoints, pointVerdicts } from "@gatehouse/domain/boarding-pass";
+import {
+  auditActions,
+  automationStatuses,
+  travellerActions,
+  type CheckIn,
+  checkInStates,
+  viewIds,
+} from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, type ObjectSchema, string } from "yup";
 import { pageInput } from "../schema/page.ts";
@@ -147,14 +155,36 @@ export const searchInput = object({
   ...sortInput,
 }).noUnknown();
 
+/** How each of the nine points was settled at a link: what the server found, and the operator's reason. */
+export const checkedPoints = array(
+  object({
+    point: string().oneOf(passPoints).required(),
+    verdict: string().oneOf(pointVerdicts).required(),
+    reason: string().nullable().defined(),
+  }).required(),
+);
+
 export const auditEntrySchema = object({
   id: number().required(),
-  action: string().oneOf(auditActions).required(),
+  action: string()
+    .oneOf([...auditActions, ...travellerActions])
+    .required(),
   userid: string().required(),
   actionTimestamp: number().required(),
   note: string().nullable().defined(),
   from: string().oneOf(checkInStates).nullable().defined(),
   to: string().oneOf(checkInStates).nullable().defined(),
+  /** The page that was linked or delivered. */
+  dmscode: string().nullable().defined(),
+  /** How the nine points were settled; null where no person linked a page. */
+  checks: checkedPoints.nullable().defined(),
+  /** Of what travellers did, or staff for them: whom it is about, and which fields. */
+  supplied: object({
+    passenger: string().nullable().defined(),
+    fields: array(string().required()).required(),
+  })
+    .nullable()
+    .defined(),
 });
 
 export const checkInIdInput = object({ id: integer().min(1, "validation.range").required() }).noUnknown();

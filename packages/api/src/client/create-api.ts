@@ -3,9 +3,16 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "../contract.ts";
+import type { SendProgress } from "./send-with-progress.ts";
+
+/** What a caller may say about one call. */
+interface CallContext {
+  /** Hears how much of what the call sends has been sent: for files. A call that is repeated with a new token starts anew. */
+  readonly onSend?: (progress: SendProgress) => void;
+}
 
 /** Every call of the contract as a typed function. Failures are rejections: see `errorCode`. */
-export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
 
 export interface ApiOptions {
   /** Base address of the calls, `https://…/api`. */
@@ -22,13 +29,18 @@ export interface ApiOptions {
 
 export function createApi({ url, token, refresh, fetch }: ApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<CallContext>(contract, {
     url,
     headers: () => {
       const current = token();
       return current ? { authorization: `Bearer ${current}` } : {};
     },
-    fetch: (request, init) => (fetch ?? globalThis.fetch)(request, { ...init, credentials: "same-origin" }),
+    fetch: async (request, init, { context: { onSend } }) => {
+      if (!onSend) return (fetch ?? globalThis.fetch)(request, { ...init, credentials: "same-origin" });
+      // No part of a page's first load: few calls send files.
+      const { sendWithProgress } = await import("./send-with-progress.ts");
+      return sendWithProgress(request, onSend);
+    },
     interceptors: [
       async (call) => {
         try {

@@ -1,2 +1,3 @@
 export { createApi, type Api, type ApiOptions } from "./create-api.ts";
+export type { SendProgress } from "./send-with-progress.ts";
 export { errorCode, errorData, retryAfter } from "./errors.ts";

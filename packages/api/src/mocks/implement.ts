@@ -30,7 +30,7 @@ type Fail<Errors> = <Code extends keyof Errors & string>(code: Code, ...data: Er
 /** A function per call of the contract. A call that is left out is answered by nobody: the story that makes it fails loudly. */
 export type Implementation<Contract> =
   Contract extends ContractProcedure<infer Input, infer Output, infer Errors, CallMeta>
-    ? (input: InferSchemaOutput<Input>, fail: Fail<Errors>) => InferSchemaOutput<Output>
+    ? (input: InferSchemaOutput<Input>, fail: Fail<Errors>) => InferSchemaInput<Output>
     : { readonly [Key in keyof Contract]?: Implementation<Contract[Key]> };
 
 /** What happens around every call. */
@@ -38,6 +38,9 @@ export interface CallHooks {
   /** Before a call is answered: may throw a `MockFailure`. @returns how long to wait, in milliseconds */
   readonly before: (call: string, meta: CallMeta, input: unknown) => number | "infinite";
 }
+
+/** What MSW calls the methods that the contract has. */
+const methods: Readonly<Record<string, "get" | "post" | "put">> = { GET: "get", POST: "post", PUT: "put" };
 
 type AnyCall = (input: unknown, fail: Fail<Record<string, never>>) => unknown;
 
@@ -62,7 +65,15 @@ function failed(procedure: AnyContractProcedure, { code, data }: MockFailure): R
   );
 }
 
-/** The input as the server reads it: the address's parameters with the query of a GET or the body of a POST. */
+/** An answer as the server sends it: a file as its bytes with its name, anything else as JSON. */
+const answered = (answer: unknown): Response =>
+  answer instanceof File
+    ? new HttpResponse(answer, {
+        headers: { "content-type": answer.type, "content-disposition": `attachment; filename="${answer.name}"` },
+      })
+    : HttpResponse.json(answer as object);
+
+/** The input as the server reads it: the address's parameters with the query of a GET or the body of what is sent. */
 async function inputOf(request: Request, all: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   // MSW numbers what a wildcard stands for; those are no parameters of the call.
   const params = Object.fromEntries(Object.entries(all).filter(([name]) => !/^\d+$/.test(name)));
@@ -77,7 +88,7 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
   const { route } = procedure["~orpc"];
   const meta = procedure["~orpc"].meta as CallMeta;
   const inputSchema = procedure["~orpc"].inputSchema as AnySchema | undefined;
-  const method = route.method === "POST" ? "post" : "get";
+  const method = methods[route.method ?? "GET"] ?? "get";
   const path = `*/api${(route.path ?? "").replaceAll(/\{(\w+)\}/g, ":$1")}`;
   return http[method](path, async ({ request, params }) => {
     try {
@@ -85,9 +96,7 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
       await delay(hooks.before(call, meta, raw));
       const checked = inputSchema ? await inputSchema["~standard"].validate(raw) : { value: undefined };
       if (checked.issues) throw new MockFailure("BAD_REQUEST", { issues: checked.issues });
-      return HttpResponse.json(
-        implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])) as object,
-      );
+      return answered(implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])));
     } catch (error) {
       if (error instanceof MockFailure) return failed(procedure, error);
       throw error;

@@ -4,7 +4,7 @@ import type { LiveEvent } from "../realtime/index.ts";
 /** The stream of live events of a mock world. */
 export interface MockLive {
   readonly handler: HttpHandler;
-  /** Sends an event to every open stream. */
+  /** Sends an event to every open stream; while none was ever open, it waits for the first one. */
   readonly emit: (event: LiveEvent) => void;
   /** Breaks every open stream, as a lost network does. */
   readonly drop: () => void;
@@ -14,6 +14,8 @@ const encoder = new TextEncoder();
 
 export function createMockLive(): MockLive {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** What is told before anybody listens; undefined once somebody has. */
+  let early: Uint8Array[] | undefined = [];
   const each = (act: (stream: ReadableStreamDefaultController<Uint8Array>) => void) => {
     for (const stream of streams) {
       try {
@@ -31,6 +33,8 @@ export function createMockLive(): MockLive {
           own = controller;
           streams.add(controller);
           controller.enqueue(encoder.encode(": open\n\n"));
+          for (const told of early ?? []) controller.enqueue(told);
+          early = undefined;
         },
         cancel() {
           if (own) streams.delete(own);
@@ -38,8 +42,11 @@ export function createMockLive(): MockLive {
       });
       return new HttpResponse(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-cache" } });
     }),
-    emit: ({ type, ...data }) =>
-      each((stream) => stream.enqueue(encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`))),
+    emit: ({ type, ...data }) => {
+      const told = encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (early) early.push(told);
+      else each((stream) => stream.enqueue(told));
+    },
     drop: () => {
       each((stream) => stream.close());
       streams.clear();

@@ -93,8 +93,13 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
     logs.set(row.checkInId, log);
     return log;
   };
-  const write = (log: AuditEntry[], id: number, drafts: readonly Omit<AuditDraft, "facts">[]) => {
-    for (const { at, ...draft } of drafts) log.push({ id: id * 100 + log.length, actionTimestamp: at, ...draft });
+  const write = (log: AuditEntry[], id: number, drafts: readonly AuditDraft[]) => {
+    for (const {
+      at,
+      facts: { dmscode = null, checks = null },
+      ...draft
+    } of drafts)
+      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, supplied: null, ...draft });
   };
   const all = () => [...rows.values()];
   const heldBy = (userid: string) => all().filter((row) => row._lock?.userid === userid && !row.expired);
@@ -106,11 +111,7 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       const row = get(id);
       const result = applyEvent(lifecycleOf(row), event, { now: now(), user });
       if (!result.ok) return result.code;
-      write(
-        logOf(row),
-        id,
-        result.audit.map(({ facts: _, ...draft }) => draft),
-      );
+      write(logOf(row), id, result.audit);
       rows.set(id, rowOf(row, result.next));
       return undefined;
     },
@@ -118,12 +119,12 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       const row = get(id);
       const after = { ...row, ...patch, version: row.version + 1 };
       write(logOf(row), id, [
-        { action, userid, at: now(), note: null, from: row.currentState, to: after.currentState },
+        { action, userid, at: now(), note: null, from: row.currentState, to: after.currentState, facts: {} },
       ]);
       rows.set(id, after);
     },
     note: (id, action, userid) =>
-      write(logOf(get(id)), id, [{ action, userid, at: now(), note: null, from: null, to: null }]),
+      write(logOf(get(id)), id, [{ action, userid, at: now(), note: null, from: null, to: null, facts: {} }]),
     remove: (id) => void rows.delete(id),
     add: (row) => void rows.set(row.checkInId, row),
     heldBy,

@@ -140,6 +140,7 @@ test("Release Atmn takes old tasks back, and only for those who may", async () =
 
 test("reload sends what can be reloaded to automation again", async () => {
   const { api, world } = enter({
+    role: "OPERATOR_ADMIN",
     checkIns: [
       createCheckIn(now, { currentState: "ELIGIBLE_FOR_DISPOSAL" }),
       createCheckIn(now, {
@@ -152,7 +153,7 @@ test("reload sends what can be reloaded to automation again", async () => {
   });
   expect(await api.checkin.automation.reloadByPnr({ pnrs: ["K7XQ2M", "AAAAAA"] })).toEqual({
     reloaded: [1],
-    notReloaded: ["AAAAAA"],
+    notReloaded: [{ pnr: "AAAAAA", reason: "NOT_AUTOMATED" }],
   });
   expect(world.rows()[0]).toMatchObject({ currentState: "WAITING_FOR_AUTOMATION", _lock: { userid: "AUTOMATION" } });
 });
@@ -193,7 +194,7 @@ test("nobody signed in: 401; a wrong password: said so; the right one opens a se
   await expect(
     api.access.login({ email: "operator@gatehouse.example", password: "gatehouse-demo" }),
   ).resolves.toMatchObject({ user: { role: "OPERATOR" } });
-  await expect(api.access.menu()).resolves.toMatchObject([{ mid: "checkin" }]);
+  await expect(api.access.menu()).resolves.toMatchObject([{ mid: "checkin" }, { mid: "reports" }, { mid: "flights" }]);
 });
 
 test("an input that the contract refuses is a 400 with its path", async () => {

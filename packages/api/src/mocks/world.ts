@@ -1,22 +1,47 @@
 import { can, type Role } from "@gatehouse/domain/access";
+import { comparePage, type PassPoint, passPoints, settleChecks } from "@gatehouse/domain/boarding-pass";
 import type { AuditAction, CheckIn } from "@gatehouse/domain/checkin";
+import type { BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
+import type { DateRange } from "@gatehouse/domain/time";
 import type { HttpHandler } from "msw";
 import { contract } from "../contract.ts";
 import type { LiveEvent } from "../realtime/index.ts";
 import { createCandidatePages } from "./factories/candidate-page.ts";
 import { createCheckIns } from "./factories/check-ins.ts";
+import { createExpected } from "./factories/facts.ts";
+import { createReports, type MockReport } from "./factories/report.ts";
+import { createCheckInCounts, createWatchedFlights } from "./factories/report-data.ts";
+import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
+import type { CheckInDesk } from "./handlers/check-in-desk.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
+import { flightCalls } from "./handlers/flights.ts";
 import { referenceCalls } from "./handlers/reference.ts";
+import { reportFile } from "./handlers/report-files.ts";
+import { reportCalls } from "./handlers/reports.ts";
+import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
+import { travellerCalls } from "./handlers/travellers.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
+import { createMockFlights, type MockFlights, type MockFlightsWish } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
+import { createMockReports, type MockReports } from "./mock-reports.ts";
+import { createMockSupplied, type MockSuppliedWish } from "./mock-supplied.ts";
+import { createMockTravellers, type MockTravellers, type MockTravellersWish } from "./mock-travellers.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of the queue. */
-type CallName = "*" | `access.${string}` | `checkin.${string}` | `documents.${string}` | `reference.${string}`;
+type CallName =
+  | "*"
+  | `access.${string}`
+  | `checkin.${string}`
+  | `documents.${string}`
+  | `flights.${string}`
+  | `reference.${string}`
+  | `reports.${string}`
+  | `travellers.${string}`;
 
 /** A code that a call declares, a general one (`LOOKUP_FAILED`, `INTERNAL_SERVER_ERROR`), or `NETWORK` for no answer at all. */
 type Failing = string | { readonly code: string; readonly data: unknown };
@@ -30,6 +55,20 @@ export interface MockWorldWish {
   readonly candidates?: readonly MockCandidate[] | ((checkIns: readonly CheckIn[]) => readonly MockCandidate[]);
   /** Pages of every document. Default 1. */
   readonly documentPages?: number;
+  /** Default: one in every status, of whoever is signed in. */
+  readonly reports?: readonly MockReport[] | ((now: number, user: MockUser) => readonly MockReport[]);
+  /** Vendors that a report can be about. Default the sample vendors. */
+  readonly vendors?: readonly SampleVendor[];
+  /** What Total Checkin Count finds. Default: most days have something. */
+  readonly counts?: (vendor: string, range: DateRange) => CheckInCounts;
+  /** What the billing of Flight Watcher finds. Default: two flights a day. */
+  readonly watched?: (vendor: string, range: DateRange, zone: string) => readonly BilledWatch[];
+  /** What flight search finds, and how. Default 60 itineraries at once. */
+  readonly flights?: MockFlightsWish;
+  /** Bookings whose travellers have a link to what is missing. Default one, half filled in. */
+  readonly travellers?: MockTravellersWish;
+  /** What travellers of bookings in the queue supplied already. Default nothing. */
+  readonly supplied?: readonly MockSuppliedWish[];
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** Whether next assignment is enabled. Default true. */
@@ -55,6 +94,14 @@ export interface MockWorld {
   readonly addCandidate: (page: MockCandidate) => void;
   /** Somebody else links a candidate page: the next who tries is told so. */
   readonly takeCandidate: (dmscode: string, checkInId: number, by?: string) => void;
+  /** Somebody has linked a page, with all nine ticked and these reasons. */
+  readonly link: (by: string, checkInId: number, dmscode: string, reasons?: Partial<Record<PassPoint, string>>) => void;
+  /** Reports, and how they go on. */
+  readonly reports: MockReports;
+  /** Searches and chosen alternate flights. */
+  readonly flights: Pick<MockFlights, "search" | "choices" | "change" | "forget">;
+  /** Bookings that travellers fill in. */
+  readonly travellers: MockTravellers;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -73,6 +120,13 @@ export function createMockWorld({
   checkIns,
   candidates: pages,
   documentPages = 1,
+  reports: wished,
+  vendors = sampleVendors,
+  counts = createCheckInCounts,
+  watched = createWatchedFlights,
+  flights: flightsWish,
+  travellers: travellersWish = {},
+  supplied: suppliedWish = [],
   now = () => Math.floor(Date.now() / 1000),
   enabled = true,
   failing = {},
@@ -90,6 +144,17 @@ export function createMockWorld({
   );
   for (const { pass, checkInId, lastPageAttachedBy } of initial)
     if (pass) candidates.take(pass.dmscode, { userid: lastPageAttachedBy ?? "AUTOMATION", checkInId });
+  const reports = createMockReports(
+    typeof wished === "function"
+      ? session.user
+        ? wished(now(), session.user)
+        : []
+      : (wished ?? (session.user ? createReports(now(), session.user) : [])),
+    { now, reader: () => session.user?.userid, emit: live.emit },
+  );
+  const flights = createMockFlights(flightsWish);
+  const travellers = createMockTravellers(travellersWish, now);
+  const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
   const changed = (ids: readonly number[], assignment: boolean) => {
@@ -104,21 +169,30 @@ export function createMockWorld({
   const settingOf = <T>(settings: ReadonlyMap<CallName, T>, call: string) =>
     settings.get(call as CallName) ?? (call.startsWith("checkin.") ? settings.get("*") : undefined);
 
+  const desk: CheckInDesk = {
+    queue,
+    candidates,
+    user,
+    now,
+    enabled: { value: enabled },
+    supplied: createMockSupplied(suppliedWish, queue, now),
+    changed,
+    candidatesChanged,
+  };
   const handlers = implement(
     contract,
     {
       access: accessCalls(session, now),
       reference: referenceCalls(),
-      checkin: checkInCalls({
-        queue,
-        candidates,
-        user,
+      checkin: checkInCalls(desk),
+      documents: documentCalls(
+        queue.rows,
+        (dmscode) => candidates.find(dmscode) !== undefined || reportOf(dmscode) !== undefined,
         now,
-        enabled: { value: enabled },
-        changed,
-        candidatesChanged,
-      }),
-      documents: documentCalls(queue.rows, (dmscode) => candidates.find(dmscode) !== undefined, now),
+      ),
+      flights: flightCalls(flights, now),
+      reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
+      travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(desk) },
     },
     {
       before: (call, { access }, input) => {
@@ -137,6 +211,10 @@ export function createMockWorld({
   const files = documentFiles({
     rows: queue.rows,
     candidates,
+    report: (dmscode) => {
+      const report = reportOf(dmscode);
+      return report && reportFile(report, queue.rows());
+    },
     pages: documentPages,
     setting: () => ({ failing: failures.get("documents.file"), wait: waits.get("documents.file") ?? 0 }),
   });
@@ -168,6 +246,29 @@ export function createMockWorld({
       const page = candidates.find(dmscode);
       if (page) candidatesChanged(page.pnr, page.bookingNo);
     },
+    link: (by, checkInId, dmscode, reasons = {}) => {
+      const row = queue.find(checkInId);
+      const page = candidates.find(dmscode);
+      if (!row || !page) throw new Error(`There is no check-in ${checkInId}, or no page ${dmscode}.`);
+      const { points, problem } = comparePage(page.passes, createExpected(row));
+      const ticks = passPoints.map((point) => ({ point, ticked: true, reason: reasons[point] }));
+      const settled = settleChecks(points, problem, ticks);
+      if (!settled.ok) throw new Error("The page cannot be linked with these reasons.");
+      const { differing, note, checked } = settled;
+      const uploadedBy = page.uploadedAgentId;
+      const refusal = queue.apply(
+        checkInId,
+        { type: "linked", dmscode, uploadedBy, differing, note, checks: checked },
+        by,
+      );
+      if (refusal) throw new Error(refusal);
+      candidates.take(dmscode, { userid: by, checkInId });
+      changed([checkInId], false);
+      candidatesChanged(row.pnr, row.bookingNo);
+    },
+    reports,
+    flights,
+    travellers,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

@@ -1,3 +1,5 @@
+import type { ReportStatus } from "@gatehouse/domain/reports";
+
 /**
  * Live events, as `GET /api/events?ticket=…` sends them: server-sent events whose `event` field is the type and whose `data` is
  * the JSON of the rest. They carry ids only; whoever cares reads the rows anew.
@@ -13,7 +15,13 @@ export type LiveEvent =
   | { readonly type: "upload.progress"; readonly uploadId: number }
   /** What this user holds changed elsewhere: claimed in another tab, timed out, unlocked by an administrator. */
   | { readonly type: "assignment.changed" }
+  /** A report of this user is done or has failed. */
   | { readonly type: "report.finished"; readonly id: number }
+  /**
+   * A report went on: it began, wrote more rows (told at most once a second), ended, was cancelled, tried again or seen. Told to its
+   * owner, and to those who see everybody's.
+   */
+  | { readonly type: "report.changed"; readonly id: number; readonly status: ReportStatus }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything anew. */
@@ -28,6 +36,7 @@ export const liveEventTypes = [
   "upload.progress",
   "assignment.changed",
   "report.finished",
+  "report.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -1,6 +1,9 @@
-import { capitals } from "@gatehouse/domain/validation";
-import { number, object, string } from "yup";
-import { sessionCall } from "../schema/errors.ts";
+import { cityLabels, type Country, postalCodeLabels, stateLabels } from "@gatehouse/domain/addresses";
+import { capitals, integer, text } from "@gatehouse/domain/validation";
+import { array, number, object, string } from "yup";
+import { publicCall, sessionCall } from "../schema/errors.ts";
+import { wire } from "../schema/wire.ts";
+import { referenceRoutes } from "./routes.ts";
 
 const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;
 
@@ -17,6 +20,41 @@ const airportSchema = object({
 });
 
 const airlineSchema = object({ iata: string().required(), name: string().required() });
+
+const need = string()
+  .oneOf(["required", "optional", "none"] as const)
+  .required();
+const countrySchema = object({
+  name: string().required(),
+  iso2: string().required(),
+  iso3: string().required(),
+  states: array(
+    object({ name: string().required(), code: string().required(), local: string() }).required(),
+  ).required(),
+  rules: object({
+    postalCode: object({
+      label: string().oneOf(postalCodeLabels).required(),
+      need,
+      pattern: string(),
+      example: string(),
+      prefix: string(),
+    }).required(),
+    state: object({ label: string().oneOf(stateLabels).required(), need }).required(),
+    city: object({ label: string().oneOf(cityLabels).required(), need }).required(),
+  }).required(),
+});
+
+/** Countries by name in any language, by alpha-2 or by alpha-3 code, best match first; travellers have no session. */
+export const countries = publicCall
+  .route(referenceRoutes.countries)
+  .input(
+    object({
+      q: text(100).required().min(2, "validation.tooShort"),
+      /** How many at most; 10 when nothing is said. */
+      limit: integer().min(1, "validation.range").max(50, "validation.range"),
+    }).noUnknown(),
+  )
+  .output(wire<readonly Country[]>(array(countrySchema).required()));
 
 /** What is known of airports and airlines, whoever asks. */
 export const reference = {

@@ -38,15 +38,40 @@ const checkinOfAdmins: MenuNode = {
   ],
 };
 
+const billing = entry("reportBilling", "Billing Report", "/dashboard/report/billing-report");
+const performance = entry("reportPerformance", "Performance Report", "/dashboard/report/performance-report");
+const efficiency = entry("reportEfficiency", "Efficiency Report", "/dashboard/report/efficiency-report");
+const counts = entry("reportCheckinCount", "Total Checkin Count", "/dashboard/report/checkin-count");
+const downloads = entry("reportDownload", "Download Reports", "/dashboard/report/download-report");
+const reports = (...children: readonly MenuNode[]): MenuNode => ({
+  mid: "reports",
+  name: "Reports",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children,
+});
+const reportsOfOperators = reports(performance, downloads);
+const allReports = reports(billing, performance, efficiency, counts, downloads);
+
+const flights: MenuNode = {
+  mid: "flights",
+  name: "Flights",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("flightSearch", "Flight Search", "/dashboard/fsb")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
-  OPERATOR: [checkin],
-  OPERATOR_VENDOR: [checkin],
-  OPERATOR_ADMIN: [checkinOfAdmins],
-  OPERATOR_ADMIN_LEAD: [checkinOfAdmins],
-  ADMIN: [checkinOfAdmins],
-  CRM_OPERATOR: [],
-  BILLING: [],
+  OPERATOR: [checkin, reportsOfOperators, flights],
+  OPERATOR_VENDOR: [checkin, reportsOfOperators, flights],
+  OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
+  OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
+  ADMIN: [checkinOfAdmins, allReports, flights],
+  CRM_OPERATOR: [flights],
+  BILLING: [allReports],
   VENDOR: [],
   LEVEL1_VENDOR: [],
   TRAVELLER: [],

@@ -51,6 +51,60 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
       },
     ],
   },
+  {
+    mid: "reports",
+    name: "Reports",
+    entries: [
+      {
+        mid: "reportBilling",
+        name: "Billing Report",
+        path: "/dashboard/report/billing-report",
+        needs: "reportBilling",
+        showInNavbar: true,
+      },
+      {
+        mid: "reportPerformance",
+        name: "Performance Report",
+        path: "/dashboard/report/performance-report",
+        needs: "reportPerformance",
+        showInNavbar: true,
+      },
+      {
+        mid: "reportEfficiency",
+        name: "Efficiency Report",
+        path: "/dashboard/report/efficiency-report",
+        needs: "reportEfficiency",
+        showInNavbar: true,
+      },
+      {
+        mid: "reportCheckinCount",
+        name: "Total Checkin Count",
+        path: "/dashboard/report/checkin-count",
+        needs: "reportCheckinCount",
+        showInNavbar: true,
+      },
+      {
+        mid: "reportDownload",
+        name: "Download Reports",
+        path: "/dashboard/report/download-report",
+        needs: "reportDownload",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
+    mid: "flights",
+    name: "Flights",
+    entries: [
+      {
+        mid: "flightSearch",
+        name: "Flight Search",
+        path: "/dashboard/fsb",
+        needs: "flightSearch",
+        showInNavbar: true,
+      },
+    ],
+  },
 ];
 
 /** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */

@@ -33,6 +33,8 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   reportEfficiency: [...admins, "BILLING"],
   reportCheckinCount: [...admins, "BILLING"],
   reportDownload: [...desk, "OPERATOR_VENDOR", "BILLING"],
+  reportDownloadAll: ["OPERATOR_ADMIN_LEAD", "BILLING", "ADMIN"],
+  flightSearch: [...desk, "OPERATOR_VENDOR", "CRM_OPERATOR"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };
 

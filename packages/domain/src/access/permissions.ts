@@ -20,6 +20,8 @@ export const permissions = [
   "reportEfficiency",
   "reportCheckinCount",
   "reportDownload",
+  "reportDownloadAll",
+  "flightSearch",
   "chat",
 ] as const;
 
@@ -37,6 +39,7 @@ const operator: readonly Permission[] = [
   "CH_REL_ATMN",
   "reportPerformance",
   "reportDownload",
+  "flightSearch",
 ];
 const operatorAdmin: readonly Permission[] = [
   ...operator,
@@ -53,10 +56,18 @@ const operatorAdmin: readonly Permission[] = [
 /** The one table of permissions (decisions §1). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   OPERATOR: operator,
-  OPERATOR_VENDOR: ["checkinInfo", "CH_RELS", "CH_REL_ATMN", "reportPerformance", "reportDownload", "chat"],
+  OPERATOR_VENDOR: [
+    "checkinInfo",
+    "CH_RELS",
+    "CH_REL_ATMN",
+    "reportPerformance",
+    "reportDownload",
+    "flightSearch",
+    "chat",
+  ],
   OPERATOR_ADMIN: operatorAdmin,
-  OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling"],
-  CRM_OPERATOR: ["chat"],
+  OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
+  CRM_OPERATOR: ["flightSearch", "chat"],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -64,10 +75,11 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportEfficiency",
     "reportCheckinCount",
     "reportDownload",
+    "reportDownloadAll",
   ],
   VENDOR: ["chat"],
   LEVEL1_VENDOR: ["chat"],
-  ADMIN: [...operatorAdmin, "reportBilling"],
+  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
   TRAVELLER: ["chat"],
 };
 

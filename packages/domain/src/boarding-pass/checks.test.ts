@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEvent } from "../checkin/index.ts";
 import { type PointCheck, settleChecks } from "./checks.ts";
-import type { PointVerdict } from "./compare.ts";
+import type { PointVerdict } from "./checked-point.ts";
 import { type PassPoint, passPoints } from "./points.ts";
 import { passProblems } from "./problem.ts";
 
@@ -17,8 +17,12 @@ const ticks = (except: Partial<Record<PassPoint, Partial<PointCheck>>> = {}): re
 
 describe("an operator's checks", () => {
   test("all nine ticked and none differing: approved", () => {
-    expect(settleChecks(points(), null, ticks())).toEqual({ ok: true, differing: false, note: null });
-    expect(settleChecks(points({ pnr: "absent" }), null, ticks())).toEqual({ ok: true, differing: false, note: null });
+    expect(settleChecks(points(), null, ticks())).toMatchObject({ ok: true, differing: false, note: null });
+    expect(settleChecks(points({ pnr: "absent" }), null, ticks())).toMatchObject({
+      ok: true,
+      differing: false,
+      note: null,
+    });
   });
 
   test("what is not ticked is named, absent points too", () => {
@@ -40,7 +44,7 @@ describe("an operator's checks", () => {
         withoutReason: ["firstName"],
         problem: null,
       });
-    expect(settleChecks(differing, null, ticks({ firstName: { reason: " Name truncated " } }))).toEqual({
+    expect(settleChecks(differing, null, ticks({ firstName: { reason: " Name truncated " } }))).toMatchObject({
       ok: true,
       differing: true,
       note: "firstName: Name truncated",
@@ -55,7 +59,7 @@ describe("an operator's checks", () => {
       problem: "STANDBY",
     });
     expect(settleChecks(points(), "STANDBY", ticks(), " ")).toMatchObject({ ok: false, problem: "STANDBY" });
-    expect(settleChecks(points(), "STANDBY", ticks(), "cleared at the gate")).toEqual({
+    expect(settleChecks(points(), "STANDBY", ticks(), "cleared at the gate")).toMatchObject({
       ok: true,
       differing: true,
       note: "STANDBY: cleared at the gate",
@@ -68,13 +72,28 @@ describe("an operator's checks", () => {
   });
 
   test("an override without a problem changes nothing", () => {
-    expect(settleChecks(points(), null, ticks(), "in a hurry")).toEqual({ ok: true, differing: false, note: null });
+    expect(settleChecks(points(), null, ticks(), "in a hurry")).toMatchObject({
+      ok: true,
+      differing: false,
+      note: null,
+    });
+  });
+
+  test("how each point was settled is kept, in the order of the nine", () => {
+    const settled = settleChecks(points({ to: "differs" }), null, ticks({ to: { reason: "  codeshare  " } }));
+    expect(settled).toMatchObject({
+      checked: passPoints.map((point) => ({
+        point,
+        verdict: point === "to" ? "differs" : point === "passportExpiry" ? "absent" : "agrees",
+        reason: point === "to" ? "codeshare" : null,
+      })),
+    });
   });
 });
 
 describe("a machine's call", () => {
   test("what agrees counts as ticked", () => {
-    expect(settleChecks(points(), null, undefined)).toEqual({ ok: true, differing: false, note: null });
+    expect(settleChecks(points(), null, undefined)).toEqual({ ok: true, differing: false, note: null, checked: null });
   });
 
   test("what differs, is missing or is a problem is for a person to look at", () => {
@@ -82,6 +101,7 @@ describe("a machine's call", () => {
       ok: true,
       differing: true,
       note: "pnr absent; to differs; NOT_CHECKED_IN",
+      checked: null,
     });
   });
 });

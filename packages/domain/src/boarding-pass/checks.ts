@@ -1,3 +1,4 @@
+import type { CheckedPoint } from "./checked-point.ts";
 import type { ComparedPoint } from "./compare.ts";
 import { type PassPoint, passPoints } from "./points.ts";
 import type { PassProblem } from "./problem.ts";
@@ -18,6 +19,8 @@ export type SettledChecks =
       readonly differing: boolean;
       /** The reasons, for the audit log; null where there are none. */
       readonly note: string | null;
+      /** How each of the nine was settled, for the audit log; null where a machine ticked. */
+      readonly checked: readonly CheckedPoint[] | null;
     }
   | {
       readonly ok: false;
@@ -35,7 +38,7 @@ function settleForMachine(points: readonly JudgedPoint[], problem: PassProblem |
   const open = points.filter(({ point, verdict }) => point !== "passportExpiry" && verdict !== "agrees");
   const lines = open.map(({ point, verdict }) => `${point} ${verdict}`);
   if (problem !== null) lines.push(problem);
-  return { ok: true, differing: lines.length > 0, note: lines.join("; ") || null };
+  return { ok: true, differing: lines.length > 0, note: lines.join("; ") || null, checked: null };
 }
 
 /**
@@ -78,5 +81,10 @@ export function settleChecks(
     .filter(({ point }) => reasonOf(point) !== "")
     .map(({ point }) => `${point}: ${reasonOf(point)}`);
   if (problem !== null) reasons.push(`${problem}: ${why}`);
-  return { ok: true, differing: differing.length > 0 || problem !== null, note: reasons.join("; ") || null };
+  return {
+    ok: true,
+    differing: differing.length > 0 || problem !== null,
+    note: reasons.join("; ") || null,
+    checked: points.map(({ point, verdict }) => ({ point, verdict, reason: reasonOf(point) || null })),
+  };
 }

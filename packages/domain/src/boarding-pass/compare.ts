@@ -1,3 +1,4 @@
+import type { PointVerdict } from "./checked-point.ts";
 import { sameCarrier } from "./carriers.ts";
 import { compareNames } from "./compare-name.ts";
 import { flightDateOf } from "./flight-date.ts";
@@ -29,9 +30,6 @@ export interface ExpectedPass {
   /** YYYY-MM-DD; null where there is no passport, or where the caller may not see it. It never decides anything. */
   readonly passportExpDate: string | null;
 }
-
-/** "absent": not on the pass. */
-export type PointVerdict = "agrees" | "differs" | "absent";
 
 export interface ComparedPoint {
   readonly point: PassPoint;

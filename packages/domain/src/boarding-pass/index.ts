@@ -1,5 +1,6 @@
 export { parseBcbp } from "./bcbp.ts";
 export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
+export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-point.ts";
 export { type PointCheck, settleChecks, type SettledChecks } from "./checks.ts";
 export { passengerDescriptions, passengerStatuses } from "./codes.ts";
 export {
@@ -10,7 +11,6 @@ export {
   comparePass,
   type ExpectedPass,
   isMatched,
-  type PointVerdict,
 } from "./compare.ts";
 export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";

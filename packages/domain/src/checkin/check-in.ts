@@ -1,3 +1,5 @@
+import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
+
 /** States of a check-in (spec 1 §4). */
 export const checkInStates = [
   "NEW",
@@ -12,6 +14,17 @@ export type CheckInState = (typeof checkInStates)[number];
 /** Work that is still to be done by people or by automation (decisions §4). */
 export const openStates = ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"] as const satisfies readonly CheckInState[];
 export const isOpenState = (state: CheckInState): boolean => (openStates as readonly CheckInState[]).includes(state);
+
+/** States from which a check-in can be given a boarding pass; one that automation has is taken over by whoever links (decisions §3). */
+export const linkableStates = [...openStates, "ELIGIBLE_FOR_DISPOSAL"] as const satisfies readonly CheckInState[];
+
+/** Whether a boarding pass can be linked to it: it has none, and its flight has not left. */
+export const wantsPass = ({
+  currentState,
+  pass,
+  expired,
+}: Pick<CheckIn, "currentState" | "pass" | "expired">): boolean =>
+  pass === null && !expired && (linkableStates as readonly CheckInState[]).includes(currentState);
 
 /** −1 before, 0 failed, 1 success (spec 1 §4). */
 export const automationStatuses = [-1, 0, 1] as const;
@@ -48,17 +61,36 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What travellers, and staff for them, do about a booking's data (decisions §7). The log of each of its check-ins tells of it. */
+export const travellerActions = [
+  "LINK_CREATED",
+  "LINK_OPENED",
+  "INFO_SUPPLIED",
+  "CHANGE_REQUESTED",
+  "CHANGE_CONFIRMED",
+  "CHANGE_REFUSED",
+  "PURGED",
+] as const;
+export type TravellerAction = (typeof travellerActions)[number];
+
 /** One line of a check-in's audit log. */
 export interface AuditEntry {
+  /** Known by it among the entries of its kind: `auditActions`, or `travellerActions`. */
   readonly id: number;
-  readonly action: AuditAction;
-  /** Who did it: a user id or one of `pseudoUsers`. */
+  readonly action: AuditAction | TravellerAction;
+  /** Who did it: a user id, one of `pseudoUsers`, or TRAVELLER for whoever held a link. */
   readonly userid: string;
   /** Seconds since 1970, UTC. */
   readonly actionTimestamp: number;
   readonly note: string | null;
   readonly from: CheckInState | null;
   readonly to: CheckInState | null;
+  /** The page that was linked or delivered, as the dmscode of its document; null for every other action. */
+  readonly dmscode: string | null;
+  /** How the nine points were settled; null where no person linked a page. */
+  readonly checks: readonly CheckedPoint[] | null;
+  /** Of a traveller's action: whom it is about (null for the whole booking), and the names of the fields. Null for every other. */
+  readonly supplied: { readonly passenger: string | null; readonly fields: readonly string[] } | null;
 }
 
 /** One passenger on one segment: a row of the queue (spec 1 §3). Passport data is never part of it, only whether it exists. */

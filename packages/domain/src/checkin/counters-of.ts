@@ -11,7 +11,9 @@ export const isOpen = ({ currentState, pass, expired }: Pick<CheckIn, "currentSt
   isOpenState(currentState) && pass === null && !expired;
 
 /** How many open check-ins the unit of a row has: the `unitSize` of a `QueryContext`. */
-export function unitSizes(rows: Iterable<CheckIn>): (row: Pick<CheckIn, "vendor" | "bookingNo" | "pnr">) => number {
+export function unitSizes(
+  rows: Iterable<Pick<CheckIn, "vendor" | "bookingNo" | "pnr" | "currentState" | "pass" | "expired">>,
+): (row: Pick<CheckIn, "vendor" | "bookingNo" | "pnr">) => number {
   const sizes = new Map<string, number>();
   for (const row of rows) if (isOpen(row)) sizes.set(unitKey(row), (sizes.get(unitKey(row)) ?? 0) + 1);
   return (row) => sizes.get(unitKey(row)) ?? 0;

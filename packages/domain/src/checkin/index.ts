@@ -2,6 +2,8 @@ export { airlineGroups, isAutomated, isDifficult } from "./airlines.ts";
 export {
   auditActions,
   type AuditAction,
+  travellerActions,
+  type TravellerAction,
   type AuditEntry,
   automationStatuses,
   type AutomationStatus,
@@ -9,8 +11,10 @@ export {
   checkInStates,
   type CheckInState,
   isOpenState,
+  linkableStates,
   openStates,
   pseudoUsers,
+  wantsPass,
 } from "./check-in.ts";
 export { type Counters, slabs, type Slab } from "./counters.ts";
 export { countersOf, isOpen, unitKey, unitSizes } from "./counters-of.ts";
@@ -61,8 +65,10 @@ export {
   airlineCodesIn,
   airlineSearchSchema,
   pnrListOf,
+  pnrOf,
   pnrSearchSchema,
   type AirlineSearch,
   type PnrSearch,
 } from "./search.ts";
 export { checkInRules, type CheckInWindow, windowOf } from "./windows.ts";
+export { type ReloadRefusal, reloadRefusal, reloadRefusals } from "./reload-refusal.ts";

@@ -1,3 +1,4 @@
+import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
 import type { AuditAction, AutomationStatus, CheckInState } from "./check-in.ts";
 
 /** What the lifecycle of a check-in decides about; all instants are seconds since 1970, UTC. */
@@ -44,13 +45,14 @@ export type LifecycleEvent =
   | { readonly type: "automationReleased" }
   | { readonly type: "locked" }
   | { readonly type: "unlocked"; readonly note: string | null }
-  /** `differing`: one of the nine points differs; `note` are the reasons given for it. */
+  /** `differing`: one of the nine points differs; `note` are the reasons given for it; `checks` how a person settled each point. */
   | {
       readonly type: "linked";
       readonly dmscode: string;
       readonly uploadedBy: string | null;
       readonly differing: boolean;
       readonly note: string | null;
+      readonly checks?: readonly CheckedPoint[] | null;
     }
   | { readonly type: "unlinked"; readonly note: string | null }
   | { readonly type: "qcPassed"; readonly note: string | null }
@@ -92,7 +94,7 @@ export type AuditFacts = Partial<
     | "reason1"
     | "reason2"
     | "uploadedBy"
-  > & { readonly dmscode: string }
+  > & { readonly dmscode: string; readonly checks: readonly CheckedPoint[] }
 >;
 
 /** An audit entry to be written. `from` and `to` stand on the entry that moves the state, and on no other. */

@@ -39,11 +39,16 @@ export const workRules: RulesOf<
       pass: false,
       to: ["APPROVED", "ELIGIBLE_FOR_DISPOSAL"],
       refuse: lockedByOther,
-      step: (checkIn, { dmscode, uploadedBy, differing, note }, { now, user }) => ({
+      step: (checkIn, { dmscode, uploadedBy, differing, note, checks }, { now, user }) => ({
         to: differing ? "ELIGIBLE_FOR_DISPOSAL" : "APPROVED",
         changes: { ...attach(dmscode, user, uploadedBy, differing, now), ...unlock(checkIn).changes },
         audit: [
-          { action: "BP_ATTACHED", moves: true, note, facts: { dmscode, uploadedBy, needQC: differing } },
+          {
+            action: "BP_ATTACHED",
+            moves: true,
+            note,
+            facts: { dmscode, uploadedBy, needQC: differing, ...(checks && { checks }) },
+          },
           ...unlock(checkIn).audit,
         ],
         effects: differing ? [] : ["SEND_PASS"],

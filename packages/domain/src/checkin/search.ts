@@ -32,13 +32,10 @@ export function airlineCodesIn(typed: string): readonly string[] {
   ];
 }
 
+const quotes = /[\s"'“”‘’`]/g;
+
+/** One PNR as people paste it: whitespace and quotes stripped, upper case. */
+export const pnrOf = (typed: string): string => typed.replaceAll(quotes, "").toUpperCase();
+
 /** PNRs typed or pasted as a list: whitespace and quotes stripped, split on commas, upper case, each once (spec 1 §5). */
-export const pnrListOf = (typed: string): readonly string[] => [
-  ...new Set(
-    typed
-      .replaceAll(/[\s"'“”‘’`]/g, "")
-      .toUpperCase()
-      .split(",")
-      .filter(Boolean),
-  ),
-];
+export const pnrListOf = (typed: string): readonly string[] => [...new Set(pnrOf(typed).split(",").filter(Boolean))];

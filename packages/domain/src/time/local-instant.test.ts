@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { localClock, localInstant } from "./local-instant.ts";
+import { clockChange, localClock, localInstant } from "./local-instant.ts";
 
 const utc = (instant: number) => new Date(instant * 1000).toISOString().slice(0, 16);
 
@@ -36,6 +36,30 @@ test("what the clock shows leads back to the instant, but for the hour shown twi
       expect(localClock(back, zone)).toEqual({ date, time });
     }),
   );
+});
+
+test.each([
+  ["2027-03-28", "02:30", "Europe/Paris", "skipped"],
+  ["2027-03-28", "01:59", "Europe/Paris", undefined],
+  ["2027-03-28", "03:00", "Europe/Paris", undefined],
+  ["2027-10-31", "02:30", "Europe/Paris", "twice"],
+  ["2027-10-31", "03:00", "Europe/Paris", undefined],
+  ["2026-11-01", "01:30", "America/New_York", "twice"],
+  ["2026-11-01", "01:30", "Asia/Kolkata", undefined],
+])("%s %s in %s: %s", (date, time, zone, expected) => {
+  expect(clockChange(date, time, zone)).toBe(expected);
+});
+
+test("of two showings, the later lies after the earlier by what the clock went back", () => {
+  const both = (["earlier", "later"] as const).map((which) =>
+    localInstant("2027-10-31", "02:30", "Europe/Paris", which),
+  );
+  expect(both.map(utc)).toEqual(["2027-10-31T00:30", "2027-10-31T01:30"]);
+  // Half an hour only.
+  const [first = 0, second = 0] = (["earlier", "later"] as const).map((which) =>
+    localInstant("2027-04-04", "01:45", "Australia/Lord_Howe", which),
+  );
+  expect(second - first).toBe(1800);
 });
 
 test("nonsense is refused", () => {

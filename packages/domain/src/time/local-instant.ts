@@ -36,20 +36,42 @@ function offsetAt(epochSeconds: number, zone: string): number {
 }
 
 /**
- * The instant at which a wall clock shows a local date and time. Where the clock shows it twice (autumn), the earlier one; where
- * it jumps over it (spring), as far after the jump as the time lies in the gap, which is what `java.time` says too.
+ * The instant at which a wall clock shows a local date and time. Where the clock shows it twice (autumn), the earlier one unless
+ * the later is asked for; where it jumps over it (spring), as far after the jump as the time lies in the gap, which is what
+ * `java.time` says too.
  * @param date YYYY-MM-DD
  * @param time HH:MM
  * @param zone IANA time zone; an unknown one throws a RangeError
  * @returns seconds since 1970, UTC
  */
-export function localInstant(date: string, time: string, zone: string): number {
+export function localInstant(date: string, time: string, zone: string, twice: "earlier" | "later" = "earlier"): number {
+  const { valid, before } = readings(date, time, zone);
+  if (valid.length === 0) return before;
+  return twice === "earlier" ? Math.min(...valid) : Math.max(...valid);
+}
+
+/**
+ * What a change of the clock (daylight saving) does to a local date and time: the clock jumps over it, or shows it twice.
+ * Parameters and errors as `localInstant`.
+ */
+export function clockChange(date: string, time: string, zone: string): "skipped" | "twice" | undefined {
+  const { valid } = readings(date, time, zone);
+  if (valid.length === 0) return "skipped";
+  return valid[0] !== valid.at(-1) ? "twice" : undefined;
+}
+
+/** The instants (seconds) at which the clock shows it, and the one by the rule that held the day before. */
+function readings(
+  date: string,
+  time: string,
+  zone: string,
+): { readonly valid: readonly number[]; readonly before: number } {
   const wall = Date.parse(`${date}T${time}:00Z`) / 1000;
   if (Number.isNaN(wall)) throw new RangeError(`${date} ${time} is no date and time.`);
   // A day before and after lie outside any jump of the clock.
   const [before, after] = [wall - offsetAt(wall - 86_400, zone), wall - offsetAt(wall + 86_400, zone)];
   const valid = [before, after].filter((instant) => instant + offsetAt(instant, zone) === wall);
-  return valid.length > 0 ? Math.min(...valid) : before;
+  return { valid, before };
 }
 
 /**

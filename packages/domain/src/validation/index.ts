@@ -1,1 +1,3 @@
+export { ruleTest } from "./rule-test.ts";
+export { isStorable } from "./storable.ts";
 export { capitals, flag, integer, list, secret, text } from "./wire.ts";

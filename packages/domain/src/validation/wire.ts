@@ -1,14 +1,11 @@
 import { array, boolean, number, type ISchema, string } from "yup";
+import { isStorable } from "./storable.ts";
 
 /**
  * Building blocks for every schema of the house. yup's own casts call `toString` of whatever arrives and throw on hostile
  * objects; these accept only what a form, a JSON body or a query string can honestly carry, and call everything else invalid.
  * Messages are keys of the message catalogue, never sentences.
  */
-
-// NUL is refused because PostgreSQL cannot store it, lone surrogates because no encoder can.
-// oxlint-disable-next-line no-control-regex -- NUL is what is being looked for
-const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** A text of at most `max` characters (default 200), trimmed. */
 export function text(max = 200) {
@@ -38,7 +35,7 @@ export function secret(max = 1024) {
   schema.transforms = [];
   return schema
     .typeError("validation.text")
-    .test("storable", "validation.text", (value) => typeof value !== "string" || !unstorable.test(value))
+    .test("storable", "validation.text", (value) => typeof value !== "string" || isStorable(value))
     .max(max, "validation.tooLong");
 }
 

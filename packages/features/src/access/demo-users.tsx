@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Role } from "@gatehouse/domain/access";
+import { demoLinkPath, demoLinks, type Role } from "@gatehouse/domain/access";
 import { useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -10,7 +10,7 @@ export interface DemoUsersProps {
   readonly onChoose: (email: string) => void;
 }
 
-/** The users of the demo world; one click fills the form. */
+/** The users of the demo world, one click fills the form; and the links that its travellers got, which need no user. */
 export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
   const t = useMessages(messages);
   const roleName = useRoleName();
@@ -56,6 +56,17 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
       </chakra.ul>
       <chakra.p textStyle="xs" color="fg.muted">
         {t("demo.password")} <chakra.code textStyle="code">{password}</chakra.code>
+      </chakra.p>
+      <chakra.p textStyle="xs" color="fg.muted">
+        {t("demo.links")}{" "}
+        {demoLinks.map((link, index) => (
+          <chakra.span key={link.bookingNo}>
+            {index > 0 && " · "}
+            <chakra.a href={demoLinkPath(link)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
+              {link.bookingNo}
+            </chakra.a>
+          </chakra.span>
+        ))}
       </chakra.p>
     </chakra.section>
   );

@@ -9,7 +9,7 @@ import { useErrorText, useSession } from "../app/index.ts";
 import { textOf, useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 import { Notice } from "@gatehouse/ui/notice";
-import { TimeLeft } from "./time-left.tsx";
+import { TimeLeft } from "../app/time/time-left.tsx";
 
 export interface LoginFormProps {
   /** What stands in it at first; give the form a new `key` to fill it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress, writeAddress } from "./address.ts";
+import { onlyParsed, readAddress, writeAddress } from "./address.ts";
 
 test.each([
   ["", {}],
@@ -13,4 +13,13 @@ test.each([
 
 test("what is not set is left out", () => {
   expect(writeAddress({ view: "pool", page: undefined, expired: true, pnr: "" })).toBe("?view=pool&expired=true");
+});
+
+test("what a parser leaves out is gone from what the router makes of the address", () => {
+  const known = (raw: Readonly<Record<string, unknown>>) => (raw["product"] === "AC" ? { product: "AC" } : {});
+  // The router lays the answer over the address.
+  const shown = (raw: Record<string, unknown>) => ({ ...raw, ...onlyParsed(known)(raw) });
+  expect(shown({ product: "ZZ", page: "x" })).toEqual({ product: undefined, page: undefined });
+  expect(writeAddress(shown({ product: "ZZ", page: "x" }))).toBe("");
+  expect(shown({ product: "AC", page: "x" })).toEqual({ product: "AC", page: undefined });
 });

@@ -10,3 +10,15 @@ export function writeAddress(search: Readonly<Record<string, unknown>>): string 
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return text === "" ? "" : `?${text}`;
 }
+
+/**
+ * A screen's parser, such that what it left out is gone: the router lays what a parser returns over what the address says, so a
+ * damaged parameter has to be set to nothing to be as if it were not there.
+ * @returns the parser for a route; every parameter of the address that was not understood is undefined in its answer
+ */
+export const onlyParsed =
+  <Search extends object>(parse: (raw: Readonly<Record<string, unknown>>) => Search) =>
+  (raw: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...parse(raw),
+  });

@@ -1,13 +1,12 @@
 import { errorCode } from "@gatehouse/api/client";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react";
 import { SWRConfig } from "swr";
-import { useMessages } from "../i18n/index.ts";
 import type { App } from "./app.ts";
 import { AppContext } from "./app-context.ts";
 import { Confirmation } from "./confirm.tsx";
-import { messages } from "./messages/index.ts";
 import { useStore } from "./store.ts";
 import { preloadToasts } from "./toasts.ts";
+import { Toasts } from "./toasts-region.tsx";
 
 /** Failures that trying again cannot mend. */
 const final = new Set(["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "BAD_REQUEST", "TOO_MANY_REQUESTS"]);
@@ -18,8 +17,6 @@ const settings: NonNullable<ComponentProps<typeof SWRConfig>["value"]> = (outer)
   revalidateOnFocus: false,
   ...outer,
 });
-
-const Toaster = lazy(() => import("@gatehouse/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
 
 /** Hands the app to everything below, keeps the live stream of whoever is signed in, listens for shortcuts, shows messages. */
 export function AppProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
@@ -48,13 +45,8 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
       <SWRConfig value={settings}>{children}</SWRConfig>
       <Suspense>
         <Confirmation />
-        <Messages />
+        <Toasts />
       </Suspense>
     </AppContext>
   );
-}
-
-function Messages() {
-  const t = useMessages(messages);
-  return <Toaster labels={{ region: t("toast.region"), close: t("toast.close") }} />;
 }

@@ -82,14 +82,14 @@ export function useLive<T extends LiveEventType>(
 export const useLiveState = (): LiveState => useStore(useApp().live.state);
 
 /** A key that works while the component is mounted, and is listed under `?`. Ignored while typing and below a dialog. */
-export function useShortcut({ keys, label, run, enabled = true }: Shortcut): void {
+export function useShortcut({ keys, label, run, enabled = true, listed = false }: Shortcut): void {
   const { shortcuts } = useApp();
   const id = useId();
   const latest = useLatest(run);
   useEffect(() => {
-    shortcuts.set(id, [{ keys, label, enabled, run: () => latest.current() }]);
+    shortcuts.set(id, [{ keys, label, enabled, listed, run: () => latest.current() }]);
     return () => shortcuts.remove(id);
-  }, [shortcuts, id, keys, label, enabled, latest]);
+  }, [shortcuts, id, keys, label, enabled, listed, latest]);
 }
 
 /** Offers actions in the command palette while the component is mounted. */

@@ -1,5 +1,5 @@
 export type { Action } from "./actions.ts";
-export { readAddress, writeAddress } from "./address.ts";
+export { onlyParsed, readAddress, writeAddress } from "./address.ts";
 export { createApp, type App } from "./app.ts";
 export { AppLink, type AppLinkProps } from "./app-link.tsx";
 export { useApp } from "./app-context.ts";
@@ -31,4 +31,5 @@ export type { SessionAnswer, SessionState, User } from "./session.ts";
 export type { Shortcut } from "./shortcuts.ts";
 export { useStore } from "./store.ts";
 export { dismissToast, type Toast } from "./toasts.ts";
+export { Toasts } from "./toasts-region.tsx";
 export { UserCache } from "./user-cache.tsx";

@@ -11,6 +11,8 @@ export interface Shortcut {
   readonly run: () => void;
   /** A shortcut that is off is listed but does nothing. Default: on. */
   readonly enabled?: boolean;
+  /** The widget that has the focus hears the key itself: it is only listed, and works without single keys too. */
+  readonly listed?: boolean;
 }
 
 export interface Shortcuts extends Registry<Shortcut> {
@@ -64,7 +66,7 @@ export function createShortcuts(): Shortcuts {
       // The component that came last is nearest to the reader.
       const found = registry.entries
         .get()
-        .findLast((shortcut) => normal(shortcut.keys) === keys && shortcut.enabled !== false);
+        .findLast((shortcut) => normal(shortcut.keys) === keys && shortcut.enabled !== false && !shortcut.listed);
       if (!found) return false;
       event.preventDefault();
       found.run();

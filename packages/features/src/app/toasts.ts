@@ -8,6 +8,8 @@ export interface Toast {
   readonly description?: string;
   /** One thing to do about it, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** A page of this site where more is to be seen. `follow` goes there without loading it anew. */
+  readonly link?: { readonly label: string; readonly href: string; readonly follow: () => void };
   /** A second message with the id replaces the first. */
   readonly id?: string;
   /** Milliseconds it stays; default 6 s, errors 10 s. */
@@ -19,10 +21,32 @@ export interface Toast {
 /** Shows a message; a promise only because the first one may have to fetch its code. */
 export type ShowToast = (toast: Toast) => void;
 
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether a message has been shown, or its code asked for. */
+export const areToastsWanted = (): boolean => isWanted;
+
+/** Hears when that happens. @returns hears no more */
+export function onToastsWanted(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+}
+
+function want(): void {
+  if (isWanted) return;
+  isWanted = true;
+  for (const hear of listeners) hear();
+}
+
 /** Loads the code for messages before it is needed: a message about a lost network must not need the network. */
-export const preloadToasts = (): void => void import("@gatehouse/ui/toaster").catch(() => undefined);
+export function preloadToasts(): void {
+  want();
+  void import("@gatehouse/ui/toaster").catch(() => undefined);
+}
 
 async function show(toast: Toast): Promise<void> {
+  want();
   const duration = toast.duration ?? (toast.tone === "error" ? 10_000 : 6000);
   // Its seconds count from now, however long the code takes to come.
   const until = Date.now() + duration;
@@ -31,7 +55,7 @@ async function show(toast: Toast): Promise<void> {
     type: toast.tone,
     title: toast.title,
     duration: toast.countdown ? Number.POSITIVE_INFINITY : duration,
-    ...(toast.countdown ? { meta: { until } } : {}),
+    meta: { ...(toast.countdown ? { until } : {}), ...(toast.link ? { link: toast.link } : {}) },
     ...(toast.id === undefined ? {} : { id: toast.id }),
     ...(toast.description === undefined ? {} : { description: toast.description }),
     ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),

@@ -17,6 +17,10 @@ interface Options {
   readonly onOpen: (page: CandidatePage) => void;
 }
 
+/** Enough of a code to tell two of one booking apart. */
+const shortCode = (dmscode: string): string =>
+  dmscode.length > 10 ? `${dmscode.slice(0, 4)}…${dmscode.slice(-4)}` : dmscode;
+
 /** What is printed on a page, in one line. */
 function saysOf(page: CandidatePage, { t }: Words): string {
   const { source, reading } = page;
@@ -33,8 +37,7 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
     {
       id: "open",
       header: t("column.open"),
-      headerContent: <FileText aria-hidden size={16} />,
-      width: 48,
+      width: narrow ? 48 : 76,
       minWidth: 48,
       align: "center",
       resizable: false,
@@ -57,9 +60,12 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       id: "dmscode",
       header: t("column.dmscode"),
       value: ({ dmscode }) => dmscode,
+      // The whole of it is in the tooltip, and what is copied.
+      cell: ({ dmscode }) => <>{shortCode(dmscode)}</>,
+      tooltip: ({ dmscode }) => dmscode,
       mono: true,
       rowHeader: true,
-      width: 150,
+      width: 104,
       hideable: false,
     },
     {
@@ -71,34 +77,34 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       width: 204,
     },
     {
-      id: "says",
-      header: t("column.says"),
-      value: (page) => saysOf(page, words),
-      width: 280,
-      grow: 1,
-    },
-    {
       id: "page",
       header: t("column.page"),
       value: ({ page }) => page,
       text: ({ page, pageCount }) => t("cell.page", { page, count: pageCount }),
       numeric: true,
-      width: 84,
+      width: 76,
     },
-    { id: "uploadedBy", header: t("column.uploadedBy"), value: ({ uploadedAgentId }) => uploadedAgentId, width: 120 },
     {
       id: "uploadedUtc",
       header: t("column.uploadedUtc"),
       value: ({ uploadedAt }) => uploadedAt,
       text: ({ uploadedAt }) => words.utc(uploadedAt),
-      width: 156,
+      width: 168,
     },
     {
       id: "uploadedLocal",
       header: t("column.uploadedLocal"),
       value: ({ uploadedAt }) => uploadedAt,
       text: ({ uploadedAt }) => words.local(uploadedAt),
-      width: 156,
+      width: 168,
     },
+    {
+      id: "says",
+      header: t("column.says"),
+      value: (page) => saysOf(page, words),
+      width: 240,
+      grow: 1,
+    },
+    { id: "uploadedBy", header: t("column.uploadedBy"), value: ({ uploadedAgentId }) => uploadedAgentId, width: 120 },
   ];
 }

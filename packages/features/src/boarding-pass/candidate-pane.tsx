@@ -1,25 +1,37 @@
-import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { DataGrid, emptySelection, type GridSelection } from "@gatehouse/ui/data-grid";
-import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
-import { ProgressBar } from "@gatehouse/ui/progress-bar";
-import { StatusPill } from "@gatehouse/ui/status-pill";
-import { FileCheck2, ScanLine, Upload } from "lucide-react";
+import { DropZone } from "@gatehouse/ui/file-drop";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
+import { CandidateHead } from "./candidate-head.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
-import { type CandidatePage, countsOf, ordered, useCandidates } from "./data/use-candidates.ts";
+import { type CandidatePage, ordered, useCandidates } from "./data/use-candidates.ts";
 import { preloadViewer } from "./preload.ts";
-import { passKeys } from "./pass-keys.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 export interface CandidatePaneProps {
   /** The one check-in that is selected. */
   readonly checkIn: CheckIn;
   /** Opens the viewer: with a page, or with the best there is. */
   readonly onOpen: (dmscode?: string) => void;
-  readonly onUpload: () => void;
+  /** @param file a PDF that was dropped on the pane */
+  readonly onUpload: (file?: File) => void;
+  /** The pane is as high as its rows need, three of them at most; otherwise it fills what it is given. Default: it fills. */
+  readonly fit?: boolean;
+  /** Only its head is shown. Default: all of it. */
+  readonly folded?: boolean;
+  /** The pane stands in its place for another check-in: what it covers can be scrolled from below it. */
+  readonly onPlaced?: ((checkInId: number) => void) | undefined;
+  /** Folds and unfolds it; left out, it stays as it is. */
+  readonly onFold?: (() => void) | undefined;
 }
+
+/** So many rows are seen at once before the reader makes the pane higher; more of them scroll. */
+const mostRows = 3;
+
+/** Height of the rows and their header, with a scroll bar below them. */
+const heightOf = (count: number): string => `calc({sizes.rowHead} + ${count} * {sizes.row} + {spacing.3})`;
 
 const pageId = ({ dmscode }: CandidatePage): string => dmscode;
 const noPages: readonly CandidatePage[] = [];
@@ -40,8 +52,30 @@ function useSteadyOpen(onOpen: CandidatePaneProps["onOpen"]): (page: CandidatePa
   return useCallback(({ dmscode }) => latest.current(dmscode), []);
 }
 
+/** Tells once per check-in that the pane has its place: what stands above it has measured its own two frames later. */
+function usePlaced(checkInId: number, onPlaced: CandidatePaneProps["onPlaced"]): void {
+  const latest = useRef(onPlaced);
+  useEffect(() => {
+    latest.current = onPlaced;
+  });
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => latest.current?.(checkInId));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [checkInId]);
+}
+
 /** The candidate boarding-pass pages of a check-in's PNR and booking (spec 1 §2), live, matching ones first. */
-export function CandidatePane({ checkIn, onOpen, onUpload }: CandidatePaneProps) {
+export function CandidatePane({
+  checkIn,
+  onOpen,
+  onUpload,
+  fit = false,
+  folded = false,
+  onPlaced,
+  onFold,
+}: CandidatePaneProps) {
   const words = useWords();
   const { t } = words;
   const { pages, error, retry } = useCandidates(checkIn);
@@ -49,105 +83,67 @@ export function CandidatePane({ checkIn, onOpen, onUpload }: CandidatePaneProps)
   const rows = useMemo(() => pages && ordered(pages, checkIn.checkInId), [pages, checkIn.checkInId]);
   const [selection, setSelection] = useState<GridSelection>(emptySelection);
   useEffect(preloadViewer, []);
+  usePlaced(checkIn.checkInId, onPlaced);
 
   const onRow = useSteadyOpen(onOpen);
   const columns = useMemo(
     () => candidateColumns({ words, checkIn, narrow, onOpen: onRow }),
     [words, checkIn, narrow, onRow],
   );
+  const gridLabels = useGridLabels();
   const [chosen] = selection.kind === "some" ? selection.ids : [];
   return (
-    <chakra.section
-      aria-label={t("pane.label")}
-      display="grid"
-      gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)"
-      minH="0"
-      bg="bg"
-    >
-      <Head
-        words={words}
-        checkIn={checkIn}
-        pages={rows}
-        openable={checkIn.pass !== null || (rows?.length ?? 0) > 0}
-        onOpen={() => onOpen(chosen)}
-        onUpload={onUpload}
-      />
-      <DataGrid
-        id="checkin.candidates"
-        label={t("pane.label")}
-        labels={useGridLabels()}
-        columns={columns}
-        rows={rows ?? noPages}
-        rowId={pageId}
-        scope={String(checkIn.checkInId)}
-        selectionMode="single"
-        selection={selection}
-        onSelectionChange={setSelection}
-        onRowActivate={onRow}
-        sorting={{ mode: "client" }}
-        loading={rows === undefined && error === undefined}
-        {...(error === undefined ? {} : { error: { message: t("pane.failed"), onRetry: retry } })}
-        empty={
-          // Without a drawing: the pane is low, and its head has the button.
-          <chakra.div py="5" px="gutter" textAlign="center">
+    <DropZone onFile={onUpload} labels={{ drop: t("upload.drop", { pnr: checkIn.pnr }) }}>
+      <chakra.section
+        aria-label={t("pane.label")}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gridTemplateRows={folded ? "auto" : "auto minmax(0, 1fr)"}
+        minH="0"
+        bg="bg"
+      >
+        <CandidateHead
+          words={words}
+          checkIn={checkIn}
+          pages={rows}
+          openable={checkIn.pass !== null || (rows?.length ?? 0) > 0}
+          onOpen={() => onOpen(chosen)}
+          onUpload={() => onUpload()}
+          folded={folded}
+          onFold={onFold}
+        />
+        {folded ? null : rows?.length === 0 && error === undefined ? (
+          // Without a drawing, nor a header over nothing: the pane is low, and its head has the button.
+          <chakra.div pt="1" pb="5" px="gutter" textAlign="center" overflowY="auto">
             <chakra.p fontWeight="strong">{t("pane.empty")}</chakra.p>
             <chakra.p color="fg.muted">{t("pane.empty.hint")}</chakra.p>
           </chakra.div>
-        }
-        flashChanges
-        showFooter={false}
-        csvFileName={`${t("pane.file")}.csv`}
-      />
-    </chakra.section>
-  );
-}
-
-interface HeadProps {
-  readonly words: Words;
-  readonly checkIn: CheckIn;
-  readonly pages: readonly CandidatePage[] | undefined;
-  /** There is something to look at. */
-  readonly openable: boolean;
-  readonly onOpen: () => void;
-  readonly onUpload: () => void;
-}
-
-function Head({ words: { t }, checkIn, pages, openable, onOpen, onUpload }: HeadProps) {
-  const { count, matched, read } = countsOf(pages ?? noPages);
-  return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="gutter" py="2">
-      <chakra.h2 fontWeight="strong">{t("pane.label")}</chakra.h2>
-      <chakra.span textStyle="code" color="fg.muted">
-        {checkIn.pnr} · {checkIn.bookingNo}
-      </chakra.span>
-      {count > 0 && (
-        <StatusPill tone={matched > 0 ? "ok" : "slate"} icon={ScanLine}>
-          {t("pane.matched", { matched, count })}
-        </StatusPill>
-      )}
-      {read < count && (
-        <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg.muted" textStyle="figures">
-          <ProgressBar label={t("pane.reading", { read, count })} value={read} max={count} width="20" />
-          {t("pane.reading", { read, count })}
-        </chakra.span>
-      )}
-      <VisuallyHidden asChild>
-        <output>{pages && t("pane.announce", { count, matched })}</output>
-      </VisuallyHidden>
-      <chakra.div display="flex" gap="2" ms="auto">
-        <Button onClick={onUpload} aria-keyshortcuts={ariaKeys(passKeys.upload)}>
-          <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={passKeys.upload} />
-        </Button>
-        <Button
-          variant="solid"
-          disabled={!openable}
-          onClick={onOpen}
-          colorPalette="accent"
-          aria-keyshortcuts={ariaKeys(passKeys.open)}
-        >
-          <FileCheck2 aria-hidden /> {checkIn.pass ? t("pane.open") : t("pane.check")} <KeyHint keys={passKeys.open} />
-        </Button>
-      </chakra.div>
-    </chakra.header>
+        ) : (
+          <chakra.div position="relative" minH={fit ? heightOf(Math.min(rows?.length ?? mostRows, mostRows)) : "0"}>
+            <chakra.div position="absolute" inset="0" display="grid" gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)">
+              <DataGrid
+                id="checkin.candidates"
+                label={t("pane.label")}
+                labels={gridLabels}
+                columns={columns}
+                rows={rows ?? noPages}
+                rowId={pageId}
+                scope={String(checkIn.checkInId)}
+                selectionMode="single"
+                selection={selection}
+                onSelectionChange={setSelection}
+                onRowActivate={onRow}
+                sorting={{ mode: "client" }}
+                loading={rows === undefined && error === undefined}
+                {...(error === undefined ? {} : { error: { message: t("pane.failed"), onRetry: retry } })}
+                flashChanges
+                showFooter={false}
+                csvFileName={`${t("pane.file")}.csv`}
+              />
+            </chakra.div>
+          </chakra.div>
+        )}
+      </chakra.section>
+    </DropZone>
   );
 }

@@ -20,6 +20,10 @@ export interface Drafts {
 
 const keyOf = (checkInId: number, dmscode: string | undefined): string => `${checkInId}/${dmscode ?? ""}`;
 
+/** Something was ticked or typed. */
+export const isBegun = ({ ticked, reasons, override }: Draft): boolean =>
+  ticked.size > 0 || override !== "" || Object.values(reasons).some((reason) => reason !== "");
+
 export function useDrafts(): Drafts {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   return {

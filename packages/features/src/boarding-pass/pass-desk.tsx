@@ -1,44 +1,52 @@
-import type { CheckIn } from "@gatehouse/domain/checkin";
 import { Upload } from "lucide-react";
-import { useState } from "react";
-import { useActions, useShortcut } from "../app/index.ts";
+import { Can, useActions, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-import { passKeys } from "./pass-keys.ts";
+import { passKeys, viewerKeys } from "./pass-keys.ts";
 import { PassViewer, type PassViewerProps } from "./pass-viewer.tsx";
-import { UploadDialog } from "./upload/upload-dialog.tsx";
+import { UploadAt } from "./upload/upload-at.tsx";
+import type { UploadTurn } from "./use-upload-turn.ts";
 
 export interface PassDeskProps extends PassViewerProps {
-  /** The one check-in that is selected: an upload starts with its PNR. */
-  readonly checkIn: CheckIn | undefined;
-  readonly uploading: boolean;
-  readonly onUploading: (open: boolean) => void;
+  readonly upload: UploadTurn;
+  /** The key and the command palette ask for an upload. */
+  readonly onUpload: () => void;
+  readonly onUploadClose: (sent: boolean) => void;
+  /** Folds and unfolds the candidate pages; left out while there are none. */
+  readonly onFold: (() => void) | undefined;
 }
 
 /** What a screen of check-ins needs for boarding passes besides the candidate pages: the viewer, the upload and its key. */
-export function PassDesk({ checkIn, uploading, onUploading, ...viewer }: PassDeskProps) {
+export function PassDesk({ upload, onUpload, onUploadClose, onFold, ...viewer }: PassDeskProps) {
   const t = useMessages(messages);
-  const [turn, setTurn] = useState(0);
-  const upload = (): void => onUploading(true);
-  useShortcut({ keys: passKeys.upload, label: t("pane.upload"), run: upload });
+  useShortcut({ keys: passKeys.upload, label: t("pane.upload"), run: onUpload });
+  useShortcut({
+    keys: passKeys.fold,
+    label: t("pane.foldKey"),
+    run: () => onFold?.(),
+    enabled: onFold !== undefined,
+  });
   useActions([
-    { id: "boarding-pass.upload", label: t("pane.upload"), icon: Upload, keys: passKeys.upload, run: upload },
+    { id: "boarding-pass.upload", label: t("pane.upload"), icon: Upload, keys: passKeys.upload, run: onUpload },
   ]);
   return (
     <>
+      <Can permission="CH_RE_QC">
+        <CheckerKeys />
+      </Can>
       <PassViewer {...viewer} />
-      <UploadDialog
-        // What was typed stays when it is closed by a slip; another check-in, or a sent PDF, begins anew.
-        key={`${checkIn?.checkInId}/${turn}`}
-        open={uploading}
-        pnr={checkIn?.pnr}
-        bookingNo={checkIn?.bookingNo}
-        vendor={checkIn?.vendor}
-        onClose={(sent) => {
-          if (sent) setTurn(turn + 1);
-          onUploading(false);
-        }}
-      />
+      <UploadAt upload={upload} onClose={onUploadClose} />
     </>
   );
+}
+
+const heardByViewer = { run: () => undefined, listed: true } as const;
+
+/** Keys of the viewer's quality check: the viewer hears them; they are listed here, because there is no overview over a dialog. */
+function CheckerKeys() {
+  const t = useMessages(messages);
+  useShortcut({ keys: viewerKeys.qcPass, label: t("qc.key.pass"), ...heardByViewer });
+  useShortcut({ keys: viewerKeys.qcFail, label: t("qc.key.fail"), ...heardByViewer });
+  useShortcut({ keys: viewerKeys.qcNote, label: t("qc.key.note"), ...heardByViewer });
+  return null;
 }

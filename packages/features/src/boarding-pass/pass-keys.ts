@@ -1,5 +1,5 @@
 /** Keys of the queue that lead to boarding passes. */
-export const passKeys = { open: "o", upload: "u" } as const;
+export const passKeys = { open: "o", upload: "u", fold: "c" } as const;
 
 /** Keys of the viewer. Digits tick the points of their number. */
 export const viewerKeys = {
@@ -12,9 +12,14 @@ export const viewerKeys = {
   nextPage: "ArrowRight",
   newTab: "o",
   unlink: "x",
+  upload: "u",
   zoomIn: "+",
   zoomOut: "-",
   fitPage: "0",
   fitWidth: "w",
   rotate: "r",
+  dismiss: "d",
+  qcPass: "p",
+  qcFail: "f",
+  qcNote: "n",
 } as const;

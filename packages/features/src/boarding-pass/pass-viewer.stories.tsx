@@ -2,10 +2,18 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { createReadPass } from "@gatehouse/api/mocks/factories";
+import { createReadPass, withPass } from "@gatehouse/api/mocks/factories";
 import { PassViewer } from "./index.ts";
 import { inWorld, PassStage, rowOf, world } from "./stories/pass-stage.tsx";
-import { anastasia, differing, fewPages, manyPages, onePage, withOwnPass } from "./stories/pass-story-data.ts";
+import {
+  anastasia,
+  differing,
+  fewPages,
+  manyPages,
+  onePage,
+  ownByAdmin,
+  withOwnPass,
+} from "./stories/pass-story-data.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
 interface StageProps {
@@ -51,13 +59,29 @@ const opened = async () => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return within(dialog);
 };
-const drawn = async () =>
-  waitFor(() => expect(document.querySelector(".react-pdf__Page__canvas")).not.toBeNull(), patient);
+/** The page stands on the screen: points can be settled. */
+const drawn = async () => {
+  await waitFor(() => expect(document.querySelector(".react-pdf__Page__canvas")).not.toBeNull(), patient);
+  await waitFor(() => expect(screen.queryByText(/^Loading the PDF|being drawn/)).toBeNull(), patient);
+};
 /** A message slides in: it is there before it can be seen. */
-const message = async (text: string) => {
-  const found = await screen.findByText(text, {}, patient);
+const message = async (text: string, exact = true) => {
+  const [found] = await screen.findAllByText(text, { exact }, patient);
   await waitFor(() => expect(found).toBeVisible());
 };
+/** Where in the order of calls a document was first asked for, and something was linked. */
+const asked = (dmscode: string) =>
+  world().calls.findIndex(
+    ({ call, input }) => call === "documents.url" && (input as { dmscode: string }).dmscode === dmscode,
+  );
+const linkedAt = () => world().calls.findIndex(({ call }) => call === "checkin.boardingPasses.link");
+/** All nine are ticked by their two keys. */
+const ticked = async () => {
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Tick all that agree/ })).toBeEnabled(), patient);
+  await userEvent.keyboard("am");
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Link/ })).toBeEnabled(), patient);
+};
+const linkedBy7 = (dmscode: string) => ({ ...withPass(1, "operator-7", world().now()), pass: { dmscode } });
 const linkCalls = () => world().calls.filter(({ call }) => call === "checkin.boardingPasses.link");
 
 /** A fully agreeing pass: one key ticks what agrees, one settles what is not on it, one links; the next check-in is up. */
@@ -80,9 +104,12 @@ export const Matched: Story = {
     await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
     await expect(dialog.getByText("Check-in 1 of 1")).toBeVisible();
     await expect(await dialog.findByText("Page 1 of 3")).toBeVisible();
+    // The next one's page was read ahead.
+    await expect(asked("d_9f27a1c5")).toBeLessThan(linkedAt());
     await expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4");
     await expect(args.onChanged).toHaveBeenCalled();
     await dialog.findByRole("list", { name: "The nine points" });
+    await drawn();
     await userEvent.keyboard("am{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patient);
     await expect(rowOf(2).pass?.dmscode).toBe("d_9f27a1c5");
@@ -112,6 +139,7 @@ export const DifferingPoint: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
     const again = await opened();
+    await drawn();
     await expect(again.getByRole("textbox", { name: "Reason: First name" })).toHaveValue(
       "The airline uses her short name",
     );
@@ -155,17 +183,45 @@ export const OwnPass: Story = {
   },
 };
 
-/** Whoever may do quality checks passes or fails what somebody else linked. */
+/** Whoever may do quality checks passes or fails what somebody else linked, by keys; how it was settled can only be read. */
 export const QualityCheck: Story = {
   args: { role: "OPERATOR_ADMIN" },
-  loaders: [inWorld(withOwnPass(true))],
+  loaders: [
+    inWorld(differing),
+    () => world().link("operator", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
+  ],
   play: async () => {
     const dialog = await opened();
+    await expect(await dialog.findByText("Linked by operator", {}, patient)).toBeVisible();
+    await expect(dialog.getByText("Short name")).toBeVisible();
+    await expect(dialog.getByText("Codeshare flight")).toBeVisible();
+    await expect(dialog.queryAllByRole("checkbox")).toHaveLength(0);
+    await expect(dialog.queryByText("needed to tick")).toBeNull();
+    await expect(dialog.queryByText(/go to the audit log/)).toBeNull();
     await expect(dialog.getByText("Somebody must check this pass")).toBeVisible();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Note" }), "Compared with the booking");
-    await userEvent.click(dialog.getByRole("button", { name: "Pass" }));
+    await userEvent.keyboard("n");
+    const note = dialog.getByRole("textbox", { name: /^Note/ });
+    await expect(note).toHaveFocus();
+    await userEvent.keyboard("Compared with the booking{Escape}p");
     await waitFor(() => expect(rowOf(1).currentState).toBe("APPROVED"), patient);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [call] = world().calls.filter((each) => each.call === "checkin.qualityCheck");
+    await expect(call?.input).toMatchObject({ passed: true, note: "Compared with the booking" });
+  },
+};
+
+/** Nobody checks what he linked himself. */
+export const OwnWork: Story = {
+  args: { role: "OPERATOR_ADMIN" },
+  loaders: [
+    inWorld(ownByAdmin),
+    () =>
+      world().link("operator-admin", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
+  ],
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText("You linked this pass yourself: somebody else must check it.")).toBeVisible();
+    await expect(dialog.queryByRole("button", { name: /^Pass/ })).toBeNull();
   },
 };
 
@@ -186,6 +242,7 @@ export const NoPassToTravelWith: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText("This is a standby pass: the passenger has no confirmed place.")).toBeVisible();
+    await drawn();
     await userEvent.keyboard("am");
     await expect(dialog.getByText("the warning needs a reason")).toBeVisible();
     await userEvent.type(
@@ -202,6 +259,37 @@ export const NoCandidates: Story = {
     const dialog = within(await viewer());
     const hint = await dialog.findByText("Nothing has been uploaded for this booking, or all of it is linked.");
     await waitFor(() => expect(hint).toBeVisible());
+    // What the pass must say can be read meanwhile.
+    const points = within(await dialog.findByRole("region", { name: "The nine points of the booking" }, patient));
+    await expect(points.getAllByRole("definition")).toHaveLength(9);
+    await expect(points.getByText("Papadopoulou")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Upload BP/ })).toBeVisible();
+    // By its key, and what arrives is compared at once.
+    await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+    await userEvent.keyboard("u");
+    const upload = await screen.findByRole("dialog", { name: "Upload BP" }, patient);
+    await expect(within(upload).getByRole("textbox", { name: /PNR/ })).toHaveValue("KM4T7Q");
+    const input = upload.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+    await userEvent.upload(input, new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" }));
+    await userEvent.click(within(upload).getByRole("button", { name: "Upload" }));
+    await userEvent.click(await within(upload).findByRole("button", { name: "Done" }, patient));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Upload BP" })).toBeNull());
+    await expect(await dialog.findByRole("list", { name: "The nine points" }, patient)).toBeVisible();
+    await expect(dialog.getByText("Page 1 of 2")).toBeVisible();
+  },
+};
+
+/** The page is still being read: its PDF and the booking's points are there already. */
+export const BeingRead: Story = {
+  loaders: [inWorld(onePage({ reading: "reading", passes: [] }))],
+  play: async () => {
+    const dialog = within(await viewer());
+    const points = await dialog.findByRole("region", { name: "The nine points of the booking" }, patient);
+    await waitFor(() => expect(points).toBeVisible());
+    await expect(
+      within(points).getByText("The page is still being read; then it is compared with them."),
+    ).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
   },
 };
 
@@ -233,6 +321,14 @@ export const SlowPdf: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText("Loading the PDF")).toBeVisible();
+    // Nobody can have looked at it yet: one point after the other may be ticked, but nothing is settled at once, nor linked.
+    await expect(dialog.getByText("The page is being drawn; points are settled once it can be seen")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Tick all that agree/ })).toBeDisabled();
+    await userEvent.keyboard("am");
+    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
+    await userEvent.keyboard("123456789{Enter}");
+    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(9);
+    await expect(linkCalls()).toHaveLength(0);
     await expect(
       await dialog.findByText("This takes longer than usual. The points can be read meanwhile.", {}, patient),
     ).toBeVisible();
@@ -245,6 +341,9 @@ export const BrokenPdf: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(await dialog.findByText("This PDF is damaged and cannot be shown.", {}, patient)).toBeVisible();
+    // It will never be seen here: that is said, and the points can be settled.
+    await ticked();
+    await expect(dialog.getByText("The page could not be shown here")).toBeVisible();
   },
 };
 
@@ -263,6 +362,7 @@ export const LostPdf: Story = {
 export const TakenByAnother: Story = {
   play: async () => {
     const dialog = await opened();
+    await drawn();
     await userEvent.keyboard("am");
     world().fail("checkin.boardingPasses.link", {
       code: "CANDIDATE_TAKEN",
@@ -277,6 +377,56 @@ export const TakenByAnother: Story = {
   },
 };
 
+/** The refusal and the refused page stay, with their ticks, until the operator goes on himself; never somebody else's page. */
+export const RefusalStays: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    await ticked();
+    world().change(2, linkedBy7("d_9f27a1c4"), "BP_ATTACHED", "operator-7");
+    world().takeCandidate("d_9f27a1c4", 2, "operator-7");
+    await userEvent.keyboard("{Enter}");
+    await message("operator-7 has linked this page already, to PAPADOPOULOS, Nikolaos (check-in 2).", false);
+    await expect(dialog.getByText("9", { selector: "span" })).toBeVisible();
+    await expect(dialog.getByText("No candidate any more")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await expect(dialog.getByText("PAPADOPOULOU, Anastasia")).toBeVisible();
+    await userEvent.keyboard("d");
+    await expect(await dialog.findByText("Page 1 of 3", {}, patient)).toBeVisible();
+    await expect(dialog.queryByText(/has linked this page already/)).toBeNull();
+  },
+};
+
+/** Somebody else links a pass to the check-in that is compared: said at once, before Link is pressed. */
+export const Overtaken: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    await ticked();
+    world().change(1, linkedBy7("d_9f27a1c7"), "BP_ATTACHED", "operator-7");
+    await message("operator-7 has linked a pass to PAPADOPOULOU, Anastasia meanwhile.", false);
+    await expect(dialog.getByText("Page 1 of 4")).toBeVisible();
+    await userEvent.keyboard("d");
+    await expect(await dialog.findByText("Own boarding pass", { selector: "span" }, patient)).toBeVisible();
+  },
+};
+
+/** Nobody held the check-in when it was opened; whoever takes it meanwhile is named at once, and Link waits. */
+export const HeldByAnother: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    await ticked();
+    world().change(1, { _lock: { userid: "operator-7", lockedAt: world().now() } });
+    await message("operator-7 works on this check-in now.", false);
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await userEvent.keyboard("{Enter}");
+    await expect(linkCalls()).toHaveLength(0);
+    world().change(1, { _lock: null }, "UNLOCK_PNR", "operator-7");
+    await waitFor(() => expect(dialog.getByRole("button", { name: /^Link/ })).toBeEnabled(), patient);
+  },
+};
+
 export const NoPermission: Story = {
   args: { role: "BILLING" },
   play: async () => {
@@ -284,6 +434,40 @@ export const NoPermission: Story = {
     const failed = await dialog.findByText("Failed to fetch checkin data");
     await waitFor(() => expect(failed).toBeVisible());
     await expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible();
+  },
+};
+
+/** On a phone the points come first: what the footer says is left can be seen. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const dialog = await opened();
+    const point = dialog.getByRole("checkbox", { name: "First name" }).getBoundingClientRect();
+    const footer = dialog.getByRole("button", { name: /^Link/ }).getBoundingClientRect();
+    await expect(point.top).toBeLessThan(innerHeight / 2);
+    await expect(point.bottom).toBeLessThan(footer.top);
+    const turn = dialog.getByRole("button", { name: "Rotate right" }).getBoundingClientRect();
+    await expect(turn.right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** A laptop shows all nine, with the reason of one, without scrolling. */
+export const NineAtOnce: Story = {
+  globals: { viewport: { value: "laptop" } },
+  loaders: [
+    inWorld(
+      onePage({
+        passes: [createReadPass(anastasia, { printedName: "PAPADOPOULOU/ANNA", firstName: "ANNA" })],
+      }),
+    ),
+  ],
+  play: async () => {
+    const dialog = await opened();
+    const list = dialog.getByRole("list", { name: "The nine points" });
+    await expect(list.scrollHeight).toBeLessThanOrEqual(list.clientHeight);
+    const reason = dialog.getByText("Reason", { selector: "label *" }).getBoundingClientRect();
+    const value = dialog.getByText("First name", { selector: "li span" }).getBoundingClientRect();
+    await expect(Math.abs(reason.left - value.left)).toBeLessThan(3);
   },
 };
 

@@ -5,6 +5,8 @@ import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
 const ViewerDialog = lazy(() => loadViewer().then(({ ViewerDialog }) => ({ default: ViewerDialog })));
 
+const nobody = (): void => undefined;
+
 export interface PassViewerProps {
   /** What is shown; undefined closes the viewer. */
   readonly target: ViewerTarget | undefined;
@@ -12,12 +14,14 @@ export interface PassViewerProps {
   readonly onClose: () => void;
   /** A pass was linked, taken off or checked, or something is not as it was: read rows anew. */
   readonly onChanged: () => void;
+  /** A check-in has its pass, or its quality check, and has left the viewer. */
+  readonly onSettled?: ((checkInId: number) => void) | undefined;
   /** Gets the focus at the end when what had it before is gone. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
-export function PassViewer({ target, ...rest }: PassViewerProps) {
+export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerProps) {
   const drafts = useDrafts();
   const [last, setLast] = useState(target);
   const [turn, setTurn] = useState(0);
@@ -28,7 +32,14 @@ export function PassViewer({ target, ...rest }: PassViewerProps) {
   if (!last) return null;
   return (
     <Suspense fallback={<span data-shortcuts="off" hidden />}>
-      <ViewerDialog key={turn} target={last} open={target !== undefined} drafts={drafts} {...rest} />
+      <ViewerDialog
+        turn={turn}
+        target={last}
+        open={target !== undefined}
+        drafts={drafts}
+        onSettled={onSettled}
+        {...rest}
+      />
     </Suspense>
   );
 }

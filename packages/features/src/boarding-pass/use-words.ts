@@ -75,6 +75,24 @@ export function useWords() {
           day: "numeric",
           month: "short",
         }).format(new Date(`${date}T00:00:00Z`)),
+      /** @param share of one */
+      percent: (share: number): string =>
+        new Intl.NumberFormat(language === "fr" ? "fr" : "en", { style: "percent" }).format(share),
+      /** The size of a file in the unit that suits it: `0 bytes`, `8 kB`, `2.4 MB`. */
+      fileSize: (bytes: number): string => {
+        const [unit, size] =
+          bytes < 1024
+            ? (["byte", 1] as const)
+            : bytes < 1024 ** 2
+              ? (["kilobyte", 1024] as const)
+              : (["megabyte", 1024 ** 2] as const);
+        return new Intl.NumberFormat(language === "fr" ? "fr" : "en", {
+          style: "unit",
+          unit,
+          unitDisplay: unit === "byte" ? "long" : "short",
+          maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+        }).format(bytes / size);
+      },
       /** Bytes as megabytes with one digit. */
       megabytes: (bytes: number): string =>
         new Intl.NumberFormat(language === "fr" ? "fr" : "en", { maximumFractionDigits: 1 }).format(

@@ -1,9 +1,13 @@
 import { chakra } from "@chakra-ui/react";
+import type { CheckedPoint, PointVerdict } from "@gatehouse/domain/boarding-pass";
 import type { AuditEntry } from "@gatehouse/domain/checkin";
 import { Fragment } from "react";
 import { useNow } from "./clock.ts";
 import { relativeTime } from "./date-time.ts";
 import type { Words } from "./use-words.ts";
+
+const count = (checks: readonly CheckedPoint[], verdict: PointVerdict): number =>
+  checks.filter((check) => check.verdict === verdict).length;
 
 /** The audit log as spec 1 §2 wants it: action, userid, action time; the newest first, because it explains what is seen. */
 export function ActionLog({ entries, words }: { readonly entries: readonly AuditEntry[]; readonly words: Words }) {
@@ -39,7 +43,7 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
       </thead>
       <tbody>
         {entries.toReversed().map((entry) => (
-          <tr key={entry.id}>
+          <tr key={`${entry.action} ${entry.id}`}>
             <td>
               {t(`action.${entry.action}`)}
               <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
@@ -55,6 +59,30 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
                   </Fragment>
                 ))}
               </chakra.span>
+              {entry.dmscode && (
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  {t("actions.page")} <chakra.span textStyle="code">{entry.dmscode}</chakra.span>
+                </chakra.span>
+              )}
+              {entry.checks && (
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  {t("actions.checks", {
+                    agree: count(entry.checks, "agrees"),
+                    absent: count(entry.checks, "absent"),
+                    differ: count(entry.checks, "differs"),
+                  })}
+                </chakra.span>
+              )}
+              {entry.supplied?.passenger && (
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  <bdi>{entry.supplied.passenger}</bdi>
+                </chakra.span>
+              )}
+              {entry.supplied && entry.supplied.fields.length > 0 && (
+                <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
+                  {entry.supplied.fields.join(", ")}
+                </chakra.span>
+              )}
               {entry.note && (
                 <chakra.span display="block" fontSize="xs" color="fg.muted">
                   {words.reason(entry.note)}

@@ -1,1 +1,1 @@
-export { dateTime, relativeTime } from "../app/time/index.ts";
+export { dateTime, relativeTime, zoneName } from "../app/time/index.ts";

@@ -87,7 +87,10 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
             header: t("column.needQc"),
             text: (row) => t(row.needQC ? "cell.needQc" : "cell.noQc"),
             cell: (row) => (
-              <span className={row.needQC ? "q-strong" : "q-muted"}>{t(row.needQC ? "cell.needQc" : "cell.noQc")}</span>
+              // Where every row needs it, it is nothing that stands out.
+              <span className={!row.needQC ? "q-muted" : view === "bp-attached" ? "q-strong" : undefined}>
+                {t(row.needQC ? "cell.needQc" : "cell.noQc")}
+              </span>
             ),
             width: 82,
           },

@@ -126,6 +126,7 @@ export function OptionBar(props: OptionBarProps) {
     return (
       <chakra.fieldset
         ref={bar}
+        data-toast-room="top"
         minW="0"
         aria-label={t("work.bar")}
         display="flex"

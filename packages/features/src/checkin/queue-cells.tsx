@@ -71,18 +71,25 @@ export const RouteCell = ({ row: { from, to } }: { readonly row: CheckIn }) => (
   </>
 );
 
+export interface DepartureCellProps {
+  readonly row: CheckIn;
+  readonly words: Words;
+  /** Without the local time, where that stands already. */
+  readonly bare?: boolean;
+}
+
 /** How long until departure, drawn anew as time goes by, with the local time. */
-export function DepartureCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
+export function DepartureCell({ row, words, bare = false }: DepartureCellProps) {
   const now = useNow();
   const { urgency, departed } = relativeDeparture(now, row.dept.deptTimeUTCSecs, row.windowClosesAt);
   // Time presses only where work is left to do.
-  const pressing = departed || isOpenState(row.currentState);
+  const pressing = departed || row.needQC || isOpenState(row.currentState);
   return (
     <span className="q-figures">
       <span className="q-left" data-urgency={pressing ? urgency : "calm"}>
         {words.departure(now, row)}
       </span>
-      <span className="q-muted">{row.dept.time}</span>
+      {!bare && <span className="q-muted">{row.dept.time}</span>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function WithCandidates({ passes, words, children }: QueuePassesProps & {
     <SplitPane
       size={passes.height}
       onSizeChange={passes.onHeight}
-      usual={passes.usualHeight}
+      fixed={passes.folded}
       labels={{ divider: words.t("passes.divider") }}
       below={
         only && (
@@ -28,7 +28,11 @@ export function WithCandidates({ passes, words, children }: QueuePassesProps & {
             <CandidatePane
               checkIn={only}
               onOpen={(dmscode) => passes.open(only, dmscode)}
-              onUpload={() => passes.setUploading(true)}
+              onUpload={passes.startUpload}
+              fit={passes.height === undefined}
+              folded={passes.folded}
+              onFold={passes.fold}
+              onPlaced={passes.placed}
             />
           </Suspense>
         )
@@ -43,12 +47,14 @@ export function WithCandidates({ passes, words, children }: QueuePassesProps & {
 export const PassDialogs = ({ passes }: Pick<QueuePassesProps, "passes">) => (
   <Suspense>
     <PassDesk
-      checkIn={passes.only}
       target={passes.target}
       onClose={passes.close}
       onChanged={passes.changed}
-      uploading={passes.uploading}
-      onUploading={passes.setUploading}
+      onSettled={passes.settled}
+      upload={passes.upload}
+      onUpload={() => passes.startUpload()}
+      onUploadClose={passes.closeUpload}
+      onFold={passes.only && passes.fold}
     />
   </Suspense>
 );

@@ -36,12 +36,16 @@ export const AssignmentDisabled: Story = {
 
 /** Going on a break with work in hand: it stays, and the screen says so. */
 export const HoldingWork: Story = {
+  globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: heldCheckIns("operator") })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
     await userEvent.click(canvas.getByRole("button", { name: "Going On Break" }));
-    await expect(await canvas.findByText("Finish your 2 pending check-ins before your break.")).toBeVisible();
+    const warning = await canvas.findByText("Finish your 2 pending check-ins before your break.");
+    await expect(warning).toBeVisible();
+    // All of it: a warning takes a line more rather than being cut.
+    await expect(warning.scrollWidth).toBeLessThanOrEqual(warning.clientWidth);
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Start Next Assignment" })).not.toHaveAttribute("aria-disabled"),
     );

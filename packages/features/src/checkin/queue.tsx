@@ -15,6 +15,7 @@ import { QueueEmpty } from "./queue-empty.tsx";
 import { QueueGrid } from "./queue-grid.tsx";
 import { PassDialogs, WithCandidates } from "./queue-passes.tsx";
 import type { QueueAddress } from "./queue-search.ts";
+import { rowKeys } from "./row-keys.ts";
 import { SearchArea } from "./search-area.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { useBroad, useNarrow, useRoomy } from "./use-narrow.ts";
@@ -238,7 +239,14 @@ function Rows({ queue, search, onSearchChange }: PartProps) {
       onRowFocus={queue.onRowFocus}
       selection={queue.selection}
       onSelectionChange={queue.select}
-      selectionActions={<SelectionActions {...queue.selectionWork.acts} busy={queue.selectionWork.busy} />}
+      selectionActions={
+        <SelectionActions
+          {...queue.selectionWork.acts}
+          busy={queue.selectionWork.busy}
+          // One row has the button over its candidate pages.
+          link={queue.passes.several ? { run: queue.passes.openSelected, keys: rowKeys.openPass } : undefined}
+        />
+      }
       onSearchChange={onSearchChange}
       empty={
         <QueueEmpty

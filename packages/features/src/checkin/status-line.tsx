@@ -27,8 +27,8 @@ export interface StatusLineProps {
 }
 
 /**
- * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (spec 1 §2). One line:
- * what does not fit is cut from the least important on, with all of it on hover.
+ * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (spec 1 §2). One line
+ * as long as that holds it: the order gives way first, a warning and the name of the view are never cut.
  */
 export function StatusLine(props: StatusLineProps) {
   const { work, words, view, page, usualOrder, updatedAt } = props;
@@ -45,7 +45,8 @@ export function StatusLine(props: StatusLineProps) {
       color="fg.muted"
       truncate
       minW="0"
-      flex="0 1000 auto"
+      // It takes what the others leave, so that it pushes nothing into a second line.
+      flex="1 1 0"
     >
       <chakra.span display="inline-block" verticalAlign="-2px" me="1">
         <ArrowUpNarrowWide aria-hidden size="1.1em" />
@@ -56,7 +57,7 @@ export function StatusLine(props: StatusLineProps) {
   return (
     <chakra.div
       display="flex"
-      flexWrap={narrow ? "wrap" : "nowrap"}
+      flexWrap="wrap"
       alignItems="center"
       columnGap="2"
       px={narrow ? "2" : "gutter"}
@@ -80,8 +81,9 @@ export function StatusLine(props: StatusLineProps) {
         gap="2"
         minW="0"
         flex={narrow ? "1 1 100%" : "0 1 auto"}
-        // Nothing can be pointed at on a phone: there warnings take a line more instead of being cut.
-        {...(narrow ? { flexWrap: "wrap", rowGap: "0", whiteSpace: "normal" } : {})}
+        // Warnings take a line more instead of being cut.
+        whiteSpace="normal"
+        {...(narrow ? { flexWrap: "wrap", rowGap: "0" } : {})}
         color="fg"
       >
         <chakra.span
@@ -93,33 +95,23 @@ export function StatusLine(props: StatusLineProps) {
         />
         <chakra.b flexShrink={0}>{t(enabled ? "status.enabled" : "status.disabled")}</chakra.b>
         {!enabled && (
-          <chakra.span
-            title={warning}
-            truncate={!narrow}
-            minW="0"
-            flex="0 20 auto"
-            color={held.length > 0 ? "state.warn.fg" : "fg.muted"}
-          >
+          <chakra.span minW="0" color={held.length > 0 ? "state.warn.fg" : "fg.muted"}>
             {warning}
           </chakra.span>
         )}
-        {releasesAt !== null && <GoesBack at={releasesAt} words={t} whole={narrow} />}
+        {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}
         {narrow && enabled && order}
       </chakra.output>
       <chakra.div {...(narrow ? secondLine : { display: "contents" })}>
         {/* A phone shows the view in its menu. */}
-        <chakra.h1
-          className="q-dot"
-          title={view}
-          color="fg"
-          {...(narrow ? { srOnly: true } : { truncate: true, minW: "20", flex: "0 2 auto" })}
-        >
+        <chakra.h1 className="q-dot" title={view} color="fg" {...(narrow ? { srOnly: true } : { flex: "none" })}>
           {view}
         </chakra.h1>
         <chakra.span className={narrow ? undefined : "q-dot"} textStyle="figures">
           {t("status.page", { page: page + 1 })}
         </chakra.span>
-        {!(narrow && enabled) && order}
+        {/* Beside a warning there is no room for it. */}
+        {(narrow ? !enabled : enabled) && order}
         <chakra.span display="flex" alignItems="center" gap="1" ms="auto" flexShrink={0}>
           {!broad && updatedAt !== undefined && <CounterTime at={updatedAt} words={words} short={narrow} />}
           {!narrow && (
@@ -165,16 +157,14 @@ interface GoesBackProps {
   /** Seconds since 1970, UTC. */
   readonly at: number;
   readonly words: Words["t"];
-  /** Never cut. */
-  readonly whole: boolean;
 }
 
-function GoesBack({ at, words: t, whole }: GoesBackProps) {
+function GoesBack({ at, words: t }: GoesBackProps) {
   const minutes = Math.ceil((at - useNow()) / 60);
   if (minutes < 1 || minutes > warnedFor) return null;
   const text = t("status.goesBack", { count: minutes });
   return (
-    <chakra.span title={text} truncate={!whole} minW="0" color="state.warn.fg">
+    <chakra.span minW="0" color="state.warn.fg">
       {text}
     </chakra.span>
   );

@@ -1,8 +1,9 @@
-import type { CheckIn, ViewId } from "@gatehouse/domain/checkin";
-import { type DataGridHandle, type GridSelection, selectionOf } from "@gatehouse/ui/data-grid";
+import { type CheckIn, type ViewId, wantsPass } from "@gatehouse/domain/checkin";
+import { type DataGridHandle, type GridSelection, selectionOf, setSelected } from "@gatehouse/ui/data-grid";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { remember, remembered } from "../app/index.ts";
 import type { ViewerTarget } from "../boarding-pass/index.ts";
+import { useUploadTurn } from "../boarding-pass/use-upload-turn.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import type { Reports } from "./use-reports.ts";
 import type { Words } from "./use-words.ts";
@@ -17,48 +18,112 @@ interface Options {
   readonly only: CheckIn | undefined;
   /** How many are selected; on other pages too. */
   readonly count: number;
+  readonly selection: GridSelection;
+  /** Reads all that is selected, what other pages hold too. Undefined when that failed, which has been said. */
+  readonly gather: () => Promise<readonly CheckIn[] | undefined>;
   readonly select: (selection: GridSelection) => void;
   readonly grid: RefObject<DataGridHandle | null>;
 }
 
 const storageKey = "gatehouse.checkin.candidates-height";
-/** Height of the candidate pages before the reader chooses one, in CSS pixels. */
-const usualHeight = 196;
+const foldedKey = "gatehouse.checkin.candidates-folded";
 
 /** Boarding passes on the queue: the candidate pages below the rows, the viewer, the upload. */
-export function usePasses({ words: { t }, reports, view, rows, held, only, count, select, grid }: Options) {
+export function usePasses({
+  words: { t },
+  reports,
+  view,
+  rows,
+  held,
+  only,
+  count,
+  selection,
+  gather,
+  select,
+  grid,
+}: Options) {
   const refresh = useRefresh();
   const [target, setTarget] = useState<ViewerTarget>();
-  const [uploading, setUploading] = useState(false);
-  const [height, setHeight] = useState(() => Number(remembered(storageKey)) || usualHeight);
+  const { upload, start, close } = useUploadTurn();
+  /** Undefined until the reader chooses one: then the candidate pages are as high as they need. */
+  const [height, setHeight] = useState(() => Number(remembered(storageKey)) || undefined);
+  const [folded, setFolded] = useState(() => remembered(foldedKey) !== undefined);
 
   // Whoever has started, or has just linked, works on with the next check-in held: it is selected, one key from its pass.
   const wanted = useRef(false);
+  // So is the only check-in held when the view that shows it is opened.
+  const arriving = useRef(true);
   const next = view === "assigned" && count === 0 ? held[0]?.checkInId : undefined;
   const there = next !== undefined && rows?.some(({ checkInId }) => checkInId === next);
+  const alone = held.length === 1;
   useEffect(() => {
-    if (!wanted.current || next === undefined || !there) return;
+    if (view !== "assigned") arriving.current = true;
+    if (count > 0) arriving.current = false;
+  }, [view, count]);
+  useEffect(() => {
+    if (next === undefined || !there || !(wanted.current || (arriving.current && alone))) return;
     wanted.current = false;
+    arriving.current = false;
     select(selectionOf([String(next)]));
     grid.current?.scrollToRow(String(next));
-    if (document.activeElement === document.body) grid.current?.focus();
-  }, [next, there, select, grid]);
+    // When the last row left, its place took the focus to the header: whoever works on is back at a row.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest("[data-head]")) grid.current?.focus(String(next));
+  }, [next, there, alone, select, grid]);
+
+  // The viewer settles one check-in after the other while the rows behind it change.
+  const ticked = useRef(selection);
+  useEffect(() => {
+    ticked.current = selection;
+  });
+
+  /** Those of the ticked rows that want a pass, one after the other: as the rows stand there, then those of other pages. */
+  const walk = async (): Promise<void> => {
+    const gathered = await gather();
+    if (!gathered) return;
+    const place = new Map(rows?.map(({ checkInId }, index) => [checkInId, index]));
+    const placeOf = ({ checkInId }: CheckIn): number => place.get(checkInId) ?? place.size;
+    const selected = gathered.filter(wantsPass).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const [checkIn] = selected;
+    // Own passes are opened one at a time.
+    if (checkIn) setTarget({ checkIn, selected });
+    else reports.warning(t("select.onePass"));
+  };
 
   return {
     only,
     height,
-    usualHeight,
-    onHeight: (to: number): void => {
+    onHeight: (to: number | undefined): void => {
       setHeight(to);
-      remember(storageKey, to === usualHeight ? undefined : String(to));
+      remember(storageKey, to === undefined ? undefined : String(to));
+    },
+    /** The selected row is seen above its candidate pages. */
+    placed: (checkInId: number): void => grid.current?.scrollToRow(String(checkInId)),
+    /** Only the head of the candidate pages is shown: more rows are seen. */
+    folded,
+    fold: (): void => {
+      setFolded(!folded);
+      remember(foldedKey, folded ? undefined : "yes");
     },
     target,
-    /** Open BP needs exactly one row (spec 1 §5). */
+    /** Several are ticked: they can be walked over. */
+    several: count > 1,
+    /** Open BP of a row needs exactly that one (spec 1 §5). */
     open: (row: CheckIn | undefined, dmscode?: string): void => {
       if (row && count <= 1) setTarget({ checkIn: row, dmscode });
       else reports.warning(t("select.onePass"));
     },
+    /** What is ticked: one row as above, several to link their passes one after the other (spec 1 §2, "candidate mode"). */
+    openSelected: (): void => {
+      if (only) setTarget({ checkIn: only });
+      else if (count > 0) void walk();
+      else reports.warning(t("select.onePass"));
+    },
     close: (): void => setTarget(undefined),
+    /** What has its pass is no longer ticked; a row alone stays selected until it leaves the view. */
+    settled: (checkInId: number): void => {
+      if (target?.selected) select(setSelected(ticked.current, [String(checkInId)], false));
+    },
     changed: (): void => {
       wanted.current = true;
       void refresh("rows", "counts", "assignment");
@@ -67,8 +132,10 @@ export function usePasses({ words: { t }, reports, view, rows, held, only, count
     goOn: (): void => {
       wanted.current = true;
     },
-    uploading,
-    setUploading,
+    upload,
+    /** @param file a PDF that was dropped on the candidate pages */
+    startUpload: (file?: File): void => start(only, file),
+    closeUpload: close,
   };
 }
 

@@ -65,6 +65,7 @@ export function useQueueKeys({
   useShortcut({ keys: barKeys.refresh, label: t("work.refresh"), run: onRefresh });
   useShortcut({ keys: rowKeys.actions, label: t("shortcut.actions"), run: onActions });
   useShortcut({ keys: rowKeys.openPass, label: t("shortcut.openPass"), run: onOpenPass });
+  useShortcut({ keys: "Enter", label: t("shortcut.row"), run: () => undefined, listed: true });
   useShortcut({ keys: "g", label: t("shortcut.grid"), run: onGrid });
   useShortcut({
     keys: "Escape",

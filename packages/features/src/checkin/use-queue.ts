@@ -76,7 +76,9 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     rows: answer.rows,
     held: assignment.held,
     only,
-    count: all ? answer.total : ids.length,
+    count: all ? answer.total - all.except.size : ids.length,
+    selection,
+    gather: selectionWork.gather,
     select,
     grid,
   });
@@ -111,7 +113,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     views,
     onToggleExpired: () => onShowExpired(!showExpired),
     onActions: () => (only ? onActions(only) : reports.warning(t("select.some"))),
-    onOpenPass: () => passes.open(only),
+    onOpenPass: passes.openSelected,
     onGrid: () => grid.current?.focus(),
     onClosePanel: panel?.open ? closePanel : undefined,
   });

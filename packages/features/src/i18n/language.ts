@@ -25,7 +25,8 @@ function remembered(): Language | undefined {
 export async function showLanguage(language: ShownLanguage): Promise<void> {
   await loadAllMessages(language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
-  document.documentElement.lang = language;
+  // There is none where the start page is drawn ahead.
+  if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
 /** The reader's choice: shown, and remembered on this device. */
@@ -52,6 +53,7 @@ function subscribe(notify: () => void): () => void {
   return () => i18n.off("languageChanged", notify);
 }
 
+const shown = (): Language => (i18n.language === "fr" ? "fr" : "en");
+
 /** The language that is shown. */
-export const useLanguage = (): Language =>
-  useSyncExternalStore(subscribe, () => (i18n.language === "fr" ? "fr" : "en"));
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, shown, shown);

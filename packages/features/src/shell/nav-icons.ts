@@ -1,4 +1,19 @@
-import { Archive, Circle, ListChecks, Lock, type LucideIcon, PlaneTakeoff, RotateCw } from "lucide-react";
+import {
+  Archive,
+  CalendarCheck,
+  ChartColumn,
+  Circle,
+  Download,
+  Gauge,
+  ListChecks,
+  Lock,
+  type LucideIcon,
+  Plane,
+  PlaneTakeoff,
+  ReceiptText,
+  RotateCw,
+  Search,
+} from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   checkin: PlaneTakeoff,
@@ -6,6 +21,14 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   checkinPastData: Archive,
   checkinAssignments: Lock,
   checkinReload: RotateCw,
+  reports: ChartColumn,
+  reportBilling: ReceiptText,
+  reportPerformance: Gauge,
+  reportEfficiency: ChartColumn,
+  reportCheckinCount: CalendarCheck,
+  reportDownload: Download,
+  flights: Plane,
+  flightSearch: Search,
 };
 
 /** The icon of a menu entry, by its id. */

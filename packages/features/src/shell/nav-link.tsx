@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { createElement } from "react";
 import { AppLink, useNavigation } from "../app/index.ts";
+import { useMenuMark } from "./menu-marks.ts";
 import { navIcon } from "./nav-icons.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
@@ -10,6 +11,7 @@ import { useMenuLabel } from "./use-menu-label.ts";
 export function NavLink({ node, folded }: { readonly node: MenuNode; readonly folded: boolean }) {
   const { path } = useNavigation();
   const label = useMenuLabel()(node);
+  const mark = useMenuMark(node.mid);
   const current = path === node.path || path.startsWith(`${node.path}/`);
   return (
     <Tooltip content={label} placement="right" disabled={!folded}>
@@ -17,6 +19,7 @@ export function NavLink({ node, folded }: { readonly node: MenuNode; readonly fo
         href={node.path}
         {...(current ? { "aria-current": "page" as const } : {})}
         display="flex"
+        position="relative"
         alignItems="center"
         gap="2.5"
         minH="control"
@@ -29,9 +32,10 @@ export function NavLink({ node, folded }: { readonly node: MenuNode; readonly fo
         css={{ "&[aria-current=page]": { bg: "bg.selected", color: "accent.fg", fontWeight: "strong" } }}
       >
         {createElement(navIcon(node.mid), { "aria-hidden": true, size: 16, strokeWidth: 1.75 })}
-        <chakra.span {...(folded ? { srOnly: true } : { overflow: "hidden", textOverflow: "ellipsis" })}>
+        <chakra.span {...(folded ? { srOnly: true } : { flex: "1", overflow: "hidden", textOverflow: "ellipsis" })}>
           {label}
         </chakra.span>
+        {mark && createElement(mark, { folded })}
       </AppLink>
     </Tooltip>
   );

@@ -8,6 +8,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useActions, useShortcut } from "../app/index.ts";
 import { StoryApp } from "../app/story-app.tsx";
 import { hardCodedTexts } from "../app/story-text.ts";
+import type { MenuMarks } from "./menu-marks.ts";
 import { PrivateShell } from "./private-shell.tsx";
 
 const onNavigate = fn<(href: string) => void>();
@@ -24,15 +25,20 @@ function Screen() {
   );
 }
 
+/** A mark as another area brings it. */
+const marks: MenuMarks = { reportDownload: ({ folded }) => <span>{folded ? "•" : "2 ready"}</span> };
+
 const Page = ({
   role = "OPERATOR",
   path = "/dashboard/checkin/info",
+  marked = false,
 }: {
   readonly role?: Role;
   readonly path?: string;
+  readonly marked?: boolean;
 }) => (
   <StoryApp role={role} path={path} onNavigate={onNavigate}>
-    <PrivateShell>
+    <PrivateShell {...(marked ? { marks } : {})}>
       <Screen />
     </PrivateShell>
   </StoryApp>
@@ -288,10 +294,23 @@ export const ErrorState: Story = {
 
 /** A role whose screens are not built: the menu says so. */
 export const Empty: Story = {
-  ...inWorld({ role: "BILLING" }),
-  args: { role: "BILLING", path: "/dashboard/profile" },
+  ...inWorld({ role: "VENDOR" }),
+  args: { role: "VENDOR", path: "/dashboard/profile" },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Your role has no screens yet.")).toBeVisible();
+  },
+};
+
+/** An area marks its entry: seen beside the name, and read with it; a dot in the folded sidebar. */
+export const Marked: Story = {
+  ...inWorld({ role: "BILLING" }),
+  args: { role: "BILLING", path: "/dashboard/report/billing-report", marked: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("link", { name: "Download Reports 2 ready" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Billing Report" })).toHaveAttribute("aria-current", "page");
+    await userEvent.click(canvas.getByRole("button", { name: "Fold the sidebar" }));
+    await expect(await canvas.findByRole("link", { name: /Download Reports\s*•/ })).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { late, type User, useNavigation, UserCache, useSession, useShortcut } fr
 import { useMessages } from "../i18n/index.ts";
 import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
+import { type MenuMarks, MenuMarksContext } from "./menu-marks.ts";
 import { messages } from "./messages/index.ts";
 import { useFolded } from "./shell-state.ts";
 import { SideNav } from "./side-nav.tsx";
@@ -23,15 +24,25 @@ const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) 
 
 type Overlay = "palette" | "shortcuts" | "menu";
 
+export interface PrivateShellProps {
+  /** What stands beside entries of the menu, by their ids. Keep the identity stable between renders. */
+  readonly marks?: MenuMarks;
+  readonly children: ReactNode;
+}
+
+const noMarks: MenuMarks = {};
+
 /** Everything around the screens of the dashboard (spec 3 §2.2). */
-export function PrivateShell({ children }: { readonly children: ReactNode }) {
+export function PrivateShell({ marks = noMarks, children }: PrivateShellProps) {
   const { user } = useSession();
   useSignedOut();
   // Signing out takes a moment to reach the login page: nothing of the old session is shown meanwhile.
   return (
     user && (
       <UserCache key={user.id}>
-        <Frame user={user}>{children}</Frame>
+        <MenuMarksContext value={marks}>
+          <Frame user={user}>{children}</Frame>
+        </MenuMarksContext>
       </UserCache>
     )
   );

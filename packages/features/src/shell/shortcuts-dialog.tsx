@@ -16,8 +16,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("shortcuts.title")} size="sm" labels={{ close: t("close") }}>
       <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="center" columnGap="4" pb="4">
-        {listed.map(({ keys, label }) => {
-          const off = !singleKeys && !keys.startsWith("Mod+");
+        {listed.map(({ keys, label, listed: own }) => {
+          const off = !singleKeys && !own && !keys.startsWith("Mod+");
           return (
             <chakra.div key={`${keys} ${label}`} display="contents" color={off ? "fg.muted" : "fg"}>
               <chakra.dt py="1.5" textDecoration={off ? "line-through" : "none"}>

@@ -23,6 +23,7 @@ export function TopBar({ folded, onFold, onMenu, onPalette, onShortcuts }: TopBa
   return (
     <HStack
       as="header"
+      data-toast-room="top"
       gap="2"
       height="topBar"
       flexShrink={0}

@@ -28,6 +28,17 @@ export const SafeByDefault: Story = {
   },
 };
 
+/** A key that needs two fingers confirms, wherever the focus is; it is shown on its button. */
+export const ByKey: Story = {
+  play: async ({ args }) => {
+    const close = await screen.findByRole("button", { name: "Close" });
+    await waitFor(() => expect(close).toHaveFocus());
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const Danger: Story = { args: { tone: "danger" }, globals: { theme: "dark" } };
 
 export const Busy: Story = {

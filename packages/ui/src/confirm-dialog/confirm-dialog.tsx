@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
+import { ariaKeys, KeyHint } from "../key-hint/index.ts";
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -15,7 +16,33 @@ export interface ConfirmDialogProps {
   readonly labels: { readonly title: string; readonly confirm: string; readonly close: string };
 }
 
-/** A question before something that is hard to take back. The focus waits on the button that changes nothing. */
+/** Confirms from anywhere in the dialog. Not Enter alone: that is the key of the button that changes nothing, which has the focus. */
+const confirmKeys = "Mod+Enter";
+
+/** Calls it on the key while the question is open. */
+function useConfirmKey(open: boolean, onConfirm: () => void): void {
+  const latest = useRef(onConfirm);
+  useEffect(() => {
+    latest.current = onConfirm;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // A key that is held since before the question is no answer to it.
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, [open]);
+}
+
+/**
+ * A question before something that is hard to take back. The focus waits on the button that changes nothing; Ctrl or ⌘ with Enter
+ * confirms.
+ */
 export function ConfirmDialog({
   open,
   children,
@@ -26,6 +53,7 @@ export function ConfirmDialog({
   labels,
 }: ConfirmDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
+  useConfirmKey(open && !busy, onConfirm);
   return (
     <Dialog
       open={open}
@@ -38,10 +66,16 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={close} onClick={onClose}>
-            {labels.close}
+            {labels.close} <KeyHint keys="Escape" />
           </Button>
-          <Button variant="solid" colorPalette={tone} disabled={busy} onClick={onConfirm}>
-            {labels.confirm}
+          <Button
+            variant="solid"
+            colorPalette={tone}
+            disabled={busy}
+            aria-keyshortcuts={ariaKeys(confirmKeys)}
+            onClick={onConfirm}
+          >
+            {labels.confirm} <KeyHint keys={confirmKeys} />
           </Button>
         </>
       }

@@ -40,3 +40,20 @@ export const Opened: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+/** A dialog that closed just before gives the focus away late: it comes back, and no key is lost. */
+export const Astray: Story = {
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "9-point quality check" });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    opener.focus();
+    await expect(dialog).toHaveFocus();
+    dialog.blur();
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard("b");
+    await expect(args.onKey).toHaveBeenCalledWith("b");
+    await expect(dialog).toHaveFocus();
+  },
+};

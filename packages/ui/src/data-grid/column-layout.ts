@@ -75,18 +75,10 @@ export function moveColumn<T>(
 ): readonly string[] | undefined {
   const pin = pinOf(columns.find((column) => column.id === id) ?? { id, header: id }, preferences);
   const ordered = orderColumns(columns, preferences.order);
-  const peers = ordered
-    .filter((column) => !isHidden(column, preferences) && pinOf(column, preferences) === pin)
-    .map((column) => column.id);
+  const idsOf = (list: readonly GridColumn<T>[]) => list.map((column) => column.id);
+  const peers = idsOf(ordered.filter((column) => !isHidden(column, preferences) && pinOf(column, preferences) === pin));
   const target = peers[peers.indexOf(id) + step];
-  return target === undefined
-    ? undefined
-    : placeColumn(
-        ordered.map((column) => column.id),
-        id,
-        target,
-        step > 0 ? "after" : "before",
-      );
+  return target === undefined ? undefined : placeColumn(idsOf(ordered), id, target, step > 0 ? "after" : "before");
 }
 
 /** The order with `id` put beside `target`. */
@@ -113,71 +105,50 @@ export function layoutColumns<T>(
   for (const column of visible)
     widths.set(column.id, clampWidth(column, preferences.widths[column.id] ?? column.width ?? defaultWidth));
   if (leading) widths.set(leading.id, leading.width ?? defaultWidth);
-  fill(visible, preferences, widths, viewWidth, leading);
-  grow(visible, preferences, widths, viewWidth);
-
   const widthOf = (list: readonly GridColumn<T>[]) =>
     list.reduce((sum, column) => sum + (widths.get(column.id) ?? 0), 0);
-  let start = visible.filter((column) => pinOf(column, preferences) === "start");
-  let end = visible.filter((column) => pinOf(column, preferences) === "end");
-  if (leading) start = [leading, ...start];
-  if (viewWidth > 0 && widthOf(visible) + widthOf(leading ? [leading] : []) > viewWidth) {
-    while (end.length > 0 && widthOf(start) + widthOf(end) > viewWidth * pinnedShare) end = end.slice(1);
-    while (start.length > (leading ? 1 : 0) && widthOf(start) > viewWidth * pinnedShare) start = start.slice(0, -1);
+  const pinnedTo = (pin: GridPin) => visible.filter((column) => pinOf(column, preferences) === pin);
+  const first = leading ? [leading] : [];
+  const start = [...first, ...pinnedTo("start")];
+  const end = pinnedTo("end");
+  // Columns that fill get what the pinned ones leave of the view, unless the reader has sized them.
+  const room = viewWidth - widthOf([...start, ...end]);
+  if (viewWidth > 0)
+    for (const column of visible)
+      if (column.fill && preferences.widths[column.id] === undefined) widths.set(column.id, clampWidth(column, room));
+  grow(visible, preferences, widths, viewWidth);
+  if (viewWidth > 0 && widthOf([...first, ...visible]) > viewWidth) {
+    const most = viewWidth * pinnedShare;
+    while (end.length > 0 && widthOf(start) + widthOf(end) > most) end.shift();
+    while (start.length > first.length && widthOf(start) > most) start.pop();
   }
-  const pinned = new Set([...start, ...end]);
-  const center = visible.filter((column) => !pinned.has(column));
+  const center = visible.filter((column) => !start.includes(column) && !end.includes(column));
 
-  const place = (
-    list: readonly GridColumn<T>[],
-    first: number,
-    pin: GridPin | undefined,
-  ): readonly PlacedColumn<T>[] => {
-    let offset = 0;
-    const placed = list.map((column, position) => {
-      const width = widths.get(column.id) ?? defaultWidth;
-      const entry = {
+  const placed: PlacedColumn<T>[] = [];
+  const place = (list: readonly GridColumn<T>[], pin?: GridPin): readonly PlacedColumn<T>[] => {
+    const from = placed.length;
+    list.forEach((column, position) =>
+      placed.push({
         column,
         id: column.id,
-        index: first + position,
+        index: placed.length,
         pin,
-        width,
-        offset,
+        width: widthOf([column]),
+        offset: widthOf(pin === "end" ? list.slice(position + 1) : list.slice(0, position)),
         edge: pin !== undefined && position === (pin === "start" ? list.length - 1 : 0),
-      };
-      offset += width;
-      return entry;
-    });
-    return pin === "end" ? placed.map((entry) => ({ ...entry, offset: offset - entry.offset - entry.width })) : placed;
+      }),
+    );
+    return placed.slice(from);
   };
-  const startPlaced = place(start, 0, "start");
-  const centerPlaced = place(center, start.length, undefined);
-  const endPlaced = place(end, start.length + center.length, "end");
-  const placed = [...startPlaced, ...centerPlaced, ...endPlaced];
   return {
     placed,
-    start: startPlaced,
-    center: centerPlaced,
-    end: endPlaced,
+    start: place(start, "start"),
+    center: place(center),
+    end: place(end, "end"),
     startWidth: widthOf(start),
     endWidth: widthOf(end),
-    totalWidth: placed.reduce((sum, entry) => sum + entry.width, 0),
+    totalWidth: widthOf([...start, ...center, ...end]),
   };
-}
-
-/** Columns that fill get what the pinned ones leave of the view, unless the reader has sized them. */
-function fill<T>(
-  visible: readonly GridColumn<T>[],
-  preferences: ColumnPreferences,
-  widths: Map<string, number>,
-  viewWidth: number,
-  leading: GridColumn<T> | undefined,
-): void {
-  const pinned = [...(leading ? [leading] : []), ...visible.filter((column) => pinOf(column, preferences))];
-  const room = pinned.reduce((left, column) => left - (widths.get(column.id) ?? 0), viewWidth);
-  for (const column of visible)
-    if (column.fill && preferences.widths[column.id] === undefined && viewWidth > 0)
-      widths.set(column.id, clampWidth(column, room));
 }
 
 /** Shares out the width left over among the columns that grow and that the reader has not sized. */
@@ -193,16 +164,13 @@ function grow<T>(
   while (left > 0 && growing.length > 0) {
     const shares = growing.reduce((sum, column) => sum + (column.grow ?? 0), 0);
     const share = left / shares;
-    const full = growing.find(
-      (column) =>
-        clampWidth(column, (widths.get(column.id) ?? 0) + Math.floor(share * (column.grow ?? 0))) ===
-        (column.maxWidth ?? defaultMax),
-    );
+    const grown = (column: GridColumn<T>) =>
+      clampWidth(column, (widths.get(column.id) ?? 0) + Math.floor(share * (column.grow ?? 0)));
+    const full = growing.find((column) => grown(column) === (column.maxWidth ?? defaultMax));
     for (const column of full ? [full] : growing) {
-      const before = widths.get(column.id) ?? 0;
-      const after = clampWidth(column, before + Math.floor(share * (column.grow ?? 0)));
+      const after = grown(column);
+      left -= after - (widths.get(column.id) ?? 0);
       widths.set(column.id, after);
-      left -= after - before;
     }
     growing = full ? growing.filter((column) => column !== full) : [];
   }

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent } from "react";
-import { Popover } from "./popover.tsx";
+import { Popover } from "../popover/index.ts";
 
 /** One entry of a column's menu. */
 export type MenuEntry = {

@@ -25,9 +25,8 @@ const isWidth: Check<number> = (value): value is number => typeof value === "num
 const isPin: Check<GridPin | "none"> = (value) => value === "start" || value === "end" || value === "none";
 
 function entriesOf<V>(value: unknown, check: Check<V>): Record<string, V> {
-  const kept: Record<string, V> = {};
-  if (isObject(value)) for (const [id, entry] of Object.entries(value)) if (check(entry)) kept[id] = entry;
-  return kept;
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, V] => check(entry[1])));
 }
 
 /** Reads what {@link serializePreferences} wrote. Anything else (another version, damage, another program's data) is dropped entry by entry. */

@@ -1,7 +1,7 @@
 import { isHidden, moveColumn, orderColumns } from "./column-layout.ts";
 import type { ColumnPreferences } from "./column-preferences.ts";
 import { Icon } from "./icon.tsx";
-import { Popover } from "./popover.tsx";
+import { Popover } from "../popover/index.ts";
 import type { DataGridLabels, GridColumn, GridDensity } from "./types.ts";
 
 export type ColumnsPanelProps<T> = {

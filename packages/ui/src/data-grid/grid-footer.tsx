@@ -57,7 +57,7 @@ export function GridFooter<T>({
     </div>
   );
   return (
-    <div className="gh-foot" data-toast-room="bottom">
+    <div className="gh-foot">
       <div className="gh-foot-line" data-selected={count > 0 && !apart ? "" : undefined}>
         {legend && <div className="gh-legend">{legend}</div>}
         {apart ? <span className="gh-foot-space" /> : selected}

@@ -1,6 +1,13 @@
 export { toCsv } from "./csv.ts";
 export { DataGrid } from "./data-grid.tsx";
-export { emptySelection, isSelected, selectedCount, selectionOf, type GridSelection } from "./selection.ts";
+export {
+  emptySelection,
+  isSelected,
+  selectedCount,
+  selectionOf,
+  setSelected,
+  type GridSelection,
+} from "./selection.ts";
 export type {
   DataGridHandle,
   DataGridLabels,

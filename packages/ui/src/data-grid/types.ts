@@ -153,8 +153,8 @@ export type DataGridLabels = {
 
 /** What a screen can ask of a grid from outside. */
 export type DataGridHandle = {
-  /** Puts the keyboard focus on the current cell. */
-  readonly focus: () => void;
+  /** Puts the keyboard focus on the current cell, or on that of a row. */
+  readonly focus: (id?: string) => void;
   /** Brings a row into view; does nothing when the row is not among those shown. */
   readonly scrollToRow: (id: string) => void;
   /** CSV of what is shown: visible columns in their order, the selected rows of this page or else all rows in their order. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { cellText } from "./cell-value.ts";
 import type { ColumnLayout } from "./column-layout.ts";
-import { placeBelow } from "./place-below.ts";
+import { placeBelow } from "../popover/place-below.ts";
 import type { GridRows } from "./use-grid-rows.ts";
 
 /** Milliseconds the pointer rests before a tooltip appears. */
@@ -70,14 +70,11 @@ export function useCellTooltip<T>(
       if (event.key === "Escape") hide();
     };
     const stop = new AbortController();
-    const { signal } = stop;
-    area.addEventListener("pointerover", aim, { signal });
-    area.addEventListener("focusin", aim, { signal });
-    area.addEventListener("focusout", hide, { signal });
-    area.addEventListener("pointerleave", leave, { signal });
-    element.addEventListener("pointerleave", leave, { signal });
-    for (const type of ["pointerdown", "scroll"]) area.addEventListener(type, hide, { signal, passive: true });
-    document.addEventListener("keydown", escape, { signal });
+    const options = { signal: stop.signal, passive: true };
+    for (const type of ["pointerover", "focusin"]) area.addEventListener(type, aim, options);
+    for (const type of ["focusout", "pointerdown", "scroll"]) area.addEventListener(type, hide, options);
+    for (const from of [area, element]) from.addEventListener("pointerleave", leave, options);
+    document.addEventListener("keydown", escape, options);
     return () => {
       hide();
       stop.abort();

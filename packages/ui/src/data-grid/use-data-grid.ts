@@ -108,7 +108,10 @@ export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: B
     );
   };
   useImperativeHandle(props.ref, () => ({
-    focus: () => moveTo(focus.position),
+    focus: (id) => {
+      const row = id === undefined ? undefined : rows.indexById.get(id);
+      moveTo({ ...focus.position, row: row ?? focus.position.row });
+    },
     scrollToRow: (id) => view.reveal(rows.indexById.get(id) ?? -1, -1),
     csv,
   }));

@@ -52,6 +52,6 @@ export const LongOnAPhone: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "View Actions" }));
     const dialog = await screen.findByRole("dialog");
     await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
-    await expect(screen.getByRole("button", { name: "Copy" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Copy" })).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { FileText, Upload } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 
 export interface FileDropProps {
   /** The chosen file. */
@@ -11,6 +11,8 @@ export interface FileDropProps {
   /** Why the chosen file, or that there is none, is wrong. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  /** The button that opens the file chooser, for the focus. */
+  readonly chooser?: RefObject<HTMLButtonElement | null>;
   readonly labels: {
     /** Name of the field. */
     readonly label: string;
@@ -24,7 +26,7 @@ export interface FileDropProps {
 }
 
 /** Takes one file: dropped onto it, or chosen by its button. */
-export function FileDrop({ file, onFile, accept, error, disabled = false, labels }: FileDropProps) {
+export function FileDrop({ file, onFile, accept, error, disabled = false, chooser, labels }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -43,7 +45,7 @@ export function FileDrop({ file, onFile, accept, error, disabled = false, labels
       <chakra.div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          if (!disabled) setOver(true);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
@@ -73,6 +75,7 @@ export function FileDrop({ file, onFile, accept, error, disabled = false, labels
         </chakra.div>
         <Button
           id={`${id}-button`}
+          {...(chooser ? { ref: chooser } : {})}
           disabled={disabled}
           aria-labelledby={`${id}-button ${id}-label`}
           aria-describedby={described}

@@ -1,1 +1,2 @@
+export { DropZone, type DropZoneProps } from "./drop-zone.tsx";
 export { FileDrop, type FileDropProps } from "./file-drop.tsx";

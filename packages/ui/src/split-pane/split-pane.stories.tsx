@@ -1,17 +1,23 @@
 import { chakra } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { SplitPane } from "./index.ts";
 
-function Stage({ below }: { readonly below: boolean }) {
-  const [size, setSize] = useState(200);
+interface StageProps {
+  readonly below: boolean;
+  readonly start: number | undefined;
+  readonly fixed: boolean;
+}
+
+function Stage({ below, start, fixed }: StageProps) {
+  const [size, setSize] = useState(start);
   return (
     <SplitPane
       size={size}
       onSizeChange={setSize}
-      usual={200}
-      below={below && <chakra.p p="4">Candidate pages</chakra.p>}
+      fixed={fixed}
+      below={below && <chakra.p height="144px">Candidate pages</chakra.p>}
       labels={{ divider: "Height of the candidate pages" }}
       height="600px"
     >
@@ -20,7 +26,11 @@ function Stage({ below }: { readonly below: boolean }) {
   );
 }
 
-const meta = { title: "Widgets/Split pane", component: Stage, args: { below: true } } satisfies Meta<typeof Stage>;
+const meta = {
+  title: "Widgets/Split pane",
+  component: Stage,
+  args: { below: true, start: 200, fixed: false },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,8 +46,30 @@ export const Split: Story = {
     await expect(divider).toHaveAttribute("aria-valuenow", "96");
     await userEvent.keyboard("{Home}");
     await expect(divider).toHaveAttribute("aria-valuenow", "480");
+    // As high as its content again.
     await userEvent.dblClick(divider);
-    await expect(divider).toHaveAttribute("aria-valuenow", "200");
+    await waitFor(() => expect(divider).toHaveAttribute("aria-valuenow", "144"));
+  },
+};
+
+/** As high as its content, until somebody moves the divider. */
+export const ByContent: Story = {
+  args: { start: undefined },
+  play: async ({ canvasElement }) => {
+    const divider = within(canvasElement).getByRole("separator", { name: "Height of the candidate pages" });
+    await waitFor(() => expect(divider).toHaveAttribute("aria-valuenow", "144"));
+    divider.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(divider).toHaveAttribute("aria-valuenow", "168");
+  },
+};
+
+/** What is folded has no divider. */
+export const Fixed: Story = {
+  args: { fixed: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("separator")).toBeNull();
+    await expect(within(canvasElement).getByText("Candidate pages")).toBeVisible();
   },
 };
 

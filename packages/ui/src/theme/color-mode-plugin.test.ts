@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
 import { colorModePlugin } from "./color-mode-plugin.ts";
 
-/** The script as a build writes it, and its address. */
-function emitted(): { readonly fileName: string; readonly source: string } {
-  let file = { fileName: "", source: "" };
-  colorModePlugin("assets/x").generateBundle.call({
-    emitFile: ({ fileName, source }) => {
-      file = { fileName, source };
-      return "id";
-    },
-  });
-  return file;
-}
+/** The script as it stands in the page. */
+const source = (): string => colorModePlugin().transformIndexHtml()[0]?.children ?? "";
 
 /** Runs the script alone, as the browser does before anything else is there. */
 function themeAfter(remembered: string | null | Error, systemDark: boolean): string | undefined {
@@ -23,7 +14,7 @@ function themeAfter(remembered: string | null | Error, systemDark: boolean): str
     },
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- the text of the script is what is tested
-  const script = new Function("localStorage", "matchMedia", "document", emitted().source) as (
+  const script = new Function("localStorage", "matchMedia", "document", source()) as (
     ...globals: readonly unknown[]
   ) => void;
   script(localStorage, () => ({ matches: systemDark }), { documentElement: { dataset } });
@@ -41,10 +32,10 @@ test.each([
   expect(themeAfter(remembered, systemDark)).toBe(theme);
 });
 
-test("a build links the file, because inline scripts are forbidden", () => {
-  const { fileName } = emitted();
-  expect(fileName).toMatch(/^assets\/x\/color-mode-[0-9a-z]+\.js$/);
-  expect(colorModePlugin("assets/x").transformIndexHtml("", {})).toEqual([
-    { tag: "script", attrs: { src: `/${fileName}` }, injectTo: "head-prepend" },
+test("it stands in the page, before everything else", () => {
+  expect(colorModePlugin().transformIndexHtml()).toEqual([
+    { tag: "script", children: source(), injectTo: "head-prepend" },
   ]);
+  // What would end the element early.
+  expect(source()).not.toContain("</");
 });

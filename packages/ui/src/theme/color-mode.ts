@@ -9,6 +9,8 @@ export type ColorModePreference = ColorMode | "system";
 const key = "gatehouse.color-mode";
 const changed = "gatehouse:color-mode";
 
+/** What a server says, which knows no reader's machine; the browser corrects it before it is seen. */
+const onServer = (): ColorMode => "light";
 const current = (): ColorMode => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
 
 function subscribe(notify: () => void): () => void {
@@ -50,6 +52,6 @@ export function useColorMode(): {
   readonly setMode: (preference: ColorModePreference) => void;
   readonly toggle: () => void;
 } {
-  const mode = useSyncExternalStore(subscribe, current);
+  const mode = useSyncExternalStore(subscribe, current, onServer);
   return { mode, setMode: setColorMode, toggle: () => setColorMode(mode === "dark" ? "light" : "dark") };
 }

@@ -1,6 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import "./first-paint.css";
+import "./stand-ins.css";
 import { ChakraProvider } from "@chakra-ui/react";
 import { type ReactNode, useLayoutEffect } from "react";
 import { startColorMode } from "./color-mode-start.ts";

@@ -3,10 +3,13 @@ import { defineSemanticTokens, defineTextStyles, defineTokens } from "@chakra-ui
 const systemSans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const systemMono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
+/** What is there on every device, made as wide and as high as Inter (`stand-ins.css`): texts keep their place when it comes. */
+const standIns = "'Inter as Roboto', 'Inter as Arial'";
+
 export const typographyTokens = {
   fonts: defineTokens.fonts({
-    body: { value: `'Inter Variable', Inter, ${systemSans}` },
-    heading: { value: `'Inter Variable', Inter, ${systemSans}` },
+    body: { value: `'Inter Variable', Inter, ${standIns}, ${systemSans}` },
+    heading: { value: `'Inter Variable', Inter, ${standIns}, ${systemSans}` },
     mono: { value: `'JetBrains Mono Variable', 'JetBrains Mono', ${systemMono}` },
   }),
   /** Two weights, no more. */

@@ -2,34 +2,31 @@ import { expect, test } from "vitest";
 import { toastRoom } from "./toast-room.ts";
 
 const page = { width: 1366, height: 768 };
-const foot = { side: "bottom", left: 456, top: 732, right: 1366, bottom: 768 };
+const topBar = { side: "top", left: 232, top: 0, right: 1366, bottom: 48 };
+const optionBar = { ...topBar, left: 456, top: 48, bottom: 92 };
 
 test("nothing in the way", () => {
-  expect(toastRoom([], page)).toEqual({ bottom: 0, end: 0, below: false });
+  expect(toastRoom([], page)).toEqual({ top: 0, below: false });
 });
 
-test("messages stand above the highest bar at the bottom", () => {
-  expect(toastRoom([foot, { ...foot, top: 690 }], page).bottom).toBe(78);
+test("messages stand below the bars at the top, in whatever order they come", () => {
+  expect(toastRoom([optionBar, topBar], page).top).toBe(92);
 });
 
-test("a bar in the middle of the page, or one that is not shown, is not in the way", () => {
+test("the bars of a dialog over the page count as well", () => {
+  const header = { side: "top", left: 24, top: 24, right: 1342, bottom: 88 };
+  expect(toastRoom([topBar, optionBar, header, { ...header, top: 88, bottom: 138 }], page).top).toBe(138);
+});
+
+test("a bar further down, or one that is not shown, is not in the way", () => {
   expect(
-    toastRoom(
-      [
-        { ...foot, top: 400, bottom: 436 },
-        { ...foot, left: 0, right: 0 },
-      ],
-      page,
-    ).bottom,
-  ).toBe(0);
+    toastRoom([topBar, { ...optionBar, top: 400, bottom: 436 }, { ...optionBar, left: 0, right: 0 }], page).top,
+  ).toBe(48);
 });
 
-test("messages stand beside a panel at the end", () => {
-  expect(toastRoom([foot, { side: "end", left: 982, top: 148, right: 1366, bottom: 768 }], page)).toEqual({
-    bottom: 36,
-    end: 384,
-    below: false,
-  });
+test("a panel beside the messages leaves them where they are", () => {
+  const panel = { side: "end", left: 982, top: 148, right: 1366, bottom: 768 };
+  expect(toastRoom([topBar, panel], page)).toEqual({ top: 48, below: false });
 });
 
 test.each([
@@ -37,9 +34,9 @@ test.each([
   ["start", { left: 0, right: 280 }],
 ])("on a phone messages wait below a panel at the %s", (side, { left, right }) => {
   const panel = { side, left, right, top: 0, bottom: 844 };
-  expect(toastRoom([panel], { width: 390, height: 844 })).toEqual({ bottom: 0, end: 0, below: true });
+  expect(toastRoom([panel], { width: 390, height: 844 })).toEqual({ top: 0, below: true });
 });
 
-test("a navigation panel at the start leaves the end to messages", () => {
+test("a navigation panel at the start leaves the rest to messages", () => {
   expect(toastRoom([{ side: "start", left: 0, right: 280, top: 0, bottom: 768 }], page).below).toBe(false);
 });

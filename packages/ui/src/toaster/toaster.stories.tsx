@@ -41,11 +41,36 @@ export const WithUndo: Story = {
   },
 };
 
+/** Below the bars at the top, and never more than two at once: what is done next stays free. */
+export const OutOfTheWay: Story = {
+  render: (args) => (
+    <Box display="flex" flexDirection="column" height="100dvh">
+      <Box data-toast-room="top" height="12" bg="bg.sunken" />
+      <Box flex="1" />
+      <Button>Link</Button>
+      <Toaster {...args} />
+    </Box>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const title of ["First", "Second", "Third"]) toaster.create({ type: "info", title });
+    const shown = await screen.findByText("First");
+    await waitFor(() => expect(shown).toBeVisible());
+    await expect(screen.getAllByText(/^(First|Second|Third)$/)).toHaveLength(2);
+    const bar = canvasElement.querySelector("[data-toast-room]") as HTMLElement;
+    await waitFor(() =>
+      expect(shown.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
+    );
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+    const { left, right } = (shown.closest("[data-part=root]") as HTMLElement).getBoundingClientRect();
+    await expect(Math.abs((left + right) / 2 - innerWidth / 2)).toBeLessThan(2);
+  },
+};
+
 export const EveryTone: Story = {
   globals: { theme: "dark" },
   play: async () => {
     for (const type of ["success", "info", "warning", "error"] as const)
       toaster.create({ type, title: `A message: ${type}`, description: "What happened, and what to do about it." });
-    await screen.findByText("A message: error");
+    await screen.findByText("A message: info");
   },
 };

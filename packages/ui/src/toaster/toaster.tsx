@@ -2,20 +2,21 @@ import { createToaster, Toast, Toaster as ChakraToaster } from "@chakra-ui/react
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
 import { SecondsLeft } from "./seconds-left.tsx";
+import { ToastLink } from "./toast-link.tsx";
 import { toastRoom } from "./toast-room.ts";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 /**
- * The one stack of messages of a page: at the bottom, above the bars and beside the panels that say by `data-toast-room` that they
- * are not to be covered. Hovering or focusing a message keeps it.
+ * The one stack of messages of a page: at the top in the middle, below the bars that say by `data-toast-room="top"` that they are not
+ * to be covered; what is done next mostly stands at the bottom. Hovering or focusing a message keeps it.
  */
 export const toaster = createToaster({
-  placement: "bottom-end",
+  placement: "top",
   pauseOnPageIdle: true,
-  max: 3,
+  max: 2,
   gap: 8,
-  offsets: { top: "1rem", left: "1rem", right: "var(--toast-end, 1rem)", bottom: "var(--toast-bottom, 1rem)" },
+  offsets: { top: "var(--toast-top, 1rem)", left: "1rem", right: "1rem", bottom: "1rem" },
 });
 
 /** Bars come and go with what is selected, panels with what is opened: looked at this often while there are messages, in ms. */
@@ -31,9 +32,8 @@ function useToastRoom(): void {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return { side: element.dataset["toastRoom"], left, top, right, bottom };
       });
-      const { bottom, end, below } = toastRoom(edges, { width: innerWidth, height: innerHeight });
-      style.setProperty("--toast-bottom", `calc(${bottom}px + var(--gh-spacing-4))`);
-      style.setProperty("--toast-end", `calc(${end}px + var(--gh-spacing-4))`);
+      const { top: free, below } = toastRoom(edges, { width: innerWidth, height: innerHeight });
+      style.setProperty("--toast-top", `calc(${free}px + var(--gh-spacing-2))`);
       style.setProperty("--toast-layer", below ? "calc(var(--gh-z-index-overlay) - 1)" : "var(--gh-z-index-toast)");
     };
     const again = (): void => {
@@ -63,7 +63,7 @@ export interface ToasterProps {
 
 /**
  * Shows the messages given to `toaster.create`. Once per page. `meta.until` (milliseconds since 1970) counts down beside the action:
- * for what can be done for a while only.
+ * for what can be done for a while only. `meta.link` is a `ToastTarget`: where more is to be seen.
  */
 export function Toaster({ labels }: ToasterProps) {
   useToastRoom();
@@ -75,8 +75,9 @@ export function Toaster({ labels }: ToasterProps) {
       // Important, because the stack says its layer itself: above everything.
       css={{ zIndex: "var(--toast-layer, var(--gh-z-index-toast)) !important" }}
     >
-      {({ type, title, description, action, meta }) => {
+      {({ id, type, title, description, action, meta }) => {
         const until: unknown = meta?.["until"];
+        const link: unknown = meta?.["link"];
         const Icon = icons[type as keyof typeof icons] ?? Info;
         return (
           <Toast.Root width={{ md: "sm" }}>
@@ -88,6 +89,7 @@ export function Toaster({ labels }: ToasterProps) {
             <div style={{ flex: 1, minWidth: 0 }}>
               {title && <Toast.Title>{title}</Toast.Title>}
               {description && <Toast.Description>{description}</Toast.Description>}
+              <ToastLink target={link} onFollow={() => id !== undefined && toaster.dismiss(id)} />
             </div>
             {action && (
               <Toast.ActionTrigger>

@@ -42,6 +42,18 @@ export const OnHover: Story = {
   },
 };
 
+/** Fingers do not hover. */
+export const OnAPress: Story = {
+  args: { tap: true },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Copy" });
+    await userEvent.pointer({ keys: "[TouchA]", target: button });
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Copy pending counts");
+    button.blur();
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: async () => {

@@ -1,5 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, useId } from "react";
+import {
+  cloneElement,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from "react";
 import { createPortal } from "react-dom";
 import { type Placement, usePosition } from "./use-position.ts";
 import { useTooltipState } from "./use-tooltip-state.ts";
@@ -11,6 +19,7 @@ interface Anchor {
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   "aria-describedby"?: string;
 }
 
@@ -21,13 +30,15 @@ export interface TooltipProps {
   readonly children: ReactElement<Anchor>;
   readonly placement?: Placement;
   readonly disabled?: boolean;
+  /** A press opens it too: for a button that is there for its tooltip, so that fingers reach it. */
+  readonly tap?: boolean;
 }
 
 /**
  * A short explanation on hover and on focus by the keyboard. It can be pointed at, and Escape closes it (WCAG 1.4.13). Hand-made:
  * a positioning library and a state machine in each of a hundred buttons weigh more than all buttons together.
  */
-export function Tooltip({ content, children, placement = "bottom", disabled = false }: TooltipProps) {
+export function Tooltip({ content, children, placement = "bottom", disabled = false, tap = false }: TooltipProps) {
   const id = useId();
   const { anchor, show, hide, keep } = useTooltipState();
   const { props } = children;
@@ -57,17 +68,31 @@ export function Tooltip({ content, children, placement = "bottom", disabled = fa
           props.onBlur?.(event);
           hide(true);
         },
+        ...(tap && {
+          onClick: (event: MouseEvent<HTMLElement>) => {
+            props.onClick?.(event);
+            // Safari gives no focus by a press, and its loss is what closes the tooltip.
+            event.currentTarget.focus();
+            show(event.currentTarget, true);
+          },
+        }),
       })}
       {anchor &&
         createPortal(
           <Tip id={id} anchor={anchor} placement={placement} onPointerEnter={keep} onPointerLeave={() => hide()}>
             {content}
           </Tip>,
-          document.body,
+          layerOf(anchor),
         )}
     </>
   );
 }
+
+/** Where what floats belongs: inside the shadow root of a custom element, or else its styles do not reach it. */
+const layerOf = (anchor: HTMLElement): DocumentFragment | HTMLElement => {
+  const root = anchor.getRootNode();
+  return root instanceof ShadowRoot ? root : document.body;
+};
 
 interface TipProps {
   readonly id: string;

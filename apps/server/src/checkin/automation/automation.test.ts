@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
+import { useDocuments } from "../../../test/documents.ts";
 import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
 import { quietLog } from "../../../test/log.ts";
-import { createDocuments, type Documents } from "../../documents/documents.ts";
-import { folderStorage } from "../../documents/storage.ts";
 import { document } from "../../documents/tables.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
-import { selfAssign } from "../assignments.ts";
-import { candidatePage } from "../candidate-tables.ts";
+import { selfAssign } from "../work/assignments.ts";
+import { candidatePage } from "../passes/candidate-tables.ts";
 import { strikeClock } from "../clock.ts";
-import type { Desk } from "../commit.ts";
+import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
 import { noAirline } from "./airline.ts";
 import { answerTask, passOwner } from "./answer.ts";
@@ -23,16 +19,10 @@ import { releaseAutomation, reloadByPnr } from "./release.ts";
 import { createSimulatedAirline, simulateAnswer } from "./simulated-airline.ts";
 
 const database = useDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-automation-"));
+const stored = useDocuments(database, () => start, [passOwner]);
 const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
-let documents: Documents;
 
-beforeAll(async () => {
-  await addBasics(database.db, ["ana"]);
-  documents = createDocuments({ db: database.db, now: () => start }, folderStorage(folder));
-  documents.allow(passOwner, () => true);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => addBasics(database.db, ["ana"]));
 
 const taskOf = async (checkInId: number) =>
   (await database.db.select().from(automationTask).where(eq(automationTask.checkInId, checkInId))).at(-1);
@@ -44,7 +34,7 @@ async function waiting(airline = "VY"): Promise<{ id: number; task: number }> {
   return { id, task: (await taskOf(id))?.id ?? 0 };
 }
 const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
-  answerTask(database.db, documents, testDesk().desk, task, said, () => start + 30);
+  answerTask(database.db, stored.documents, testDesk().desk, task, said, () => start + 30);
 
 describe("an answer of automation", () => {
   test("with a matching pass stores it and approves", async () => {
@@ -104,7 +94,7 @@ describe("an answer of automation", () => {
     await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
     const { desk, toRead, announced } = testDesk();
     const late = { outcome: "delivered", pdf, matched: true } as const;
-    const take = () => answerTask(database.db, documents, desk, task, late, () => start + 30);
+    const take = () => answerTask(database.db, stored.documents, desk, task, late, () => start + 30);
     expect(await take()).toBe("candidate");
     const [row] = await rowsOf(database.db, [id]);
     expect(row).toMatchObject({ state: "ELIGIBLE_FOR_CHECKIN", pass: null, lockedBy: "ana" });
@@ -139,7 +129,7 @@ describe("without anybody to do it", () => {
     expect(await rowsOf(db, fresh)).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN", automationTried: false }]);
     expect(await reloadByPnr(db, person("ana"), ["NOBODY"], start, desk)).toEqual({
       reloaded: [],
-      notReloaded: ["NOBODY"],
+      notReloaded: [{ pnr: "NOBODY", reason: "AUTOMATION_OFF" }],
     });
     expect(await reloadByAirline(db, person("ana"), { stuck: false, airlineCodes: ["VY"] }, start, desk)).toEqual([]);
     await expect(db.transaction((tx) => noAirline.submit(tx, []))).rejects.toThrow("by machine");
@@ -175,7 +165,14 @@ describe("reload by PNR", () => {
       start + 60,
       desk,
     );
-    expect(result).toEqual({ reloaded: given, notReloaded: ["BYHAND", "OTHERS", "NOSUCH"] });
+    expect(result).toEqual({
+      reloaded: given,
+      notReloaded: [
+        { pnr: "BYHAND", reason: "NOT_AUTOMATED" },
+        { pnr: "OTHERS", reason: "NO_SUCH_PNR" },
+        { pnr: "NOSUCH", reason: "NO_SUCH_PNR" },
+      ],
+    });
     expect(submitted.map(({ checkInId }) => checkInId)).toEqual(given);
     expect(await rowsOf(database.db, given)).toMatchObject([
       { state: "WAITING_FOR_AUTOMATION", reason1: null, disposedBy: null },
@@ -190,10 +187,11 @@ describe("a stuck task", () => {
     const unit = await addTestUnit(db, { airline: "W6", pnr: "STUCK1" });
     await make(db, unit, { type: "sentToAutomation" }, "SYSTEM", start);
     const reload = (now: number) => reloadByPnr(db, person("ana"), ["STUCK1"], now, desk);
-    expect(await reload(start + 30 * 60 - 1)).toEqual({ reloaded: [], notReloaded: ["STUCK1"] });
+    const nothing = { reloaded: [], notReloaded: [{ pnr: "STUCK1", reason: "NOTHING_TO_RELOAD" }] };
+    expect(await reload(start + 30 * 60 - 1)).toEqual(nothing);
     expect(await reload(start + 30 * 60)).toEqual({ reloaded: unit, notReloaded: [] });
     expect(submitted.map(({ checkInId }) => checkInId)).toEqual(unit);
-    expect(await reload(start + 31 * 60)).toEqual({ reloaded: [], notReloaded: ["STUCK1"] });
+    expect(await reload(start + 31 * 60)).toEqual(nothing);
   });
 });
 
@@ -215,7 +213,7 @@ describe("the simulated airline", () => {
     const jobs: Jobs = createJobs({ url: database.url, log: quietLog });
     const now = () => Math.floor(Date.now() / 1000);
     const { desk: quiet } = testDesk();
-    const airline = createSimulatedAirline({ db: database.db, jobs, now }, documents, () => desk, {
+    const airline = createSimulatedAirline({ db: database.db, jobs, now }, stored.documents, () => desk, {
       seed: 7,
       seconds: [0, 1],
     });

@@ -1,11 +1,11 @@
 import { and, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
-import { holdCheckIns } from "../change.ts";
-import { changeHeld, type Desk } from "../commit.ts";
-import { heldByPeople } from "../oversight.ts";
+import { holdCheckIns } from "../change/change.ts";
+import { changeHeld, type Desk } from "../change/commit.ts";
+import { heldByPeople } from "../work/oversight.ts";
 import { automationTask, checkIn } from "../tables.ts";
-import { isLive, stateIn } from "../view-sql.ts";
+import { isLive, stateIn } from "../queue/view-sql.ts";
 import { stuckAfter, stuckCheckIns } from "./stuck.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;

@@ -2,7 +2,7 @@ import { number, object } from "yup";
 import type { Documents } from "../../documents/documents.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Desk } from "../commit.ts";
+import type { Desk } from "../change/commit.ts";
 import type { Airline } from "./airline.ts";
 import { answerTask } from "./answer.ts";
 import { type AutomationOrder, readOrder } from "./order.ts";

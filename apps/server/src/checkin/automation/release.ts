@@ -1,11 +1,12 @@
+import { type ReloadRefusal, reloadRefusal } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
-import type { Database } from "../../platform/database.ts";
-import { holdCheckIns } from "../change.ts";
-import { changeHeld, type Desk } from "../commit.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { holdCheckIns } from "../change/change.ts";
+import { changeHeld, type Desk } from "../change/commit.ts";
 import { stuckCheckIns } from "./stuck.ts";
 import { automationTask, checkIn } from "../tables.ts";
-import { isLive, stateIn } from "../view-sql.ts";
+import { isLive, stateIn } from "../queue/view-sql.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
 
@@ -36,7 +37,7 @@ export const releaseAutomation = (
 /**
  * Sends disposed check-ins of PNRs to automation once more, and those whose task is stuck.
  * @param pnrs upper case
- * @returns the check-ins that went, and the PNRs none of whose check-ins could go
+ * @returns the check-ins that went, and the PNRs none of whose check-ins could go, with the reason
  */
 export const reloadByPnr = (
   db: Database,
@@ -44,8 +45,10 @@ export const reloadByPnr = (
   pnrs: readonly string[],
   now: number,
   desk: Desk,
-): Promise<{ reloaded: number[]; notReloaded: string[] }> =>
+): Promise<{ reloaded: number[]; notReloaded: { pnr: string; reason: ReloadRefusal }[] }> =>
   db.transaction(async (tx) => {
+    const refused = (some: readonly string[]) => refusalsOf(tx, caller, some, desk.airline.works);
+    if (!desk.airline.works) return { reloaded: [], notReloaded: await refused(pnrs) };
     const held = await holdCheckIns(
       tx,
       and(
@@ -58,12 +61,24 @@ export const reloadByPnr = (
         vendorScope(caller, checkIn.vendor),
       ),
     );
-    if (!desk.airline.works) return { reloaded: [], notReloaded: [...pnrs] };
     const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, desk);
     const reloaded = steps.map(({ before }) => before.id);
     const gone =
       reloaded.length === 0
         ? []
         : await tx.selectDistinct({ pnr: checkIn.pnr }).from(checkIn).where(inArray(checkIn.id, reloaded));
-    return { reloaded, notReloaded: pnrs.filter((pnr) => !gone.some((row) => row.pnr === pnr)) };
+    return { reloaded, notReloaded: await refused(pnrs.filter((pnr) => !gone.some((row) => row.pnr === pnr))) };
   });
+
+/** Why nothing of these PNRs went, in their order. */
+async function refusalsOf(tx: Transaction, caller: Caller, pnrs: readonly string[], works: boolean) {
+  if (pnrs.length === 0) return [];
+  const known = await tx
+    .selectDistinct({ pnr: checkIn.pnr, airline: checkIn.airline })
+    .from(checkIn)
+    .where(and(inArray(checkIn.pnr, [...pnrs]), isLive, vendorScope(caller, checkIn.vendor)));
+  return pnrs.map((pnr) => {
+    const airlines = known.filter((row) => row.pnr === pnr).map(({ airline }) => airline);
+    return { pnr, reason: reloadRefusal(airlines, works) };
+  });
+}

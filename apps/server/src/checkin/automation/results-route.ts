@@ -7,7 +7,7 @@ import { httpError } from "../../platform/http/errors.ts";
 import { hostilePath } from "../../platform/http/hostile-input.ts";
 import { ordinaryRate } from "../../platform/http/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Desk } from "../commit.ts";
+import type { Desk } from "../change/commit.ts";
 import type { Pages } from "../pages/pages.ts";
 import { PdfRefusal } from "../pages/pdf-refusal.ts";
 import { automationTask } from "../tables.ts";

@@ -4,7 +4,7 @@ import type { Documents } from "../../documents/documents.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { loadAirports } from "../../reference/airports.ts";
-import type { Desk } from "../commit.ts";
+import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
 import type { Airline } from "./airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";

@@ -1,7 +1,7 @@
 import { isMatched, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage, type passSources, type readingStates } from "../candidate-tables.ts";
+import { candidatePage, type passSources, type readingStates } from "../passes/candidate-tables.ts";
 import { type ExpectedCheckIn, expectedOfUnit } from "./expected.ts";
 
 /** A candidate page as the contract shows it (spec 1 §3). */

@@ -3,7 +3,7 @@ import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findUnit, type UnitWish } from "../units.ts";
+import { findUnit, type UnitWish } from "../work/units.ts";
 import { type Candidate, listCandidates } from "./candidate-list.ts";
 import { createPageReader, type PageReader } from "./page-reader.ts";
 import { readPdf } from "./read-pdf.ts";

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import { type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
+import { barcodePlaces, type Place } from "./barcode-places.ts";
+import { cutOut } from "./cut-out.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { upright } from "./upright.ts";
 import { looksLikePass, type ReadBarcode } from "./page-reading.ts";
@@ -36,6 +38,9 @@ const scanned: readonly Look[] = [
   { pixels: 4600, straight: true, options: turned },
 ];
 
+/** The look, counted from 0, after which places that nobody read are looked at by themselves, in the same picture. */
+const closeLook = 1;
+
 /** What a page is made of: drawn throughout, drawn with pictures on it, or a picture as a whole. */
 export type PageKind = "drawn" | "illustrated" | "scan";
 
@@ -48,7 +53,7 @@ const seamless: readonly Look[] = [
 ];
 
 const looksAt = (kind: PageKind): readonly Look[] =>
-  kind === "drawn" ? [quick, thorough, ...seamless] : [quick, ...scanned, thorough];
+  kind === "drawn" ? [quick, thorough, ...seamless] : [{ ...quick, straight: true }, ...scanned, thorough];
 
 const isPassSymbology = (name: string): name is PassSymbology => (passSymbologies as readonly string[]).includes(name);
 
@@ -63,14 +68,32 @@ function greyMap({ width, height, data }: GreyPicture): Uint8Array {
   return map;
 }
 
+/** A barcode and the part of the picture that it was read from. */
+interface Found {
+  readonly barcode: ReadBarcode;
+  readonly place: Place;
+}
+
 /** What one look found, and whether it saw a barcode that it could not read. */
 interface Seen {
-  readonly barcodes: readonly ReadBarcode[];
+  readonly found: readonly Found[];
   readonly unread: boolean;
 }
 
-/** Reads every barcode of a picture, from the top. */
-export async function readPicture(picture: GreyPicture, options: ReaderOptions): Promise<Seen> {
+type Position = Awaited<ReturnType<typeof readBarcodes>>[number]["position"];
+
+function placeOf({ topLeft, topRight, bottomLeft, bottomRight }: Position, { width, height }: GreyPicture): Place {
+  const corners = [topLeft, topRight, bottomLeft, bottomRight];
+  const [across, down] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
+  return {
+    left: Math.min(...across),
+    top: Math.min(...down),
+    right: Math.max(...across),
+    bottom: Math.max(...down),
+  };
+}
+
+async function look(picture: GreyPicture, options: ReaderOptions): Promise<Seen> {
   const results = await readBarcodes(greyMap(picture), {
     ...options,
     formats: [...passSymbologies],
@@ -78,7 +101,7 @@ export async function readPicture(picture: GreyPicture, options: ReaderOptions):
     returnErrors: true,
     maxNumberOfSymbols: 50,
   });
-  const found: { readonly top: number; readonly barcode: ReadBarcode }[] = [];
+  const found: Found[] = [];
   let unread = false;
   for (const { isValid, symbology, bytes, position } of results) {
     if (!isPassSymbology(symbology)) continue;
@@ -87,31 +110,88 @@ export async function readPicture(picture: GreyPicture, options: ReaderOptions):
       continue;
     }
     const text = Buffer.from(bytes).toString("latin1").replaceAll("\0", " ");
-    found.push({ top: position.topLeft.y, barcode: { symbology, text } });
+    found.push({ barcode: { symbology, text }, place: placeOf(position, picture) });
   }
-  return {
-    barcodes: found.toSorted((one, other) => one.top - other.top).map(({ barcode }) => barcode),
-    unread,
-  };
+  return { found, unread };
 }
+
+/** Reads every barcode of a picture, from the top. */
+export async function readPicture(picture: GreyPicture, options: ReaderOptions): Promise<readonly ReadBarcode[]> {
+  return fromTop((await look(picture, options)).found);
+}
+
+const fromTop = (found: readonly Found[]): ReadBarcode[] =>
+  found.toSorted((one, other) => one.place.top - other.place.top).map(({ barcode }) => barcode);
+
+/** Share of a place that a barcode must lie upon to account for it. */
+const leastCovered = 0.3;
+
+function isCovered(place: Place, by: Place): boolean {
+  const across = Math.min(place.right, by.right) - Math.max(place.left, by.left);
+  const down = Math.min(place.bottom, by.bottom) - Math.max(place.top, by.top);
+  const area = (place.right - place.left) * (place.bottom - place.top);
+  return across > 0 && down > 0 && across * down >= area * leastCovered;
+}
+
+/** How a place that looks like a barcode is looked at by itself; small pictures, so that many looks cost little. */
+const closely: readonly { readonly scale: number; readonly options: ReaderOptions }[] = [
+  { scale: 1, options: { ...turned, binarizer: "FixedThreshold" } },
+  { scale: 1, options: turned },
+  { scale: 0.7, options: { ...turned, binarizer: "FixedThreshold" } },
+  { scale: 1.5, options: { ...turned, binarizer: "FixedThreshold" } },
+  { scale: 0.7, options: turned },
+  { scale: 1.5, options: turned },
+  { scale: 0.5, options: everyWay },
+  { scale: 1, options: { ...everyWay, tryDenoise: true } },
+];
+/** Places of a page that are looked at by themselves: a page of photographs has many, and no passes. */
+const mostPlaces = 16;
+
+/** Reads what stands in one place of a page, by itself. */
+async function readClosely(picture: GreyPicture, place: Place): Promise<readonly Found[]> {
+  const sized = cutOut(picture, place);
+  for (const { scale, options } of closely) {
+    const { found } = await look(sized(scale), options);
+    if (found.length > 0) return found.map(({ barcode }) => ({ barcode, place }));
+  }
+  return [];
+}
+
+/** Milliseconds after which no further look is taken: what was read by then counts, long before the thread is given up. */
+const patience = 9000;
 
 /**
  * Looks at a page until everything on it is read, or every look was taken. A page goes on while nothing that looks like a pass was
- * read, or something was seen and not read; a scan until a look finds nothing new besides.
+ * read, or something was seen and not read; a scan until a look finds nothing new besides. Places that look like a barcode and that
+ * nobody read are looked at by themselves after the second look.
  * @param render draws the page with so many pixels along its longer side
  */
 export async function readPage(
   render: (pixels: number) => Promise<GreyPicture>,
   kind: PageKind,
 ): Promise<readonly ReadBarcode[]> {
-  const found: ReadBarcode[] = [];
-  for (const { pixels, straight, options } of looksAt(kind)) {
-    const picture = await render(pixels);
-    const { barcodes, unread } = await readPicture(straight ? upright(picture) : picture, options);
-    const news = barcodes.filter((barcode) => !found.some((known) => isSame(known, barcode)));
+  const until = performance.now() + patience;
+  const found: Found[] = [];
+  let missed: readonly Place[] | undefined;
+  /** @returns how many of them nobody saw before; the same pass may be printed twice, and accounts for both places */
+  const keep = (seen: readonly Found[]): number => {
+    missed = missed?.filter((place) => !seen.some((one) => isCovered(place, one.place)));
+    const news = seen.filter(({ barcode }) => !found.some((known) => isSame(known.barcode, barcode)));
     found.push(...news);
-    const isDone = !unread && (kind !== "scan" || news.length === 0);
-    if (isDone && found.some(looksLikePass)) break;
+    return news.length;
+  };
+  for (const [number, { pixels, straight, options }] of looksAt(kind).entries()) {
+    const drawn = await render(pixels);
+    const picture = straight ? upright(drawn) : drawn;
+    missed ??= barcodePlaces(picture).slice(0, mostPlaces);
+    const { found: seen, unread } = await look(picture, options);
+    const news = keep(seen);
+    if (number === closeLook) {
+      for (const place of missed) if (performance.now() < until) keep(await readClosely(picture, place));
+      missed = [];
+    }
+    const isDone = !unread && missed.length === 0 && (kind !== "scan" || news === 0);
+    if ((isDone && found.some(({ barcode }) => looksLikePass(barcode))) || performance.now() > until) break;
   }
-  return found;
+  return fromTop(found);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage, passUpload } from "../candidate-tables.ts";
+import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
 import { matchesOf } from "./candidate-list.ts";
 import { expectedOfUnit } from "./expected.ts";
 

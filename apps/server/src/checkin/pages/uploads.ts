@@ -1,8 +1,8 @@
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { passUpload } from "../candidate-tables.ts";
-import { findUnit, type UnitWish } from "../units.ts";
+import { passUpload } from "../passes/candidate-tables.ts";
+import { findUnit, type UnitWish } from "../work/units.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
 import type { UploadProgress } from "./upload-progress.ts";

@@ -24,6 +24,9 @@ function shrink({ width, height, data }: GreyPicture, factor: number): GreyPictu
   return { width: columns, height: rows, data: small };
 }
 
+/** Its multiples, without their whole parts, are spread evenly. */
+const golden = 0.618_033_988_75;
+
 /** The places where a picture changes from one pixel to the next, along one of its directions. */
 interface Edges {
   /** Along the lines that the edges belong to, and across them. */
@@ -44,7 +47,8 @@ function edgesOf({ width, height, data }: GreyPicture, upright: boolean): Edges 
       const step = Math.abs((data[at] ?? 255) - (data[at - neighbour] ?? 255));
       if (step < weakestEdge) continue;
       along.push(upright ? y : x);
-      across.push(upright ? x : y);
+      // Somewhere within its pixel, evenly spread: whole numbers would fall together best on a page that is not turned at all.
+      across.push((upright ? x : y) + ((weights.length * golden) % 1));
       weights.push(step);
     }
   }
@@ -57,7 +61,7 @@ function gathering({ along, across, weights, lines, length }: Edges, slope: numb
   const offset = length * Math.abs(slope) + 1;
   let sum = 0;
   for (let edge = 0; edge < along.length; edge += 1) {
-    // Between two lines the weight is shared, or whole steps would favour no turn at all.
+    // Between two lines the weight is shared, so that a small turn makes a small difference.
     const line = (across[edge] ?? 0) - (along[edge] ?? 0) * slope + offset;
     const before = Math.floor(line);
     const weight = weights[edge] ?? 0;
@@ -68,11 +72,17 @@ function gathering({ along, across, weights, lines, length }: Edges, slope: numb
   return sum === 0 ? 0 : bins.reduce((total, value) => total + value * value, 0) / (sum * sum);
 }
 
+/** Degrees: a line across the page gathers in one row only within a tenth of a degree, a barcode's within half of one. */
+const searches = [
+  { step: 0.2, reach: mostDegrees },
+  { step: 0.05, reach: 0.2 },
+] as const;
+
 /**
  * How far a page lies askew, clockwise in degrees: the turn at which its edges fall into the fewest, strongest lines (a projection
  * profile, first in coarse steps, then in fine ones around the best). Lying and standing edges are asked together.
  */
-function skewOf(picture: GreyPicture): number {
+export function skewOf(picture: GreyPicture): number {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / measuredPixels));
   const small = factor === 1 ? picture : shrink(picture, factor);
   const [lying, standing] = [edgesOf(small, false), edgesOf(small, true)];
@@ -81,9 +91,8 @@ function skewOf(picture: GreyPicture): number {
     return gathering(lying, slope) + gathering(standing, -slope);
   };
   let [best, most] = [0, strength(0)];
-  for (const step of [0.5, 0.1]) {
+  for (const { step, reach } of searches) {
     const from = best;
-    const reach = step === 0.5 ? mostDegrees : 0.4;
     for (let degrees = from - reach; degrees <= from + reach + 1e-9; degrees += step) {
       const found = strength(degrees);
       if (found > most) [best, most] = [degrees, found];

@@ -42,7 +42,7 @@ export const settings = {
   }),
   databasePool: integer({
     name: "DATABASE_POOL",
-    about: "Database connections for calls; jobs and live events take up to 6 more",
+    about: "Database connections for calls; jobs and live events take up to 6 more, reports under way up to 2",
     fallback: 10,
     min: 1,
     max: 500,
@@ -135,6 +135,63 @@ export const settings = {
     min: 5,
     max: 1_000_000,
   }),
+  searchRateLimit: integer({
+    name: "SEARCH_RATE_LIMIT",
+    about: "Flight searches, and choices of a flight, a minute that one address may make",
+    fallback: 60,
+    min: 1,
+    max: 1_000_000,
+  }),
+  lookupRateLimit: integer({
+    name: "LOOKUP_RATE_LIMIT",
+    about: "Calls a minute that one address may make to each of the other calls of flight search",
+    fallback: 600,
+    min: 1,
+    max: 1_000_000,
+  }),
+  linkRateLimit: integer({
+    name: "LINK_RATE_LIMIT",
+    about: "Calls a minute that one address may make to read or save with a link that was sent to a traveller",
+    fallback: 120,
+    min: 1,
+    max: 1_000_000,
+  }),
+  retentionDays: integer({
+    name: "RETENTION_DAYS",
+    about:
+      "Days after a booking's last arrival for which passport data and what else a traveller supplied for the trip are kept",
+    fallback: 90,
+    min: 1,
+    max: 3650,
+    unit: "days",
+  }),
+  flightResultHours: integer({
+    name: "FLIGHT_RESULT_HOURS",
+    about: "How long the answer of a flight search is kept: so long a link to it opens the same list",
+    fallback: 24,
+    min: 1,
+    max: 720,
+    unit: "hours",
+  }),
+  weatherUrl: address({
+    name: "WEATHER_URL",
+    about:
+      "Base address of an Open-Meteo service, a commercial one with its `?apikey=`; without it, and for dates that no forecast reaches, the weather shown is what is typical of the place and the season",
+    schemes: ["http:", "https:"],
+    secret: true,
+  }),
+  customerCareEmail: optional(
+    text({ name: "CUSTOMER_CARE_EMAIL", about: "Mail address of Customer Care, shown to travellers", fallback: "" }),
+    "none; the demo world shows an example",
+  ),
+  customerCarePhone: optional(
+    text({
+      name: "CUSTOMER_CARE_PHONE",
+      about: "Phone number of Customer Care with its country code, shown to travellers",
+      fallback: "",
+    }),
+    "none; the demo world shows an example",
+  ),
   shutdownSeconds: integer({
     name: "SHUTDOWN_SECONDS",
     about: "How long a stopping server waits for calls and jobs under way",

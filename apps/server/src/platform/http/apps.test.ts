@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -22,6 +23,11 @@ beforeAll(async () => {
     writeFileSync(path.join(build, `assets/${name}/main-Abc123.js`), script);
     writeFileSync(path.join(build, `assets/${name}/main-Abc123.js.br`), brotliCompressSync(script));
   }
+  for (const language of ["en", "fr"])
+    writeFileSync(
+      path.join(folder, `public/start-${language}.html`),
+      `<script>window.first = 1;</script><script src="/x.js"></script><title>start ${language}</title>`,
+    );
   writeFileSync(path.join(folder, "public/robots.txt"), "User-agent: *");
   writeFileSync(path.join(folder, "outside.txt"), "outside");
   app = await platformServer(database, {
@@ -33,6 +39,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+test("a page whose address opens a booking tells its address to nobody", async () => {
+  for (const url of ["/missing-info?searchid=x&bookingNo=1", "/missing-info/", "/missing-info"])
+    expect((await get(url)).headers["referrer-policy"]).toBe("no-referrer");
+  expect((await get("/fsbsearch")).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+});
 
 test.each(["/checkin/reload", "/checkin/past-data?pnr=K7XQ2M", "/checkin"])(
   "%s leads below the dashboard",
@@ -49,7 +61,6 @@ test.each([
   ["/dashboard", "dashboard"],
   ["/dashboard/checkin/info", "dashboard"],
   ["/embedded/chat", "dashboard"],
-  ["/", "public"],
   ["/fsbsearch?from=DEL", "public"],
   ["/fg48?searchid=1", "public"],
   ["/logins", "public"],
@@ -60,6 +71,61 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([200, `<title>${which}</title>`]);
   expect(response.headers["cache-control"]).toBe("no-cache");
   expect(response.headers["content-type"]).toContain("text/html");
+});
+
+describe("the start page", () => {
+  const ask = (url: string, language?: string) =>
+    get(url, language === undefined ? {} : { "accept-language": language });
+
+  test.each([
+    ["fr-FR,fr;q=0.9,en;q=0.8", "fr"],
+    ["de-DE,fr;q=0.9,en;q=0.8", "fr"],
+    ["en-GB,en;q=0.9,fr;q=0.8", "en"],
+    ["de", "en"],
+    [undefined, "en"],
+  ])("comes as a picture in the reader's language: %s is %s", async (accepted, language) => {
+    for (const url of ["/", "/fsbsearch"]) {
+      const { body, headers } = await ask(url, accepted);
+      expect(body).toContain(`<title>start ${language}</title>`);
+      expect(headers.vary).toMatch(/accept-language/);
+    }
+  });
+
+  test("is no picture where the address says more, nor for a path below it", async () => {
+    for (const url of ["/fsbsearch?from=CDG", "/?lang=fr", "/fsbsearch/x", "/missing-info"])
+      expect((await ask(url, "fr")).body).toBe("<title>public</title>");
+  });
+
+  test("has its own scripts in its policy, and in no other page's", async () => {
+    const policy = (await ask("/fsbsearch")).headers["content-security-policy"];
+    const hash = createHash("sha256").update("window.first = 1;").digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect((await ask("/missing-info")).headers["content-security-policy"]).toContain("script-src 'self';");
+  });
+
+  test("comes compressed, and not at all to who has it", async () => {
+    const packed = await get("/fsbsearch", { "accept-encoding": "gzip, deflate, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("start en");
+    const plain = await get("/fsbsearch", { "accept-encoding": "br;q=0, identity" });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+    const known = await get("/fsbsearch", {
+      "accept-encoding": "br",
+      "if-none-match": String(packed.headers.etag),
+    });
+    expect([known.statusCode, known.body]).toEqual([304, ""]);
+  });
+
+  test("is read again when it is built again", async () => {
+    const file = path.join(folder, "public/index.html");
+    writeFileSync(file, "<title>built again</title>");
+    utimesSync(file, 1, 1);
+    expect((await get("/missing-info")).body).toBe("<title>built again</title>");
+    writeFileSync(file, "<title>public</title>");
+    expect((await get("/missing-info")).body).toBe("<title>public</title>");
+  });
 });
 
 describe("assets", () => {
@@ -92,6 +158,15 @@ test("files beside a page are served, hidden ones and those outside are not", as
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
   for (const url of ["/.fingerprint", "/..%2foutside.txt", "/outside.txt"])
     expect((await get(url)).body).toBe("<title>public</title>");
+});
+
+test("the traveller site tells crawlers in a text file what is not theirs", async () => {
+  const robots = readFileSync(new URL("../../../../public/public/robots.txt", import.meta.url), "utf8");
+  for (const path of ["/api/", "/dashboard", "/login", "/missing-info", "/fg48", "/payment"])
+    expect(robots).toMatch(new RegExp(`^Disallow: ${path}$`, "m"));
+  expect(robots).not.toMatch(/^Disallow: \/$/m);
+  const { headers } = await get("/robots.txt");
+  expect(headers["content-type"]).toMatch(/^text\/plain/);
 });
 
 test("an unknown call is an error, never a page; nor is anything but reading", async () => {

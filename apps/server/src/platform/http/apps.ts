@@ -1,9 +1,10 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { errorBody, sendError } from "./errors.ts";
+import { sendPage, spokenLanguage } from "./pages.ts";
 
 /** Where the builds of both apps lie. */
 export interface AppFolders {
@@ -31,6 +32,19 @@ const topFiles = (folder: string): ReadonlySet<string> =>
   );
 
 /**
+ * The file of a page. The traveller site's start page is also there as a picture that shows before any script has run, in each
+ * language; an address that says more, such as a search, begins otherwise.
+ */
+function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
+  if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
+  if (/^\/(?:fsbsearch)?$/.test(pathname) && !url.includes("?")) {
+    const picture = path.join(folders.public, `start-${spokenLanguage(headers["accept-language"])}.html`);
+    if (existsSync(picture)) return picture;
+  }
+  return path.join(folders.public, "index.html");
+}
+
+/**
  * Serves both apps from one origin: hashed assets for ever, pages always fresh. Every path that is no call and no file is the
  * page of an app, whose router decides.
  */
@@ -51,13 +65,10 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
   }
   const icons = { dashboard: topFiles(folders.dashboard), public: topFiles(folders.public) };
 
-  const page = (reply: FastifyReply, folder: string) =>
-    existsSync(path.join(folder, "index.html"))
-      ? reply.header("cache-control", "no-cache").sendFile("index.html", folder, { cacheControl: false })
-      : reply.code(503).type("text/plain; charset=utf-8").send("This app is not built yet: run `pnpm build`.\n");
-
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
+    // Its address opens a booking: no other page, of this site or another, learns it.
+    if (/^\/missing-info\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
@@ -67,6 +78,6 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
     for (const which of ["public", "dashboard"] as const) {
       if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
     }
-    return page(reply, isDashboard(pathname) ? folders.dashboard : folders.public);
+    return sendPage(request, reply, pageFor(request, pathname, folders));
   });
 }

@@ -205,6 +205,10 @@ describe("operations", () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(["/auth/login", "/checkin/views/{viewId}/check-ins", "/events", "/documents/{dmscode}"]),
     );
+    // What is checked by hand is documented all the same.
+    const offers = JSON.stringify(document.paths["/fsb-api/fsb/search"]);
+    for (const field of ["pricedItineraries", "totalPrice", "seatsRemaining", "punctuality_percent"])
+      expect(offers).toContain(`"${field}"`);
     const page = (await app.inject({ method: "GET", url: "/api/docs" })).body;
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
     for (const [, file] of page.matchAll(/(?:src|href)="([^"]+)"/g))

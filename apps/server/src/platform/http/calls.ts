@@ -6,13 +6,26 @@ import type { Config } from "../config.ts";
 import { callContext, type CallContext } from "./call-context.ts";
 import { errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
-import { authRate, jsonLimit, ordinaryRate, uploadLimit } from "./limits.ts";
+import { authRate, jsonLimit, ordinaryRate, publicRate, uploadLimit } from "./limits.ts";
 
 /** An implementation of the whole contract. */
 export type CallRouter = Router<typeof contract, CallContext>;
 
 /** Calls that take files; all others have the limit of a JSON body. */
 const uploadPaths = ["/api/checkin/boarding-passes"] as const;
+
+/** Calls without a session that begin work; those that look things up for it may be made more often. */
+const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*"] as const;
+const lookupPaths = [
+  "/api/fsb-api/fsb/getStatus/*",
+  "/api/multiflight-api/getData",
+  "/api/reference/airports",
+  "/api/reference/countries",
+  "/api/weather",
+] as const;
+
+/** Reading and saving with a link that was sent to a traveller. What staff do about such links lies below the same path. */
+const linkPath = "/api/travellers/missing-info";
 
 /** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory. */
 function takeMultipart(app: FastifyInstance, bodyLimit: number): void {
@@ -69,6 +82,10 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
     calls.removeContentTypeParser("text/plain");
     takeMultipart(calls, jsonLimit);
     calls.all("/api/auth/*", authRate(config), answer);
+    for (const path of workPaths) calls.all(path, publicRate(config.searchRateLimit), answer);
+    for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);
+    calls.get(linkPath, publicRate(config.linkRateLimit), answer);
+    calls.put(`${linkPath}/*`, publicRate(config.linkRateLimit), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
   await app.register(async (uploads) => {

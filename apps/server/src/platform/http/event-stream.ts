@@ -7,11 +7,17 @@ const heartbeatMilliseconds = 15_000;
 /** Events that come this close together go out as one. */
 const gatherMilliseconds = 40;
 
-/** Joins events of the same kind: changed ids become one list, signals without content one signal. */
+/** What an event speaks of: of two about the same thing, the later one says all. */
+const subjectOf = (event: LiveEvent): string => {
+  if (event.type === "checkin.changed") return event.type;
+  return event.type === "report.changed" ? `${event.type} ${event.id}` : JSON.stringify(event);
+};
+
+/** Joins events about the same thing: changed ids become one list, equal signals one signal, steps of a report the last one. */
 export function joinEvents(events: readonly LiveEvent[]): readonly LiveEvent[] {
   const joined = new Map<string, LiveEvent>();
   for (const event of events) {
-    const key = event.type === "report.finished" ? `${event.type} ${event.id}` : event.type;
+    const key = subjectOf(event);
     const before = joined.get(key);
     joined.set(
       key,

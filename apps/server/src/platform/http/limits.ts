@@ -36,6 +36,9 @@ export async function addLimits(app: FastifyInstance, config: Config): Promise<v
 /** Route options for calls that anybody may make as long as they do not make thousands. */
 export const ordinaryRate = { config: { rateLimit: {} } } as const;
 
+/** Route options for public calls that make the server work, or ask others. Each such path is counted by itself. */
+export const publicRate = (max: number) => ({ config: { rateLimit: { max, timeWindow: window } } });
+
 /** Route options for sign-in calls: fewer, and never compressed, since they answer with tokens beside what the caller chose. */
 export const authRate = ({ authRateLimit }: Pick<Config, "authRateLimit">) => ({
   config: { rateLimit: { max: authRateLimit, timeWindow: window } },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
+import { maskText } from "../mask.ts";
 
 const acceptable = /^[\w-]{8,64}$/;
 
@@ -10,7 +11,7 @@ export function requestId({ headers }: Pick<IncomingMessage, "headers">): string
   return typeof given === "string" && acceptable.test(given) ? given : randomUUID();
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
+const pathOf = ({ url }: FastifyRequest) => maskText(url.split("?", 1)[0] ?? "");
 
 /** One line per request, without query and body: addresses may carry tickets and signatures. Files of the apps at level debug. */
 export function logRequests(app: FastifyInstance): void {

@@ -12,6 +12,22 @@ function fileType(schema: AnySchema): string | undefined {
     : undefined;
 }
 
+/** What is answered instead of a file, where it may be either: `meta({ file, otherwise: schema })`. */
+function insteadOfFile(schema: AnySchema): Field | undefined {
+  const meta: unknown = schema.spec.meta;
+  return typeof meta === "object" && meta !== null && "otherwise" in meta && isField(meta.otherwise)
+    ? meta.otherwise
+    : undefined;
+}
+
+/** The shape of a field that is checked by hand: `meta({ documented: schema })`. */
+function documented(schema: AnySchema): Field | undefined {
+  const meta: unknown = schema.spec.meta;
+  return typeof meta === "object" && meta !== null && "documented" in meta && isField(meta.documented)
+    ? meta.documented
+    : undefined;
+}
+
 /** A schema that is made when it is needed, so that it may contain itself. */
 interface LazySchema {
   readonly type: "lazy";
@@ -86,8 +102,14 @@ function convert(schema: Field, depth = 0): Node {
     const resolved = depth < nestedDeepest ? schema.resolve({ value: undefined }) : undefined;
     return isField(resolved) ? convert(resolved, depth + 1) : {};
   }
+  const shape = documented(schema);
+  if (shape) return convert(shape, depth);
   const media = fileType(schema);
-  if (media) return { type: "string", contentMediaType: media };
+  if (media) {
+    const file: Node = { type: "string", contentMediaType: media };
+    const otherwise = insteadOfFile(schema);
+    return otherwise ? { anyOf: [file, convert(otherwise, depth)] } : file;
+  }
   const node = convertShape(schema, depth);
   if (schema.spec.nullable && typeof node.type === "string") node.type = [node.type, "null"];
   return node;

@@ -58,6 +58,9 @@ export function createAuditLog(checkIn: CheckIn): AuditEntry[] {
         note: note ?? null,
         from: to === null ? null : from,
         to,
+        dmscode: action === "BP_ATTACHED" ? (pass?.dmscode ?? null) : null,
+        checks: null,
+        supplied: null,
       };
       if (to !== null) from = to;
       return entry;

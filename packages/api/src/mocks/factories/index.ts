@@ -10,8 +10,22 @@ export {
 export { type CheckInWish, createCheckIn, departureOf, disposedWith, withPass } from "./check-in.ts";
 export { type CheckInsWish, createCheckIns } from "./check-ins.ts";
 export { createExpected } from "./facts.ts";
+export { flightAirlines, flightPlace, type FlightPlace, flightPlaces } from "./flight-places.ts";
+export {
+  createMissingInfo,
+  createPassenger,
+  type InfoFlight,
+  type InfoSample,
+  type MissingInfoWish,
+  type MockInfoBooking,
+} from "./missing-info.ts";
+export { createOffer, createSegment, flightTime, type OfferWish, type SegmentWish } from "./offer.ts";
+export { createSampleOffers, type OfferSample, offerSamples } from "./offer-samples.ts";
+export { createOffers, type OffersWish } from "./offers.ts";
 export { createPassengerData, type PassengerData } from "./passenger-data.ts";
 export { createRandom, type Random } from "./random.ts";
+export { createReport, createReports, type MockReport, type ReportWish } from "./report.ts";
+export { createCheckInCounts, createWatchedFlights } from "./report-data.ts";
 export {
   type SampleAirport,
   sampleAirports,
@@ -23,4 +37,6 @@ export {
   sampleVendors,
 } from "./sample-data.ts";
 export { sampleAirlineNames, sampleAirportNames } from "./sample-names.ts";
+export { createWeather, type MockWeather } from "./weather.ts";
 export { createUser, type MockUser } from "./user.ts";
+export { createWorkedHours, type WorkedHoursWish } from "./worked-hours.ts";

@@ -129,12 +129,14 @@ export const sampleLastNames: readonly string[] = [
 export interface SampleVendor {
   readonly code: string;
   readonly name: string;
+  /** IANA zone of its reports' days. */
+  readonly zone: string;
 }
 
 export const sampleVendors: readonly SampleVendor[] = [
-  { code: "NWT", name: "Northwind Travel" },
-  { code: "BLA", name: "Blue Atlas" },
-  { code: "KST", name: "Kestrel Tours" },
+  { code: "NWT", name: "Northwind Travel", zone: "Europe/London" },
+  { code: "BLA", name: "Blue Atlas", zone: "Europe/Paris" },
+  { code: "KST", name: "Kestrel Tours", zone: "America/New_York" },
 ];
 
 /** Operators who are at work beside the reader. */

@@ -2,6 +2,7 @@ import { isVendorBound } from "@gatehouse/domain/access";
 import { changeRefusalOf, type ChangeRefusal, type CheckIn, type LifecycleEvent } from "@gatehouse/domain/checkin";
 import type { MockCandidates } from "../mock-candidates.ts";
 import type { MockQueue } from "../mock-queue.ts";
+import type { MockSupplied } from "../mock-supplied.ts";
 import type { MockUser } from "../factories/user.ts";
 
 /** What the check-in calls work on. */
@@ -15,6 +16,8 @@ export interface CheckInDesk {
   readonly enabled: { value: boolean };
   /** Told after a change: which rows, and whether it was the user's own assignment. */
   readonly changed: (ids: readonly number[], assignment: boolean) => void;
+  /** What travellers of bookings supplied, and what waits for staff. */
+  readonly supplied: MockSupplied;
   /** Told when the candidate pages of a PNR changed. */
   readonly candidatesChanged: (pnr: string, bookingNo: string) => void;
 }

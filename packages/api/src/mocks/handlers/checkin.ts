@@ -6,6 +6,7 @@ import {
   isOpen,
   matchesQuery,
   pseudoUsers,
+  reloadRefusal,
   unitKey,
   unitSizes,
   type ViewId,
@@ -114,7 +115,11 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       ),
     actions: ({ id }, fail) => {
       if (!own(id)) throw fail("NOT_FOUND");
-      return [...queue.log(id)];
+      return queue.log(id).map(({ checks, supplied, ...entry }) => ({
+        ...entry,
+        checks: checks ? [...checks] : null,
+        supplied: supplied && { ...supplied, fields: [...supplied.fields] },
+      }));
     },
     ...pnrCalls(desk),
     ...passCalls(desk),
@@ -180,7 +185,12 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
             !queue.apply(row.checkInId, { type: "reloaded" }, user().userid),
         );
         changed(ids(found), false);
-        return { reloaded: ids(found), notReloaded: pnrs.filter((pnr) => !found.some((row) => row.pnr === pnr)) };
+        const airlinesOf = (pnr: string) =>
+          rows().flatMap((row) => (row.pnr === pnr && !row.expired ? [row.airline.iata] : []));
+        const notReloaded = pnrs
+          .filter((pnr) => !found.some((row) => row.pnr === pnr))
+          .map((pnr) => ({ pnr, reason: reloadRefusal(airlinesOf(pnr), true) }));
+        return { reloaded: ids(found), notReloaded };
       },
     },
   };

@@ -10,14 +10,14 @@ import type { MockCandidates } from "../mock-candidates.ts";
 /** Signed links last five minutes (decisions §2), in seconds. */
 const linkSeconds = 5 * 60;
 
-/** Links to documents that belong to a row of the world. */
+/** Links to documents that belong to a row of the world, or to something else in it: a candidate page, a report. */
 export const documentCalls = (
   rows: () => readonly CheckIn[],
-  isCandidate: (dmscode: string) => boolean,
+  isOther: (dmscode: string) => boolean,
   now: () => number,
 ): Implementation<typeof contract.documents> => ({
   url: ({ dmscode }, fail) => {
-    if (!isCandidate(dmscode) && !rows().some(({ pass }) => pass?.dmscode === dmscode)) throw fail("NOT_FOUND");
+    if (!isOther(dmscode) && !rows().some(({ pass }) => pass?.dmscode === dmscode)) throw fail("NOT_FOUND");
     return { url: `/api/documents/${dmscode}?signature=mock`, expiresAt: now() + linkSeconds };
   },
 });
@@ -25,6 +25,8 @@ export const documentCalls = (
 export interface DocumentFilesOptions {
   readonly rows: () => readonly CheckIn[];
   readonly candidates: MockCandidates;
+  /** The file of a finished report. */
+  readonly report: (dmscode: string) => File | undefined;
   /** Pages of every document. */
   readonly pages: number;
   /** What the story wishes of the reading: a failure, and milliseconds to wait. */
@@ -32,12 +34,17 @@ export interface DocumentFilesOptions {
 }
 
 /** The files behind the links. Failing with NETWORK there is no answer, with BROKEN_PDF one that is no PDF. */
-export const documentFiles = ({ rows, candidates, pages, setting }: DocumentFilesOptions): HttpHandler =>
+export const documentFiles = ({ rows, candidates, report, pages, setting }: DocumentFilesOptions): HttpHandler =>
   http.get("*/api/documents/:dmscode", async ({ params }) => {
     const { failing, wait } = setting();
     await delay(wait);
     if (failing === "NETWORK") return HttpResponse.error();
     const dmscode = String(params["dmscode"]);
+    const made = report(dmscode);
+    if (made)
+      return new HttpResponse(made, {
+        headers: { "content-type": made.type, "content-disposition": `attachment; filename="${made.name}"` },
+      });
     const row = rows().find(({ pass }) => pass?.dmscode === dmscode);
     const page = candidates.find(dmscode);
     if (!row && !page) return new HttpResponse(null, { status: 404 });

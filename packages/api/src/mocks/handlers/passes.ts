@@ -1,5 +1,5 @@
 import { comparePage, isMatched, settleChecks } from "@gatehouse/domain/boarding-pass";
-import { type CheckIn, isOpenState } from "@gatehouse/domain/checkin";
+import { type CheckIn, wantsPass } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
 import { uploadLimits } from "../../checkin/passes-schema.ts";
@@ -14,9 +14,12 @@ import { airlineNameOf, airportNameOf, unitOf } from "./pnrs.ts";
 type Checkin = Implementation<typeof contract.checkin>;
 type CandidatePage = InferSchemaOutput<typeof candidatePageSchema>;
 
-/** A pass can be linked to it (decisions §3). */
-const wantsPass = ({ currentState, pass, expired }: CheckIn) =>
-  pass === null && !expired && (isOpenState(currentState) || currentState === "ELIGIBLE_FOR_DISPOSAL");
+/** How far the reading of an upload is: done at once, unless the file's name asks for something else. */
+function readingOf(name: string, pages: number): Pick<MockUpload, "state" | "pages" | "pagesRead" | "pagesMatched"> {
+  const state = /slow-reading/i.test(name) ? "reading" : /stopped/i.test(name) ? "failed" : "done";
+  const read = state === "done" ? pages : Math.floor(pages / 2);
+  return { state, pages, pagesRead: read, pagesMatched: read };
+}
 
 /** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
 function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
@@ -50,6 +53,13 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
       if (row.hasPassport) queue.note(id, "VIEWED_PASSPORT", user().userid);
       const page = row.pass ? candidates.find(row.pass.dmscode) : undefined;
       const { source = "none", reading = "read", passes = [] } = page ?? {};
+      const entry = queue.log(id).findLast(({ action }) => action === "BP_ATTACHED");
+      const linked = entry && {
+        userid: entry.userid,
+        at: entry.actionTimestamp,
+        note: entry.note,
+        checks: entry.checks ? [...entry.checks] : null,
+      };
       return {
         checkIn: row,
         expected: createExpected(row),
@@ -58,7 +68,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
           from: airportNameOf(row.from.iata),
           to: airportNameOf(row.to.iata),
         },
-        ownPass: row.pass ? { dmscode: row.pass.dmscode, source, reading, passes } : null,
+        ownPass: row.pass ? { dmscode: row.pass.dmscode, source, reading, passes, linked: linked ?? null } : null,
       };
     },
     boardingPasses: {
@@ -104,10 +114,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
           bookingNo: first.bookingNo,
           vendor: first.vendor,
           name: file.name,
-          state: "done",
-          pages: pages.length,
-          pagesRead: pages.length,
-          pagesMatched: pages.length,
+          ...readingOf(file.name, pages.length),
         };
         candidates.uploads.set(uploadId, upload);
         candidatesChanged(first.pnr, first.bookingNo);
@@ -137,7 +144,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
             throw fail("PASS_PROBLEM", { problem: settled.problem });
           throw fail("NOT_SETTLED", { unsettled: [...unsettled], withoutReason: [...withoutReason] });
         }
-        const { differing, note } = settled;
+        const { differing, note, checked } = settled;
         if (row._lock && !mine(row) && row._lock.userid !== "AUTOMATION")
           throw fail("LOCKED_BY_OTHER", { locked: [{ checkInId, userid: row._lock.userid }] });
         // A person acts on it: automation's task is cancelled (decisions §3).
@@ -146,7 +153,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (
           queue.apply(
             checkInId,
-            { type: "linked", dmscode, uploadedBy: page.uploadedAgentId, differing, note },
+            { type: "linked", dmscode, uploadedBy: page.uploadedAgentId, differing, note, checks: checked },
             user().userid,
           )
         )

@@ -134,6 +134,7 @@ export const pnrCalls = (desk: CheckInDesk): Pick<Checkin, "pnr"> => ({
       bookingNo,
       vendor,
       vendorName,
+      ...desk.supplied.of(bookingNo),
       segments: [...flights.values()].flatMap((rows) => (rows[0] ? [segmentOf(rows, rows[0])] : [])),
     };
   },

@@ -1,3 +1,5 @@
+import { searchCountries } from "@gatehouse/domain/addresses";
+import { allCountries } from "@gatehouse/domain/addresses/data";
 import type { contract } from "../../contract.ts";
 import { sampleAirlineNames, sampleAirportNames } from "../factories/sample-names.ts";
 import type { Implementation } from "../implement.ts";
@@ -14,4 +16,5 @@ export const referenceCalls = (): Implementation<typeof contract.reference> => (
     if (!name) throw fail("NOT_FOUND");
     return { iata, name };
   },
+  countries: ({ q, limit }) => searchCountries(allCountries(), q, { limit }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateTime, relativeTime } from "./date-time.ts";
+import { dateTime, relativeTime, zoneName } from "./date-time.ts";
 
 const at = Date.UTC(2026, 10, 21, 17, 4, 9) / 1000;
 
@@ -27,4 +27,12 @@ test.each([
   [7300, "in 2 hours"],
 ])("%d seconds from now", (seconds, expected) => {
   expect(relativeTime(at, at + seconds, "en")).toBe(expected);
+});
+
+test.each([
+  ["Europe/London", Date.UTC(2026, 6, 1) / 1000, "GMT+1"],
+  ["Europe/London", Date.UTC(2026, 11, 1) / 1000, "GMT"],
+  ["America/New_York", Date.UTC(2026, 11, 1) / 1000, "EST"],
+])("%s at %d is called %s", (zone, seconds, expected) => {
+  expect(zoneName(seconds, zone, "en")).toBe(expected);
 });

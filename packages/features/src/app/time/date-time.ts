@@ -29,6 +29,18 @@ export function dateTime(seconds: number, zone: string, language: string): strin
   return `${part["year"]}-${part["month"]?.replace(".", "")}-${part["day"]} ${part["hour"]}:${part["minute"]} ${part["dayPeriod"]?.toUpperCase()}`;
 }
 
+/**
+ * How people call a zone at an instant: "GMT+1", "EST".
+ * @param seconds since 1970, UTC
+ * @param zone IANA time zone
+ */
+export function zoneName(seconds: number, zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(
+    seconds * 1000,
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
 const units = [
   ["day", 86_400],
   ["hour", 3600],

@@ -1,5 +1,5 @@
-import type { Api } from "@gatehouse/api/client";
-import { useCallback } from "react";
+import type { Api, SendProgress } from "@gatehouse/api/client";
+import { useCallback, useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { useApi, useLive } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
@@ -22,7 +22,32 @@ export interface UploadWish {
  */
 export function useUpload() {
   const api = useApi();
-  return useOperation(useCallback((wish: UploadWish) => api.checkin.boardingPasses.upload(wish), [api]));
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  const operation = useOperation(
+    useCallback(
+      async (wish: UploadWish): Promise<Upload | undefined> => {
+        const controller = new AbortController();
+        sending.current = controller;
+        setShare(0);
+        const onSend = ({ sent, total }: SendProgress): void => setShare(total > 0 ? sent / total : 0);
+        try {
+          return await api.checkin.boardingPasses.upload(wish, { signal: controller.signal, context: { onSend } });
+        } catch (error) {
+          if (controller.signal.aborted) return undefined;
+          throw error;
+        }
+      },
+      [api],
+    ),
+  );
+  return {
+    ...operation,
+    /** How much of the file has been sent, from 0 to 1. */
+    share,
+    /** Stops sending; then `run` resolves undefined, and nothing was uploaded. */
+    cancel: (): void => sending.current?.abort(),
+  };
 }
 
 /** Asked so often while it goes on, should the live stream be away; in milliseconds. */

@@ -1,14 +1,13 @@
 import "react-pdf/dist/Page/TextLayer.css";
 import { chakra } from "@chakra-ui/react";
-// oxlint-disable-next-line import/default -- the bundler makes an address of it, which has a default export
-import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Words } from "../use-words.ts";
+import { libraryOptions, workerUrl } from "./pdf-library.ts";
 import { type PageSize, pixelRatioOf, scaleOf, turned, usualZoom, type Zoom } from "./page-geometry.ts";
 
-// Bundled with the viewer, never from elsewhere; in the module of `Document`, or its own default would win.
-pdfjs.GlobalWorkerOptions.workerSrc = worker;
+// In the module of `Document`, or its own default would win.
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 export interface PdfDocumentProps {
   readonly file: Blob;
@@ -20,6 +19,8 @@ export interface PdfDocumentProps {
   /** Tells what is drawn, for the zoom buttons. */
   readonly onDrawn: (scale: number, zoom: Zoom) => void;
   readonly onBroken: () => void;
+  /** Its first page stands on the screen. */
+  readonly onPainted: () => void;
 }
 
 /** The parts of pdf.js' document that are used. */
@@ -35,7 +36,7 @@ interface Loaded {
 const margin = 16;
 
 /** A PDF, all its pages below one another; only those in view and their neighbours are drawn. */
-export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken }: PdfDocumentProps) {
+export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken, onPainted }: PdfDocumentProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize>({ width: 0, height: 0 });
   const [loaded, setLoaded] = useState<Loaded>();
@@ -81,6 +82,7 @@ export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken }: 
     >
       <Document
         file={file}
+        options={libraryOptions}
         suspense={false}
         loading={null}
         error={null}
@@ -110,6 +112,7 @@ export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken }: 
                 scroller={scroller}
                 words={words}
                 onBroken={onBroken}
+                onPainted={onPainted}
               />
             ))}
           </chakra.ol>
@@ -119,7 +122,7 @@ export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken }: 
   );
 }
 
-interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "onBroken"> {
+interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "onBroken" | "onPainted"> {
   /** One-based. */
   readonly number: number;
   readonly loaded: Loaded;
@@ -128,7 +131,7 @@ interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "
 }
 
 /** The place of a page; the page itself is drawn when it comes near the view, and forgotten when it has gone far away. */
-function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken }: PageFrameProps) {
+function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken, onPainted }: PageFrameProps) {
   const frame = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(number === 1);
   const [own, setOwn] = useState(loaded.first);
@@ -168,6 +171,7 @@ function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken 
             if (view.width !== own.width || view.height !== own.height || page.rotate !== own.rotation)
               setOwn({ width: view.width, height: view.height, rotation: page.rotate });
           }}
+          {...(number === 1 ? { onRenderSuccess: onPainted } : {})}
           onRenderError={onBroken}
         />
       )}

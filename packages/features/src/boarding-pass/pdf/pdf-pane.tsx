@@ -1,7 +1,7 @@
-import { Button, chakra, Spinner } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
 import { messages } from "../messages/index.ts";
 import type { Words } from "../use-words.ts";
@@ -17,14 +17,25 @@ export interface PdfPaneProps {
   readonly words: Words;
   /** A signed link of five minutes, for another program; undefined while it is on its way. */
   readonly link: string | undefined;
+  /** Tells that the document stands on the screen, or that it cannot be shown. Keep its identity. */
+  readonly onDrawn: (dmscode: string, how: "painted" | "failed") => void;
 }
 
 /** The PDF of a page: on its way, failed, damaged, or there. Give each document its own `key`. */
-export function PdfPane({ dmscode, files, view, words, link }: PdfPaneProps) {
+export function PdfPane({ dmscode, files, view, words, link, onDrawn }: PdfPaneProps) {
   const { t } = words;
   const { file, error, slow, retry } = usePdfFile(dmscode, files);
   const [broken, setBroken] = useState<Blob>();
+  const [painted, setPainted] = useState<Blob>();
   const errorText = useErrorText(messages);
+  const failed = error !== undefined || (file !== undefined && broken === file);
+  useEffect(() => {
+    if (failed) onDrawn(dmscode, "failed");
+  }, [failed, dmscode, onDrawn]);
+  const onPainted = useCallback(() => {
+    setPainted(file);
+    onDrawn(dmscode, "painted");
+  }, [file, dmscode, onDrawn]);
   if (error !== undefined)
     return (
       <ErrorState onRetry={retry} labels={{ title: t("pdf.failed"), retry: t("pdf.retry") }}>
@@ -50,30 +61,37 @@ export function PdfPane({ dmscode, files, view, words, link }: PdfPaneProps) {
         {t("pdf.broken.hint")}
       </EmptyState>
     );
-  if (!file)
-    return (
-      <chakra.output
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
-        justifyContent="center"
-        gap="3"
-        p="6"
-        color="fg.muted"
-        textAlign="center"
-      >
-        <Spinner aria-hidden />
-        {slow ? t("pdf.loading.slow") : t("pdf.loading")}
-      </chakra.output>
-    );
   return (
-    <PdfDocument
-      file={file}
-      words={words}
-      zoom={view.zoom}
-      rotation={view.rotation}
-      onDrawn={view.onDrawn}
-      onBroken={() => setBroken(file)}
-    />
+    <chakra.div position="relative" display="grid" gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)" minH="0">
+      {file && (
+        <PdfDocument
+          file={file}
+          words={words}
+          zoom={view.zoom}
+          rotation={view.rotation}
+          onDrawn={view.onDrawn}
+          onBroken={() => setBroken(file)}
+          onPainted={onPainted}
+        />
+      )}
+      {(!file || painted !== file) && <Paper>{slow ? t("pdf.loading.slow") : t("pdf.loading")}</Paper>}
+    </chakra.div>
   );
 }
+
+/** The shape of a page, until it is painted. */
+const Paper = ({ children }: { readonly children: string }) => (
+  <chakra.div position="absolute" inset="0" p="4" display="flex" justifyContent="center" overflow="hidden" bg="desk">
+    <chakra.div position="relative" width="full" aspectRatio="210 / 297" bg="bg.panel" boxShadow="float">
+      <chakra.div aria-hidden p="10%" display="grid" gap="5">
+        <Skeleton height="8" width="40%" />
+        <Skeleton height="14" width="85%" />
+        <Skeleton height="5" width="70%" />
+        <Skeleton height="32" width="50%" />
+      </chakra.div>
+      <chakra.output position="absolute" top="3" insetInlineStart="4" color="fg.muted">
+        {children}
+      </chakra.output>
+    </chakra.div>
+  </chakra.div>
+);

@@ -10,12 +10,8 @@ const Gap = () => <chakra.span aria-hidden width="px" height="4.5" bg="border.su
 const pressed = { bg: "bg.selected", color: "accent.fg" } as const;
 
 /** Zoom, fit and turn. */
-export function PdfToolbar({ view, words: { t, language } }: { readonly view: PdfView; readonly words: Words }) {
+export function PdfToolbar({ view, words: { t, percent } }: { readonly view: PdfView; readonly words: Words }) {
   const { scale, zoom } = view.drawn ?? {};
-  const percent =
-    scale === undefined
-      ? ""
-      : new Intl.NumberFormat(language === "fr" ? "fr" : "en", { style: "percent" }).format(scale);
   return (
     <chakra.fieldset
       border="0"
@@ -29,7 +25,7 @@ export function PdfToolbar({ view, words: { t, language } }: { readonly view: Pd
     >
       <IconButton icon={ZoomOut} label={t("pdf.zoomOut")} keys={viewerKeys.zoomOut} onClick={view.zoomOut} />
       <chakra.span minW="12" textAlign="center" textStyle="figures">
-        {percent}
+        {scale !== undefined && percent(scale)}
       </chakra.span>
       <IconButton icon={ZoomIn} label={t("pdf.zoomIn")} keys={viewerKeys.zoomIn} onClick={view.zoomIn} />
       <Gap />

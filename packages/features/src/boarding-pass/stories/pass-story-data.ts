@@ -71,6 +71,9 @@ export const differing = onePage({
   ],
 });
 
+/** The same, with the check-in in nobody's hands. */
+export const ownByAdmin: MockWorldWish = { ...differing, checkIns: checkIns.map((row) => ({ ...row, _lock: null })) };
+
 /** As many as a whole day of one group brings. */
 export const manyPages: MockWorldWish = {
   checkIns,

@@ -54,6 +54,36 @@ export const Uploaded: Story = {
   },
 };
 
+/** Chosen, then Enter sends and Enter closes: the focus is always where one goes on. A pasted PNR may have its quotes. */
+export const ByEnter: Story = {
+  args: { pnr: undefined, bookingNo: undefined, vendor: undefined },
+  play: async ({ args }) => {
+    const pnrField = (await dialog()).getByRole("textbox", { name: /PNR/ });
+    await waitFor(() => expect(pnrField).toHaveFocus());
+    await userEvent.paste(`"${pnr.toLowerCase()}" `);
+    await userEvent.tab();
+    await expect((await dialog()).getByRole("button", { name: /^Choose a PDF/ })).toHaveFocus();
+    await choose("passes.pdf");
+    await expect((await dialog()).getByText("8 bytes")).toBeVisible();
+    await waitFor(async () => expect((await dialog()).getByRole("button", { name: "Upload" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    const done = await (await dialog()).findByRole("button", { name: "Done" }, patient);
+    await waitFor(() => expect(done).toHaveFocus());
+    const [call] = world().calls.filter((each) => each.call === "checkin.boardingPasses.upload");
+    await expect(call?.input).toMatchObject({ pnr });
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** The PNR is known: the only empty field has the focus. */
+export const FirstEmptyField: Story = {
+  play: async () => {
+    const choice = (await dialog()).getByRole("button", { name: /^Choose a PDF/ });
+    await waitFor(() => expect(choice).toHaveFocus());
+  },
+};
+
 export const Mandatory: Story = {
   play: async () => {
     await send();
@@ -156,14 +186,105 @@ export const LookupFailed: Story = {
   },
 };
 
+/** How far the sending is while it goes on: the machine tells, and waits for the story. */
+class HeldRequest extends EventTarget {
+  static made: HeldRequest[] = [];
+  readonly upload = new EventTarget();
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {
+    HeldRequest.made.push(this);
+  }
+  sent(share: number): void {
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: share * 1000, total: 1000 }));
+  }
+  abort(): void {
+    this.dispatchEvent(new Event("abort"));
+  }
+}
+
+const heldSending = () => {
+  const real = globalThis.XMLHttpRequest;
+  HeldRequest.made = [];
+  globalThis.XMLHttpRequest = HeldRequest as unknown as typeof XMLHttpRequest;
+  return () => {
+    globalThis.XMLHttpRequest = real;
+  };
+};
+const sendingTo = async (share: number) => {
+  await waitFor(() => expect(HeldRequest.made).toHaveLength(1), patient);
+  HeldRequest.made[0]?.sent(share);
+};
+
+/** The percentage is the one of the bytes that were sent; then the server looks at them. */
 export const Sending: Story = {
-  loaders: [inWorld({ checkIns, slow: { "checkin.boardingPasses.upload": "infinite" } })],
+  beforeEach: heldSending,
   play: async () => {
     await choose("passes.pdf");
     await send();
-    await waitFor(async () =>
-      expect((await dialog()).getByRole("progressbar", { name: "Sending 0.1 MB" })).toBeVisible(),
-    );
+    await sendingTo(0.42);
+    const bar = await (await dialog()).findByRole("progressbar", { name: "Sending 8 bytes" });
+    await expect(bar).toHaveAttribute("value", "0.42");
+    await expect((await dialog()).getByText("42%")).toBeVisible();
+    await expect((await dialog()).getByRole("button", { name: "Upload" })).toBeDisabled();
+  },
+};
+
+export const Checking: Story = {
+  beforeEach: heldSending,
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    await sendingTo(1);
+    const bar = await (await dialog()).findByRole("progressbar", { name: "Sent. The server looks at the PDF." });
+    await expect(bar).not.toHaveAttribute("value");
+  },
+};
+
+/** Cancelled: nothing was uploaded, and everything that was filled in is still there. */
+export const Cancelled: Story = {
+  beforeEach: heldSending,
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    await sendingTo(0.42);
+    await userEvent.click(await (await dialog()).findByRole("button", { name: "Cancel" }));
+    await waitFor(async () => expect((await dialog()).queryByRole("progressbar")).toBeNull());
+    await expect((await dialog()).getByText("passes.pdf")).toBeVisible();
+    await expect((await dialog()).getByRole("button", { name: "Upload" })).toBeEnabled();
+    await expect((await dialog()).queryByRole("button", { name: "Cancel" })).toBeNull();
+  },
+};
+
+/** A PDF that was dropped where the PNR is known is sent at once. */
+export const Dropped: Story = {
+  args: { file: new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" }) },
+  play: async () => {
+    const read = await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient);
+    await waitFor(() => expect(read).toBeVisible());
+    await expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1);
+  },
+};
+
+/** The server reads the pages, one after the other. */
+export const ReadingPages: Story = {
+  play: async () => {
+    await choose("slow-reading.pdf");
+    await send();
+    const bar = await (await dialog()).findByRole("progressbar", { name: "Reading pages: 1 of 2" }, patient);
+    await expect(bar).toHaveAttribute("value", "1");
+    await expect((await dialog()).getByText("50%")).toBeVisible();
+  },
+};
+
+/** The reading broke off: what was read is there. */
+export const Stopped: Story = {
+  play: async () => {
+    await choose("stopped.pdf");
+    await send();
+    await expect(
+      await (await dialog()).findByText(/^The PDF could not be read to its end\./, {}, patient),
+    ).toBeVisible();
   },
 };
 

@@ -3,7 +3,8 @@ import { uploadLimits } from "@gatehouse/api/contract";
 import { Dialog } from "@gatehouse/ui/dialog";
 import { FileDrop } from "@gatehouse/ui/file-drop";
 import { Notice } from "@gatehouse/ui/notice";
-import { type RefObject, useId, useRef } from "react";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Upload } from "../data/use-upload.ts";
 import { nameOf, useWords, type Words } from "../use-words.ts";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -20,35 +21,57 @@ export interface UploadDialogProps extends UploadStart {
 
 const megabyte = 1024 * 1024;
 
-/** BP upload (spec 1 §5): a PNR and a PDF. What was typed stays until it was sent. */
+/**
+ * BP upload (spec 1 §5): a PNR and a PDF. What was typed stays until it was sent. The focus is where one goes on: at the first empty
+ * field, then at the button that sends, and at the end at the one that closes; so Enter does each in its turn.
+ */
 export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogProps) {
   const words = useWords();
   const { t } = words;
   const form = useUploadForm(start, onSent);
   const id = useId();
   const pnrField = useRef<HTMLInputElement>(null);
-  const { progress, sending } = form;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+  const { progress, sending, file } = form;
   const close = (): void => onClose(progress !== null);
   const over = progress?.state === "done" || progress?.state === "failed";
+  const complete = form.missing === undefined;
+  const empty = start.pnr === undefined ? pnrField : start.file === undefined && !complete ? chooser : primary;
+  useEffect(() => {
+    // Whoever types on is left alone.
+    if ((file && complete) || over)
+      if (!document.activeElement?.matches("input:not([type=file]), select")) primary.current?.focus();
+  }, [file, complete, over]);
   return (
     <Dialog
       open={open}
       onClose={close}
       title={t("upload.title")}
       labels={{ close: t("upload.close") }}
-      {...(start.pnr === undefined ? { initialFocus: pnrField } : {})}
+      initialFocus={empty}
       footer={
         progress ? (
           <>
             {over && <Button onClick={form.again}>{t("upload.again")}</Button>}
-            <Button variant="solid" onClick={close}>
-              {over ? t("upload.done") : t("upload.close")}
+            <Button ref={primary} variant="solid" aria-keyshortcuts={ariaKeys("Enter")} onClick={close}>
+              {over ? t("upload.done") : t("upload.close")} {over && <KeyHint keys="Enter" />}
             </Button>
           </>
         ) : (
-          <Button type="submit" form={id} variant="solid" disabled={sending}>
-            {t("upload.send")}
-          </Button>
+          <>
+            {sending && <Button onClick={form.cancel}>{t("upload.cancel")}</Button>}
+            <Button
+              ref={primary}
+              type="submit"
+              form={id}
+              variant="solid"
+              disabled={sending}
+              aria-keyshortcuts={ariaKeys("Enter")}
+            >
+              {t("upload.send")} {complete && <KeyHint keys="Enter" />}
+            </Button>
+          </>
         )
       }
     >
@@ -62,7 +85,7 @@ export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogPr
           void form.send();
         }}
       >
-        {progress === null && <Fields form={form} words={words} pnrField={pnrField} />}
+        {progress === null && <Fields form={form} words={words} pnrField={pnrField} chooser={chooser} />}
         <UploadProgress form={form} words={words} />
       </chakra.form>
     </Dialog>
@@ -73,10 +96,11 @@ interface FieldsProps {
   readonly form: UploadForm;
   readonly words: Words;
   readonly pnrField: RefObject<HTMLInputElement | null>;
+  readonly chooser: RefObject<HTMLButtonElement | null>;
 }
 
-function Fields({ form, words, pnrField }: FieldsProps) {
-  const { t, megabytes } = words;
+function Fields({ form, words, pnrField, chooser }: FieldsProps) {
+  const { t, fileSize } = words;
   const { pnr, file, bookings, booking, problem, sending } = form;
   const problemText = useProblemText(words, form);
   const textAt = (field: NonNullable<typeof problem>["field"]) =>
@@ -135,12 +159,13 @@ function Fields({ form, words, pnrField }: FieldsProps) {
         accept="application/pdf,.pdf"
         disabled={sending}
         error={textAt("file")}
+        chooser={chooser}
         labels={{
           label: t("upload.file"),
           choose: t("upload.choose"),
           change: t("upload.change"),
           hint: file
-            ? t("upload.size", { megabytes: megabytes(file.size) })
+            ? fileSize(file.size)
             : t("upload.hint", { megabytes: uploadLimits.bytes / megabyte, pages: uploadLimits.pages }),
         }}
       />

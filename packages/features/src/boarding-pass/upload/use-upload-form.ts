@@ -1,6 +1,7 @@
 import { errorCode, errorData } from "@gatehouse/api/client";
 import { uploadLimits } from "@gatehouse/api/contract";
-import { useState } from "react";
+import { pnrOf } from "@gatehouse/domain/checkin";
+import { useEffect, useRef, useState } from "react";
 import { type Upload, useUpload, useUploadProgress } from "../data/use-upload.ts";
 import { checkFile } from "./check-file.ts";
 
@@ -51,19 +52,21 @@ export interface UploadStart {
   readonly pnr?: string | undefined;
   readonly bookingNo?: string | undefined;
   readonly vendor?: string | undefined;
+  /** A PDF that was dropped where the PNR is known: it is sent at once. */
+  readonly file?: File | undefined;
 }
 
 /** The fields of an upload, what is wrong with them, its sending and its reading. */
 export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => void) | undefined) {
   const [pnr, setPnr] = useState(start.pnr ?? "");
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(start.file);
   const [bookings, setBookings] = useState<readonly BookingChoice[]>([]);
   const [booking, setBooking] = useState<BookingChoice>();
   const [problem, setProblem] = useState<UploadProblem>();
   const [sent, setSent] = useState<Upload | null>(null);
-  const { run, running } = useUpload();
+  const { run, running, share, cancel } = useUpload();
   const progress = useUploadProgress(sent);
-  const code = pnr.trim().toUpperCase();
+  const code = pnrOf(pnr);
 
   const firstMissing = (): UploadField | undefined => {
     if (code === "") return "pnr";
@@ -101,6 +104,13 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
     return undefined;
   };
 
+  const dropped = useRef(start.file !== undefined && code !== "");
+  useEffect(() => {
+    if (!dropped.current) return;
+    dropped.current = false;
+    void send();
+  });
+
   return {
     pnr,
     setPnr: (next: string) => {
@@ -121,9 +131,15 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
       if (problem?.field === "booking") setProblem(undefined);
     },
     problem,
+    /** What is still to be filled in, first things first. */
+    missing: firstMissing(),
     /** How far the upload is; null before it was sent. */
     progress,
     sending: running,
+    /** How much of the file has been sent, from 0 to 1. */
+    share,
+    /** Stops sending; what was filled in stays. */
+    cancel,
     send,
     /** For the next PDF of the same PNR. */
     again: () => {

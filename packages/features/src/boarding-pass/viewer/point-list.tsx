@@ -1,11 +1,13 @@
 import { Button, chakra, Input, VisuallyHidden } from "@chakra-ui/react";
-import { type ComparedPoint, passPoints } from "@gatehouse/domain/boarding-pass";
+import { type CheckedPoint, type ComparedPoint, type PassPoint, passPoints } from "@gatehouse/domain/boarding-pass";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { ListChecks, SquareMinus } from "lucide-react";
 import { useId } from "react";
+import type { Facts } from "../data/use-facts.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
+import { LinkRecord } from "./link-record.tsx";
 import { pointColumns, PointRow } from "./point-row.tsx";
 import type { ViewerModel } from "./use-viewer.ts";
 
@@ -19,34 +21,46 @@ export interface PointListProps {
 /** The nine points of the quality check, beside what the pass says. */
 export function PointList({ viewer, words, onReasoned }: PointListProps) {
   const { t } = words;
-  const { compared, facts, checks, source } = viewer;
+  const { compared, facts, checks, source, own } = viewer;
   if (!compared || !facts || !source) return null;
   const has = (verdict: ComparedPoint["verdict"]) => compared.points.some((point) => point.verdict === verdict);
   const heading =
     source.source === "barcode" ? "points.barcode" : source.source === "text" ? "points.text" : "points.none";
   return (
     <chakra.div display="flex" flexDirection="column" minH="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" px="4" py="2.5">
-        <Progress points={compared.points} checks={checks} words={words} />
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          flex="1 0 auto"
-          maxW="full"
-          css={{ "& > *": { flex: "1 0 auto" } }}
-        >
-          <Button onClick={checks.tickAgreeing} disabled={!has("agrees")} aria-keyshortcuts={ariaKeys(viewerKeys.all)}>
-            <ListChecks aria-hidden /> {t("points.all")} <KeyHint keys={viewerKeys.all} />
-          </Button>
-          {has("absent") && (
-            <Button onClick={checks.settleAbsent} aria-keyshortcuts={ariaKeys(viewerKeys.absent)}>
-              <SquareMinus aria-hidden /> {t("points.absent")} <KeyHint keys={viewerKeys.absent} />
+      {own ? (
+        <LinkRecord viewer={viewer} words={words} />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="4" py="1.5">
+          <Progress points={compared.points} checks={checks} words={words} />
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            flex="1 0 auto"
+            maxW="full"
+            css={{ "& > *": { flex: "1 0 auto" } }}
+          >
+            <Button
+              onClick={checks.tickAgreeing}
+              disabled={!has("agrees") || checks.held}
+              aria-keyshortcuts={ariaKeys(viewerKeys.all)}
+            >
+              <ListChecks aria-hidden /> {t("points.all")} <KeyHint keys={viewerKeys.all} />
             </Button>
-          )}
+            {has("absent") && (
+              <Button
+                onClick={checks.settleAbsent}
+                disabled={checks.held}
+                aria-keyshortcuts={ariaKeys(viewerKeys.absent)}
+              >
+                <SquareMinus aria-hidden /> {t("points.absent")} <KeyHint keys={viewerKeys.absent} />
+              </Button>
+            )}
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-      {compared.problem && <Problem viewer={viewer} words={words} />}
+      )}
+      {compared.problem && !own && <Problem viewer={viewer} words={words} />}
       <chakra.div
         aria-hidden
         display="grid"
@@ -75,9 +89,13 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
           fontWeight="regular"
           whiteSpace="nowrap"
         >
-          <KeyHint keys="ArrowUp" px="1" />
-          <KeyHint keys="ArrowDown" px="1" />
-          <KeyHint keys="1–9" px="1" /> {t("points.tick")}
+          {!own && (
+            <>
+              <KeyHint keys="ArrowUp" px="1" />
+              <KeyHint keys="ArrowDown" px="1" />
+              <KeyHint keys="1–9" px="1" /> {t("points.tick")}
+            </>
+          )}
         </chakra.span>
       </chakra.div>
       <chakra.ul
@@ -96,7 +114,8 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
             number={index + 1}
             facts={facts}
             source={source.source}
-            checks={checks}
+            checks={own ? undefined : checks}
+            recorded={own ? recordedOf(facts, point.point) : undefined}
             onReasoned={onReasoned}
             words={words}
           />
@@ -105,6 +124,9 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
     </chakra.div>
   );
 }
+
+const recordedOf = (facts: Facts, point: PassPoint): CheckedPoint | undefined =>
+  facts.ownPass?.linked?.checks?.find((each) => each.point === point);
 
 interface ProgressProps extends Pick<PointListProps, "words"> {
   readonly points: readonly ComparedPoint[];

@@ -1,5 +1,5 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
-import type { ComparedPoint } from "@gatehouse/domain/boarding-pass";
+import type { CheckedPoint, ComparedPoint } from "@gatehouse/domain/boarding-pass";
 import { Check, Lock } from "lucide-react";
 import { useId } from "react";
 import type { Facts } from "../data/use-facts.ts";
@@ -16,17 +16,24 @@ export interface PointRowProps {
   readonly facts: Facts;
   /** Where the pass was read from. */
   readonly source: string;
-  readonly checks: Checks;
+  /** Left out where nothing is settled any more: the pass is linked. */
+  readonly checks?: Checks | undefined;
+  /** How the point was settled when the pass was linked. */
+  readonly recorded?: CheckedPoint | undefined;
   /** Takes the focus back to the viewer once a reason is given. */
-  readonly onReasoned: () => void;
+  readonly onReasoned?: (() => void) | undefined;
   readonly words: Words;
 }
 
 /** The columns of the list: tick, booking, pass, verdict. */
 export const pointColumns = "{sizes.6} minmax(0, 1.2fr) minmax(0, 1fr) 8.5rem";
 
+/** Where the values begin: after the margin, the tick and the gap. */
+const underValues = "calc({spacing.4} + {sizes.6} + {spacing.2.5})";
+
 /** One of the nine points: the booking's value, what the pass says, the verdict, and a tick that is easy to hit. */
-export function PointRow({ compared, number, facts, source, checks, onReasoned, words }: PointRowProps) {
+export function PointRow(props: PointRowProps) {
+  const { compared, number, facts, source, checks, recorded, onReasoned, words } = props;
   const { point, verdict, difference } = compared;
   const id = useId();
   const differs = verdict === "differs";
@@ -47,19 +54,24 @@ export function PointRow({ compared, number, facts, source, checks, onReasoned, 
       _last={{ borderBottomWidth: 0 }}
     >
       <chakra.div
-        as="label"
+        as={checks ? "label" : "div"}
         display="grid"
         gridTemplateColumns={pointColumns}
         columnGap="2.5"
         alignItems="center"
         flex="1"
-        minH="11"
+        minH="9.5"
         ps="4"
         pe="4"
-        py="0.5"
-        cursor="pointer"
+        cursor={checks ? "pointer" : undefined}
       >
-        <Tick compared={compared} checks={checks} number={number} describedBy={`${id}-values`} words={words} />
+        {checks ? (
+          <Tick compared={compared} checks={checks} number={number} describedBy={`${id}-values`} words={words} />
+        ) : (
+          <chakra.span aria-hidden display="grid" placeItems="center" color="fg.muted">
+            {recorded && <Check size={16} strokeWidth={2.5} />}
+          </chakra.span>
+        )}
         <chakra.span minW="0">
           <chakra.span display="block" textStyle="xs" color="fg.muted">
             {words.point(point)}
@@ -73,12 +85,40 @@ export function PointRow({ compared, number, facts, source, checks, onReasoned, 
           <Verdict verdict={verdict} words={words} />
         </span>
       </chakra.div>
-      {differs && <Reason compared={compared} checks={checks} onReasoned={onReasoned} words={words} />}
+      {checks
+        ? differs && <Reason compared={compared} checks={checks} onReasoned={onReasoned} words={words} />
+        : recorded && <Recorded compared={compared} recorded={recorded} words={words} />}
     </chakra.li>
   );
 }
 
-interface TickProps extends Pick<PointRowProps, "compared" | "checks" | "number" | "words"> {
+/** What the linker gave as the reason, and what was found then where that is something else now. */
+function Recorded({
+  compared,
+  recorded,
+  words,
+}: Required<Pick<PointRowProps, "compared" | "words">> & { readonly recorded: CheckedPoint }) {
+  const { t } = words;
+  const changed = recorded.verdict !== compared.verdict;
+  if (recorded.reason === null && !changed) return null;
+  return (
+    <chakra.p ps={underValues} pe="4" pb="1.5">
+      {recorded.reason !== null && (
+        <>
+          <chakra.span fontWeight="strong">{t("reason.label")}</chakra.span> {recorded.reason}
+        </>
+      )}
+      {changed && (
+        <chakra.span display="block" color="fg.muted">
+          {t("record.then", { verdict: t(`verdict.${recorded.verdict}`) })}
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+}
+
+interface TickProps extends Pick<PointRowProps, "compared" | "number" | "words"> {
+  readonly checks: Checks;
   readonly describedBy: string;
 }
 
@@ -130,7 +170,8 @@ interface ValueProps {
   readonly code?: boolean;
 }
 
-const Value = ({ value: { text, note, warns = false }, from, strong = false, code = false }: ValueProps) => (
+/** What a point says: its text, and a few words beside it. */
+export const Value = ({ value: { text, note, warns = false }, from, strong = false, code = false }: ValueProps) => (
   <chakra.span display="flex" alignItems="baseline" gap="1.5" fontSize="md" lineHeight="tight" minW="0">
     <chakra.span
       fontWeight={strong ? "strong" : "regular"}
@@ -165,19 +206,23 @@ function Reason({
   checks,
   onReasoned,
   words,
-}: Omit<PointRowProps, "number" | "facts" | "source">) {
+}: Pick<PointRowProps, "compared" | "onReasoned" | "words"> & { readonly checks: Checks }) {
   const { t } = words;
   const reason = checks.draft.reasons[point] ?? "";
   const id = useId();
   return (
-    <chakra.div ps="13" pe="4" pb="3">
-      <chakra.label htmlFor={id} display="flex" gap="2" mb="1">
+    <chakra.div ps={underValues} pe="4" pb="2" display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+      <chakra.label htmlFor={id} display="inline-flex" flexDirection="column" lineHeight="tight" me="1">
         <chakra.span fontWeight="strong">{t("reason.label")}</chakra.span>
-        <chakra.span color="fg.muted">{t("reason.needed")}</chakra.span>
+        <chakra.span textStyle="xs" color="fg.muted">
+          {t("reason.needed")}
+        </chakra.span>
       </chakra.label>
       <Input
         id={id}
         data-reason={point}
+        flex="1"
+        minW="40"
         aria-label={t("reason.of", { point: words.point(point) })}
         value={reason}
         maxLength={500}
@@ -187,10 +232,10 @@ function Reason({
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey || reason.trim() === "") return;
           event.preventDefault();
           checks.reason(point, reason, true);
-          onReasoned();
+          onReasoned?.();
         }}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5" flexBasis="full" _empty={{ display: "none" }}>
         {usualReasons[point]?.map((usual) => (
           <Button
             key={usual}
@@ -198,7 +243,7 @@ function Reason({
             borderRadius="pill"
             onClick={() => {
               checks.reason(point, t(`reason.${usual}`), true);
-              onReasoned();
+              onReasoned?.();
             }}
           >
             {t(`reason.${usual}`)}

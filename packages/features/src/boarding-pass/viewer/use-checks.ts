@@ -14,12 +14,14 @@ export interface ChecksOptions {
   readonly dmscode: string | undefined;
   readonly compared: ComparedPage | undefined;
   readonly drafts: Drafts;
+  /** The page is not on the screen yet: many points at once wait until somebody can have looked at it. */
+  readonly held: boolean;
 }
 
 const hasReason = ({ reasons }: Draft, point: PassPoint): boolean => (reasons[point] ?? "").trim() !== "";
 
 /** What is ticked and typed for the page that is shown, and whether it is enough: the domain decides, as the server does. */
-export function useChecks({ checkInId, dmscode, compared, drafts }: ChecksOptions) {
+export function useChecks({ checkInId, dmscode, compared, drafts, held }: ChecksOptions) {
   const draft = drafts.of(checkInId, dmscode);
   const checks = useMemo(
     (): readonly PointCheck[] =>
@@ -34,15 +36,18 @@ export function useChecks({ checkInId, dmscode, compared, drafts }: ChecksOption
   const change = (next: (before: Draft) => Draft): void => {
     if (dmscode !== undefined) drafts.change(checkInId, dmscode, next);
   };
-  const tickAll = (verdict: "agrees" | "absent"): void =>
+  const tickAll = (verdict: "agrees" | "absent"): void => {
+    if (held) return;
     change((before) => ({
       ...before,
       ticked: new Set([...before.ticked, ...passPoints.filter((point) => verdictOf(point) === verdict)]),
     }));
+  };
   return {
     draft,
     checks,
     settled,
+    held,
     /** A differing point cannot be ticked without a typed reason (decisions §3). */
     locked: (point: PassPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
     toggle: (point: PassPoint): void =>

@@ -15,15 +15,17 @@ interface Options {
   /** Takes the focus to the point before or after. */
   readonly move: (step: 1 | -1) => void;
   readonly openTab: () => void;
+  readonly upload: () => void;
 }
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox])");
 const presses = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("button, a") !== null;
+const focusNote = (): void => document.querySelector<HTMLElement>("[data-qc-note]")?.focus();
 const inPdf = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("[data-pdf]") !== null;
 
 /** Every button of the viewer as a key. Single keys rest while somebody types, and where a reader has turned them off. */
-export function useViewerKeys({ viewer, work, view, toReason, move, openTab }: Options) {
+export function useViewerKeys({ viewer, work, view, toReason, move, openTab, upload }: Options) {
   const { shortcuts } = useApp();
   const singleKeys = useStore(shortcuts.singleKeys);
   const { checks, checkIns, pages, own } = viewer;
@@ -31,19 +33,31 @@ export function useViewerKeys({ viewer, work, view, toReason, move, openTab }: O
     checks.locked(point) ? toReason(point) : checks.toggle(point);
 
   const actions: Readonly<Record<string, () => void>> = {
-    [viewerKeys.all]: checks.tickAgreeing,
-    [viewerKeys.absent]: checks.settleAbsent,
     [viewerKeys.previousCheckIn]: () => checkIns.step(-1),
     [viewerKeys.nextCheckIn]: () => checkIns.step(1),
     [viewerKeys.newTab]: openTab,
-    ...(own ? { [viewerKeys.unlink]: work.unlink } : {}),
+    [viewerKeys.dismiss]: work.dismiss,
+    ...(own
+      ? { [viewerKeys.unlink]: work.unlink }
+      : {
+          [viewerKeys.all]: checks.tickAgreeing,
+          [viewerKeys.absent]: checks.settleAbsent,
+          [viewerKeys.upload]: upload,
+          ...Object.fromEntries(passPoints.map((point, index) => [String(index + 1), () => tick(point)])),
+        }),
+    ...(work.checkable
+      ? {
+          [viewerKeys.qcPass]: () => work.qualityCheck(true),
+          [viewerKeys.qcFail]: () => work.qualityCheck(false),
+          [viewerKeys.qcNote]: focusNote,
+        }
+      : {}),
     [viewerKeys.zoomIn]: view.zoomIn,
     "=": view.zoomIn,
     [viewerKeys.zoomOut]: view.zoomOut,
     [viewerKeys.fitPage]: view.fitPage,
     [viewerKeys.fitWidth]: view.fitWidth,
     [viewerKeys.rotate]: view.rotateRight,
-    ...Object.fromEntries(passPoints.map((point, index) => [String(index + 1), () => tick(point)])),
   };
   const arrows: Readonly<Record<string, () => void>> = {
     ...(own ? {} : { [viewerKeys.previousPage]: () => pages.step(-1), [viewerKeys.nextPage]: () => pages.step(1) }),

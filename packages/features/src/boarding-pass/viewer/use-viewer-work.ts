@@ -1,5 +1,6 @@
+import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
 import { useState } from "react";
-import { useConfirm, usePermission, useToast } from "../../app/index.ts";
+import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useLink, useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
 import { isOutdated, useExplain } from "../use-explain.ts";
 import { nameOf, type Words } from "../use-words.ts";
@@ -11,18 +12,26 @@ interface Options {
   readonly onClose: () => void;
   /** Something changed on the server: whoever shows rows reads them anew. */
   readonly onChanged: () => void;
+  /** A check-in has its pass, or its quality check: it has left the viewer. */
+  readonly onSettled: (checkInId: number) => void;
 }
 
-/** A refusal that stays where it concerns something. */
-export interface Refusal {
-  /** The check-in and the page that it is about; it goes with them. */
-  readonly about: string;
+/** A refusal. It stays until the operator dismisses it, moves on, or tries again. */
+interface Refusal {
+  /** The viewer's turn that it belongs to. */
+  readonly turn: number;
   readonly title: string;
   readonly text: string;
 }
 
+/** Whoever else works on a check-in. Automation gives way to people (decisions §3). */
+function holderOf({ _lock }: CheckIn, me: string | undefined): string | undefined {
+  const holder = _lock?.userid;
+  return holder === me || holder === pseudoUsers.automation ? undefined : holder;
+}
+
 /** Linking, unlinking and quality checks, and what came of them. */
-export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
+export function useViewerWork({ viewer, words, onClose, onChanged, onSettled }: Options) {
   const { t } = words;
   const toast = useToast();
   const ask = useConfirm();
@@ -31,12 +40,14 @@ export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
   const unlink = useUnlink();
   const check = useQualityCheck();
   const mayCheck = usePermission("CH_RE_QC");
+  const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
   const [refusal, setRefusal] = useState<Refusal>();
-  const { checkIn, dmscode, own, page, checks, facts } = viewer;
-  const about = `${checkIn.checkInId}/${dmscode ?? ""}`;
+  const { checkIn, own, page, checks, facts, turn } = viewer;
+  const { user } = useSession();
+  const holder = holderOf(checkIn, user?.userid);
 
   const refuse = (title: string, error: unknown): void => {
-    setRefusal({ about, title, text: explain(error) });
+    setRefusal({ turn, title, text: explain(error) });
     if (!isOutdated(error)) return;
     viewer.refresh();
     onChanged();
@@ -44,12 +55,24 @@ export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
   const done = (title: string, description?: string): void =>
     toast({ tone: "success", title, ...(description === undefined ? {} : { description }) });
   const goOn = (taken?: string): void => {
+    onSettled(checkIn.checkInId);
     onChanged();
     if (!viewer.settle(taken)) onClose();
   };
 
-  const linkable = !own && facts !== undefined && checkIn.pass === null && !checkIn.expired && page !== undefined;
-  const ready = linkable && checks.settled?.ok === true && !link.running;
+  const note = notes.get(checkIn.checkInId) ?? "";
+  const waits = own && mayCheck && checkIn.needQC && facts !== undefined;
+  const ownWork = waits && facts.ownPass?.linked?.userid === user?.userid;
+
+  const linkable =
+    !own &&
+    facts !== undefined &&
+    checkIn.pass === null &&
+    !checkIn.expired &&
+    page !== undefined &&
+    !viewer.gone &&
+    holder === undefined;
+  const ready = linkable && !viewer.unseen && checks.settled?.ok === true && !link.running;
 
   const onLink = async (): Promise<void> => {
     if (!ready) return;
@@ -89,7 +112,7 @@ export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
     return undefined;
   };
 
-  const onQualityCheck = async (passed: boolean, note: string): Promise<void> => {
+  const onQualityCheck = async (passed: boolean): Promise<void> => {
     if (!passed) {
       const description = t("qc.fail.text", { name: nameOf(checkIn) });
       if (!(await ask({ description, confirm: t("qc.fail"), tone: "danger" }))) return;
@@ -105,7 +128,14 @@ export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
   };
 
   return {
-    refusal: refusal?.about === about ? refusal : undefined,
+    refusal: refusal?.turn === turn ? refusal : undefined,
+    /** Takes the refusal away and shows what there is now. */
+    dismiss: (): void => {
+      setRefusal(undefined);
+      viewer.moveOn();
+    },
+    /** Somebody else works on the check-in: only he can link. */
+    holder,
     /** The page can be linked as far as the check-in is concerned. */
     linkable,
     ready,
@@ -114,9 +144,13 @@ export function useViewerWork({ viewer, words, onClose, onChanged }: Options) {
     unlinkable: own && !checkIn.expired && facts !== undefined,
     unlinking: unlink.running,
     unlink: () => void onUnlink(),
-    checkable: own && mayCheck && checkIn.needQC && facts !== undefined,
+    checkable: waits && !ownWork,
+    /** It waits for a quality check, which somebody else must make. */
+    ownWork,
     checking: check.running,
-    qualityCheck: (passed: boolean, note: string) => void onQualityCheck(passed, note),
+    note,
+    setNote: (next: string): void => setNotes((before) => new Map(before).set(checkIn.checkInId, next)),
+    qualityCheck: (passed: boolean) => void onQualityCheck(passed),
   };
 }
 

@@ -1,21 +1,27 @@
 import { comparePage, type ExpectedPass } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useToast } from "../../app/index.ts";
-import { isBeingRead, ordered, useCandidates } from "../data/use-candidates.ts";
+import { isBeingRead } from "../data/use-candidates.ts";
 import { passesOf } from "../data/passes-of.ts";
 import { useFacts } from "../data/use-facts.ts";
+import { useTakenBy } from "../data/use-taken-by.ts";
 import { useToBeLinked } from "../data/use-to-be-linked.ts";
-import type { Drafts } from "../drafts.ts";
+import { type Drafts, isBegun } from "../drafts.ts";
 import type { PdfFiles } from "../pdf/use-pdf-files.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import { useChecks } from "./use-checks.ts";
+import { useReadAhead } from "./use-read-ahead.ts";
+import { useSteadyPage } from "./use-steady-page.ts";
 
 /** What the viewer is opened with. */
 export interface ViewerTarget {
   readonly checkIn: CheckIn;
-  /** Further check-ins that were selected. */
-  readonly others?: readonly CheckIn[];
+  /**
+   * The check-ins to walk over, in their order and with `checkIn` among them: those that an operator ticked, of several bookings
+   * maybe. Left out, the viewer walks over what the booking of `checkIn` has to be linked.
+   */
+  readonly selected?: readonly CheckIn[];
   /** A candidate page; left out for the check-in's own pass, or else the best candidate. */
   readonly dmscode?: string | undefined;
 }
@@ -27,6 +33,9 @@ interface Options {
   readonly files: PdfFiles;
 }
 
+/** What came of a document: it stands on the screen, or it cannot be shown. */
+export type Drawn = "painted" | "failed";
+
 /** Which check-in and which page are looked at, and what is known of both. */
 export function useViewer({ target, words: { t }, drafts, files }: Options) {
   const toast = useToast();
@@ -35,21 +44,29 @@ export function useViewer({ target, words: { t }, drafts, files }: Options) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(
     new Map(target.dmscode === undefined ? [] : [[target.checkIn.checkInId, target.dmscode]]),
   );
+  /** Grows whenever the operator moves on: what was said of the page before goes with it. */
+  const [turn, setTurn] = useState(0);
   const [linked, setLinked] = useState<ReadonlySet<number>>(new Set());
 
   const { facts, error, retrying, refresh: refreshFacts } = useFacts(checkInId);
-  const given = [target.checkIn, ...(target.others ?? [])];
-  const checkIn = facts?.checkIn ?? given.find((each) => each.checkInId === checkInId) ?? target.checkIn;
-  const own = checkIn.pass !== null && !chosen.has(checkInId);
-
-  const candidates = useCandidates(own ? null : checkIn);
-  const toBeLinked = useToBeLinked(own ? null : target.checkIn);
+  const { selected } = target;
+  const given = selected ?? [target.checkIn];
+  const known = facts?.checkIn ?? given.find((each) => each.checkInId === checkInId);
+  // Another traveller of the booking, who is being read: the booking is the same.
+  const checkIn = known ?? target.checkIn;
+  const steady = useSteadyPage({
+    checkIn,
+    checkInId,
+    hasPass: known !== undefined && known.pass !== null && !chosen.has(checkInId),
+    chosen: chosen.get(checkInId),
+    begun: (dmscode) => isBegun(drafts.of(checkInId, dmscode)),
+  });
+  const { own, candidates, pages, page, index: pageIndex } = steady;
+  const takenBy = useTakenBy(steady.gone && !steady.overtaken ? page?.dmscode : undefined, checkIn);
+  const toBeLinked = useToBeLinked(own || selected ? null : target.checkIn);
   const ids = [...new Set([...given.map((each) => each.checkInId), ...(own ? [] : (toBeLinked.ids ?? []))])].filter(
     (id) => !linked.has(id),
   );
-  const pages = useMemo(() => candidates.pages && ordered(candidates.pages, checkInId), [candidates.pages, checkInId]);
-  const page = own ? undefined : (pages?.find(({ dmscode }) => dmscode === chosen.get(checkInId)) ?? pages?.[0]);
-  const pageIndex = page && pages ? pages.indexOf(page) : -1;
   const source = own ? (facts?.ownPass ?? undefined) : page;
   const dmscode = own ? (checkIn.pass?.dmscode ?? undefined) : page?.dmscode;
   const beingRead = source !== undefined && isBeingRead(source);
@@ -59,28 +76,49 @@ export function useViewer({ target, words: { t }, drafts, files }: Options) {
     () => (source && expected && !beingRead ? comparePage(passesOf(source), expected) : undefined),
     [source, expected, beingRead],
   );
-  const checks = useChecks({ checkInId, dmscode, compared, drafts });
-
-  // The neighbour is there before somebody turns to it.
-  const following = pages?.[pageIndex + 1]?.dmscode;
-  useEffect(() => {
-    if (following !== undefined) files.load(following).catch(() => undefined);
-  }, [following, files]);
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, Drawn>>(new Map());
+  const onDrawn = useCallback(
+    (document: string, how: Drawn) => setDrawn((before) => new Map(before).set(document, how)),
+    [],
+  );
+  const unseen = page !== undefined && !drawn.has(page.dmscode);
+  const checks = useChecks({ checkInId, dmscode, compared, drafts, held: unseen });
 
   const index = ids.indexOf(checkInId);
+  const nextId = ids[index + 1];
+  useReadAhead({
+    files,
+    checkIn,
+    pages,
+    page,
+    following: pages?.[pageIndex + 1],
+    next: nextId === undefined ? undefined : { checkInId: nextId, row: given.find((row) => row.checkInId === nextId) },
+  });
+  const moveOn = (): void => {
+    steady.release();
+    setTurn((before) => before + 1);
+  };
   const stepCheckIn = (step: 1 | -1): void => {
     const next = ids[index + step];
     if (next === undefined) toast({ id: "boarding-pass.step", tone: "warning", title: t("step.noMoreCheckIns") });
-    else setCheckInId(next);
+    else {
+      moveOn();
+      setCheckInId(next);
+    }
   };
   const stepPage = (step: 1 | -1): void => {
-    const next = pages?.[pageIndex + step];
+    const next = steady.gone ? pages?.at(0) : pages?.[pageIndex + step];
     if (!next) toast({ id: "boarding-pass.step", tone: "warning", title: t("step.noMorePages") });
-    else setChosen((before) => new Map(before).set(checkInId, next.dmscode));
+    else {
+      moveOn();
+      setChosen((before) => new Map(before).set(checkInId, next.dmscode));
+    }
   };
 
   return {
     checkIn,
+    /** Whose data they are is known: it was read, or stood in the list. */
+    known: known !== undefined,
     facts,
     error,
     retrying,
@@ -89,10 +127,23 @@ export function useViewer({ target, words: { t }, drafts, files }: Options) {
     dmscode,
     source,
     beingRead,
+    /** The page does not stand on the screen yet: nobody can have compared it. */
+    unseen,
+    /** The page cannot be shown here. */
+    unshowable: page !== undefined && drawn.get(page.dmscode) === "failed",
+    onDrawn,
     compared,
     checks,
     candidates,
-    checkIns: { index, total: ids.length, step: stepCheckIn, hasNext: index + 1 < ids.length, hasPrevious: index > 0 },
+    checkIns: {
+      index,
+      total: ids.length,
+      step: stepCheckIn,
+      hasNext: index + 1 < ids.length,
+      hasPrevious: index > 0,
+      /** What is walked over: what an operator ticked, or what one booking has. */
+      of: selected ? ("selection" as const) : ("booking" as const),
+    },
     pages: {
       index: pageIndex,
       total: pages?.length ?? 0,
@@ -100,8 +151,19 @@ export function useViewer({ target, words: { t }, drafts, files }: Options) {
       hasNext: pages !== undefined && pageIndex + 1 < pages.length,
       hasPrevious: pageIndex > 0,
     },
-    /** Who the next check-in belongs to, where that is known. */
-    nextName: given.filter((each) => each.checkInId === ids[index + 1]).map(nameOf)[0],
+    turn,
+    /** Somebody has linked the page that is shown meanwhile. It stays until the operator moves on. */
+    gone: steady.gone,
+    /** The check-in that has it now, once that is known. */
+    takenBy,
+    /** The check-in has got a pass by somebody else meanwhile; the page stays until the operator moves on. */
+    overtaken: steady.overtaken,
+    /** Shows what there is now instead of what is gone. */
+    moveOn: (): void => {
+      moveOn();
+      if (steady.gone || checkIn.pass !== null)
+        setChosen((before) => new Map([...before].filter(([id]) => id !== checkInId)));
+    },
     /** Reads anew what a conflict said is old. */
     refresh: () => void Promise.all([refreshFacts(), candidates.refresh(), toBeLinked.refresh()]),
     /**
@@ -114,6 +176,7 @@ export function useViewer({ target, words: { t }, drafts, files }: Options) {
       const next = ids[index + 1] ?? ids[index - 1];
       setLinked((before) => new Set([...before, checkInId]));
       if (next === undefined) return false;
+      moveOn();
       setCheckInId(next);
       return true;
     },

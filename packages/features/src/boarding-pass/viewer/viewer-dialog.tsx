@@ -1,36 +1,41 @@
-import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
-import { passPoints } from "@gatehouse/domain/boarding-pass";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { CheckIn } from "@gatehouse/domain/checkin";
 import { CoverDialog } from "@gatehouse/ui/cover-dialog";
-import { EmptyState } from "@gatehouse/ui/empty-state";
-import { ErrorState } from "@gatehouse/ui/error-state";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { Upload } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import useSWR from "swr";
-import { useErrorText } from "../../app/index.ts";
+import { useNarrow } from "../../app/use-narrow.ts";
 import { useDocumentLink } from "../data/use-document-link.ts";
 import type { Drafts } from "../drafts.ts";
-import { MatchPill } from "../match-pill.tsx";
-import { messages } from "../messages/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import { PdfPane } from "../pdf/pdf-pane.tsx";
 import { PdfToolbar } from "../pdf/pdf-toolbar.tsx";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../pdf/use-pdf-view.ts";
-import { nameOf, useWords, type Words } from "../use-words.ts";
-import { PointList } from "./point-list.tsx";
+import { UploadAt } from "../upload/upload-at.tsx";
+import { useUploadTurn } from "../use-upload-turn.ts";
+import { nameOf, useWords } from "../use-words.ts";
+import { PageNumber, PageSteps } from "./page-steps.tsx";
+import { PassPane } from "./pass-pane.tsx";
+import { PointsPane } from "./points-pane.tsx";
 import { focusReason } from "./point-row.tsx";
 import { Stepper } from "./stepper.tsx";
-import { useViewer, type ViewerModel, type ViewerTarget } from "./use-viewer.ts";
+import { useViewer, type ViewerTarget } from "./use-viewer.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { useViewerWork } from "./use-viewer-work.ts";
 import { ViewerFooter } from "./viewer-footer.tsx";
-import { ViewerHeader } from "./viewer-header.tsx";
+import { Displayed, ViewerHeader } from "./viewer-header.tsx";
 
 export interface ViewerDialogProps {
   readonly target: ViewerTarget;
+  /** How often the viewer was opened: each time its content begins anew, within the one dialog, which keeps order in the focus. */
+  readonly turn: number;
   readonly open: boolean;
   readonly drafts: Drafts;
   readonly onClose: () => void;
   readonly onChanged: () => void;
+  readonly onSettled: (checkInId: number) => void;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
@@ -38,42 +43,60 @@ export interface ViewerDialogProps {
 const linkEvery = 4 * 60_000;
 
 /** The boarding pass viewer (spec 1 §2). */
-export function ViewerDialog({ target, open, drafts, onClose, onChanged, finalFocus }: ViewerDialogProps) {
+export function ViewerDialog({
+  target,
+  turn,
+  open,
+  drafts,
+  onClose,
+  onChanged,
+  onSettled,
+  finalFocus,
+}: ViewerDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const keys = useRef<KeyHandler>(undefined);
-  const toDialog = (): void => dialog.current?.focus();
+  const toDialog = useCallback((): void => dialog.current?.focus(), []);
+  const uploading = useUploadTurn();
   return (
-    <CoverDialog
-      open={open}
-      onClose={onClose}
-      ref={dialog}
-      onKeyDown={(event) => keys.current?.(event)}
-      onEscape={() => {
-        // The first Escape leaves the field, the second the viewer.
-        const typing = document.activeElement?.matches("[role=dialog] input:not([type=checkbox])") ?? false;
-        if (typing) toDialog();
-        return typing;
-      }}
-      {...(finalFocus ? { finalFocus } : {})}
-    >
-      <Viewer
-        target={target}
-        drafts={drafts}
+    <>
+      <CoverDialog
+        open={open}
         onClose={onClose}
-        onChanged={onChanged}
-        toDialog={toDialog}
-        keysRef={keys}
-      />
-    </CoverDialog>
+        ref={dialog}
+        onKeyDown={(event) => keys.current?.(event)}
+        onEscape={() => {
+          // The first Escape leaves the field, the second the viewer.
+          const typing = document.activeElement?.matches("[role=dialog] input:not([type=checkbox])") ?? false;
+          if (typing) toDialog();
+          return typing;
+        }}
+        {...(finalFocus ? { finalFocus } : {})}
+      >
+        <Viewer
+          key={turn}
+          target={target}
+          drafts={drafts}
+          onClose={onClose}
+          onChanged={onChanged}
+          onSettled={onSettled}
+          toDialog={toDialog}
+          keysRef={keys}
+          onUpload={uploading.start}
+        />
+      </CoverDialog>
+      {/* Beside the viewer, so that its keys are its own. */}
+      <UploadAt upload={uploading.upload} onClose={uploading.close} />
+    </>
   );
 }
 
 type KeyHandler = ((event: KeyboardEvent) => void) | undefined;
 
-interface ViewerProps extends Pick<ViewerDialogProps, "target" | "drafts" | "onClose" | "onChanged"> {
+interface ViewerProps extends Pick<ViewerDialogProps, "target" | "drafts" | "onClose" | "onChanged" | "onSettled"> {
   readonly toDialog: () => void;
   /** Where the dialog finds what its keys do: it has the focus, and what they mean is known in here. */
   readonly keysRef: RefObject<KeyHandler>;
+  readonly onUpload: (checkIn: CheckIn, file?: File) => void;
 }
 
 /** The focus goes to the tick before or after the one that has it. */
@@ -83,17 +106,19 @@ function moveTick(step: 1 | -1): void {
   ticks[at === -1 ? (step === 1 ? 0 : ticks.length - 1) : Math.min(Math.max(at + step, 0), ticks.length - 1)]?.focus();
 }
 
-function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: ViewerProps) {
+function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysRef, onUpload }: ViewerProps) {
   const words = useWords();
   const { t } = words;
   const files = usePdfFiles();
   const askLink = useDocumentLink();
   const view = usePdfView();
+  const narrow = useNarrow();
   const viewer = useViewer({ target, words, drafts, files });
   const work = useViewerWork({
     viewer,
     words,
     onClose,
+    onSettled,
     onChanged: () => {
       onChanged();
       // What had the focus may be gone with the page.
@@ -106,6 +131,9 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
     () => askLink(dmscode ?? ""),
     { refreshInterval: linkEvery, shouldRetryOnError: false },
   );
+  const upload = (file?: File): void => {
+    if (viewer.known) onUpload(checkIn, file);
+  };
   const onKeyDown = useViewerKeys({
     viewer,
     work,
@@ -113,13 +141,17 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
     toReason: focusReason,
     move: moveTick,
     openTab: () => document.querySelector<HTMLElement>("[data-new-tab][href]")?.click(),
+    upload,
   });
-  useEffect(() => {
+  // Before the picture, so that a key pressed at the first sight of a button means what the button says.
+  useLayoutEffect(() => {
     keysRef.current = onKeyDown;
   });
   const place = viewer.own
     ? t("viewer.own")
-    : t("step.page", { index: viewer.pages.index + 1, total: viewer.pages.total });
+    : viewer.gone
+      ? t("step.page.gone")
+      : t("step.page", { index: viewer.pages.index + 1, total: viewer.pages.total });
   return (
     <chakra.div
       display="grid"
@@ -134,9 +166,10 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
         minH="0"
         overflowY={{ base: "auto", lg: "hidden" }}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "clamp(25rem, 34%, 31rem) minmax(0, 1fr)" }}
-        gridTemplateRows={{ base: "auto", lg: "auto minmax(0, 1fr)" }}
+        // Below one another each takes what it needs: the page scrolls.
+        gridTemplateRows={{ base: "repeat(5, max-content)", lg: "auto minmax(0, 1fr)" }}
         gridTemplateAreas={{
-          base: '"checkIn" "page" "desk" "points"',
+          base: '"checkIn" "page" "points" "tools" "desk"',
           lg: '"checkIn page" "points desk"',
         }}
       >
@@ -156,23 +189,46 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
           >
             {t("step.checkIn", { index: viewer.checkIns.index + 1, total: viewer.checkIns.total })}
           </Stepper>
+          {narrow
+            ? dmscode !== undefined && (
+                <chakra.span ms="auto">
+                  <Displayed own={viewer.own} words={words} />
+                </chakra.span>
+              )
+            : !viewer.own && (
+                <chakra.span color="fg.muted" ms="auto">
+                  {t(`step.of.${viewer.checkIns.of}`)}
+                </chakra.span>
+              )}
         </Bar>
         <Bar area="page">
           <PageSteps viewer={viewer} words={words} />
-          <chakra.span ms="auto">
-            <PdfToolbar view={view} words={words} />
+          <chakra.span ms="auto" display="inline-flex" alignItems="center" gap="1">
+            {!viewer.own && viewer.page && (
+              <IconButton icon={Upload} label={t("pane.upload")} keys={viewerKeys.upload} onClick={() => upload()} />
+            )}
+            {dmscode !== undefined && !narrow && <PdfToolbar view={view} words={words} />}
           </chakra.span>
         </Bar>
+        {/* Where the points come first, what moves the PDF stands by it. */}
+        {dmscode !== undefined && narrow && (
+          <Bar area="tools">
+            <PageNumber viewer={viewer} words={words} />
+            <chakra.span ms="auto">
+              <PdfToolbar view={view} words={words} />
+            </chakra.span>
+          </Bar>
+        )}
         <chakra.div
           gridArea="points"
           display="flex"
           flexDirection="column"
-          minH="0"
+          minH={{ lg: "0" }}
           borderEndWidth={{ lg: "1px" }}
           borderColor="border.subtle"
           overflowY={{ lg: "auto" }}
         >
-          <Points viewer={viewer} words={words} toDialog={toDialog} />
+          <PointsPane viewer={viewer} words={words} toDialog={toDialog} />
         </chakra.div>
         <chakra.div
           gridArea="desk"
@@ -182,16 +238,24 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
           minH="0"
           height={{ base: "45dvh", lg: "auto" }}
         >
-          <Desk viewer={viewer} words={words}>
+          <PassPane viewer={viewer} words={words} onUpload={upload}>
             {dmscode !== undefined && (
-              <PdfPane key={dmscode} dmscode={dmscode} files={files} view={view} words={words} link={link} />
+              <PdfPane
+                key={dmscode}
+                dmscode={dmscode}
+                files={files}
+                view={view}
+                words={words}
+                link={link}
+                onDrawn={viewer.onDrawn}
+              />
             )}
-          </Desk>
+          </PassPane>
         </chakra.div>
       </chakra.div>
       <ViewerFooter viewer={viewer} work={work} words={words} />
       <VisuallyHidden asChild>
-        <output>{t("viewer.shown", { name: nameOf(checkIn), page: place })}</output>
+        <output>{viewer.known && t("viewer.shown", { name: nameOf(checkIn), page: place })}</output>
       </VisuallyHidden>
     </chakra.div>
   );
@@ -199,14 +263,15 @@ function Viewer({ target, drafts, onClose, onChanged, toDialog, keysRef }: Viewe
 
 const Bar = ({ area, children }: { readonly area: string; readonly children: ReactNode }) => (
   <chakra.div
+    {...(area === "tools" ? {} : { "data-toast-room": "top" })}
     gridArea={area}
     display="flex"
     flexWrap="wrap"
     alignItems="center"
-    columnGap="3"
-    rowGap="1.5"
-    px="4"
-    py="2"
+    columnGap={{ base: "2", lg: "3" }}
+    rowGap="1"
+    px={{ base: "3", lg: "4" }}
+    py={{ base: "1", lg: "1.5" }}
     borderBottomWidth="1px"
     borderEndWidth={{ lg: area === "checkIn" ? "1px" : "0" }}
     borderColor="border.subtle"
@@ -215,97 +280,3 @@ const Bar = ({ area, children }: { readonly area: string; readonly children: Rea
     {children}
   </chakra.div>
 );
-
-/** Previous and next candidate page, its number and whether it matches. */
-function PageSteps({ viewer, words }: { readonly viewer: ViewerModel; readonly words: Words }) {
-  const { t } = words;
-  const { own, page, pages, checkIn } = viewer;
-  if (own || !page) return null;
-  return (
-    <>
-      <Stepper
-        previous={{ label: t("step.page.previous"), keys: viewerKeys.previousPage, possible: pages.hasPrevious }}
-        next={{ label: t("step.page.next"), keys: viewerKeys.nextPage, possible: pages.hasNext }}
-        onStep={pages.step}
-      >
-        {t("step.page", { index: pages.index + 1, total: pages.total })}
-      </Stepper>
-      <MatchPill page={page} checkInId={checkIn.checkInId} words={words} />
-      <chakra.span color="fg.muted" textStyle="figures">
-        {t("step.pageNumber", { page: page.page })}
-      </chakra.span>
-    </>
-  );
-}
-
-/** The nine points: loading, failed, or there. */
-function Points({
-  viewer,
-  words,
-  toDialog,
-}: {
-  readonly viewer: ViewerModel;
-  readonly words: Words;
-  readonly toDialog: () => void;
-}) {
-  const { t } = words;
-  const errorText = useErrorText(messages);
-  const { facts, error, retrying, refreshFacts, compared, beingRead } = viewer;
-  if (!facts && error !== undefined)
-    return (
-      <ErrorState
-        onRetry={() => void refreshFacts()}
-        retrying={retrying}
-        labels={{ title: t("viewer.failed"), retry: t("failed.retry") }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  if (facts && compared) return <PointList viewer={viewer} words={words} onReasoned={toDialog} />;
-  if (facts && beingRead)
-    return (
-      <EmptyState drawing="gate" title={t("match.reading")}>
-        {t("conflict.NOT_READ_YET")}
-      </EmptyState>
-    );
-  if (facts && viewer.candidates.pages !== undefined) return null;
-  return (
-    <chakra.output aria-busy display="grid" gap="3" p="4" aria-label={t("viewer.loading")}>
-      {passPoints.map((point) => (
-        <Skeleton key={point} height="10" />
-      ))}
-    </chakra.output>
-  );
-}
-
-/** The PDF, or why there is none. */
-function Desk({
-  viewer,
-  words,
-  children,
-}: {
-  readonly viewer: ViewerModel;
-  readonly words: Words;
-  readonly children: ReactNode;
-}) {
-  const { t } = words;
-  const errorText = useErrorText(messages);
-  const { candidates, own, page } = viewer;
-  if (own || page) return children;
-  if (candidates.error !== undefined)
-    return (
-      <ErrorState
-        onRetry={candidates.retry}
-        retrying={candidates.retrying}
-        labels={{ title: t("viewer.candidates.failed"), retry: t("failed.retry") }}
-      >
-        {errorText(candidates.error)}
-      </ErrorState>
-    );
-  if (candidates.pages === undefined) return null;
-  return (
-    <EmptyState drawing="gate" title={t("viewer.noCandidates")}>
-      {t("viewer.noCandidates.hint")}
-    </EmptyState>
-  );
-}

@@ -1,13 +1,13 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
-import { Notice } from "@gatehouse/ui/notice";
 import { BadgeCheck, CircleAlert, CircleCheck, History, Link2, Unlink, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useSession } from "../../app/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 import type { ViewerWork } from "./use-viewer-work.ts";
+import { ViewerNews } from "./viewer-news.tsx";
 
 export interface ViewerFooterProps {
   readonly viewer: ViewerModel;
@@ -19,27 +19,24 @@ export interface ViewerFooterProps {
 export function ViewerFooter({ viewer, work, words }: ViewerFooterProps) {
   const { t } = words;
   const { user } = useSession();
-  const { refusal } = work;
   return (
     <chakra.footer borderTopWidth="1px" borderColor="border.subtle" bg="bg.panel">
-      {refusal && (
-        <Notice tone="warn" mx="4" mt="2.5">
-          <chakra.span fontWeight="strong">{refusal.title}</chakra.span> {refusal.text}
-        </Notice>
-      )}
+      <ViewerNews viewer={viewer} work={work} words={words} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="2.5">
-        <chakra.span
-          hideBelow="xl"
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          color="fg.muted"
-          flex="1 1 auto"
-          minW="0"
-        >
-          <History aria-hidden size={16} />
-          {t("viewer.audit", { user: user?.userid ?? "" })}
-        </chakra.span>
+        {!viewer.own && (
+          <chakra.span
+            hideBelow="xl"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            color="fg.muted"
+            flex="1 1 auto"
+            minW="0"
+          >
+            <History aria-hidden size={16} />
+            {t("viewer.audit", { user: user?.userid ?? "" })}
+          </chakra.span>
+        )}
         {viewer.own ? (
           <OwnActions viewer={viewer} work={work} words={words} />
         ) : (
@@ -72,6 +69,11 @@ function LinkAction({ viewer, work, words }: ViewerFooterProps) {
           {ready ? <CircleCheck aria-hidden size={16} /> : <CircleAlert aria-hidden size={16} />}
         </chakra.span>
         {ready ? t(qc ? "viewer.readyQc" : "viewer.ready") : <span>{left}</span>}
+        {ready && viewer.unshowable && (
+          <chakra.span color="state.warn.fg" fontWeight="strong">
+            {t("viewer.unshowable")}
+          </chakra.span>
+        )}
       </chakra.output>
       <Button
         variant="solid"
@@ -88,14 +90,18 @@ function LinkAction({ viewer, work, words }: ViewerFooterProps) {
 }
 
 /** What keeps the page from being linked; undefined when nothing does. */
-function useLeft(viewer: ViewerModel, { linkable }: ViewerWork, words: Words): React.ReactNode {
+function useLeft(viewer: ViewerModel, { linkable, holder }: ViewerWork, words: Words): React.ReactNode {
   const { t, point } = words;
   const { checkIn, page, beingRead, checks, compared } = viewer;
   if (checkIn.expired) return t("viewer.expired");
   if (beingRead) return t("viewer.leftReading", { things: t("left.reading") });
+  if (viewer.overtaken) return t("overtaken.title");
   if (checkIn.pass !== null) return t("viewer.wantsNone");
+  if (viewer.gone) return t("taken.title");
+  if (holder !== undefined) return t("held.text");
   if (!page) return t("viewer.noCandidates");
   if (!linkable || !compared || !checks.settled) return t("viewer.loading");
+  if (viewer.unseen) return t("viewer.unseen");
   if (checks.settled.ok) return undefined;
   const { unsettled, withoutReason, problem } = checks.settled;
   const things = [
@@ -116,7 +122,6 @@ function useLeft(viewer: ViewerModel, { linkable }: ViewerWork, words: Words): R
 /** Unlink, and passing or failing the quality check of what somebody else linked. */
 function OwnActions({ viewer, work, words }: ViewerFooterProps) {
   const { t } = words;
-  const [note, setNote] = useState("");
   const id = useId();
   return (
     <chakra.fieldset
@@ -131,27 +136,39 @@ function OwnActions({ viewer, work, words }: ViewerFooterProps) {
       ms="auto"
       aria-label={t("qc.label")}
     >
+      {work.ownWork && <chakra.span color="state.warn.fg">{t("conflict.OWN_WORK")}</chakra.span>}
       {work.checkable && (
         <>
           <chakra.span display="inline-flex" alignItems="center" gap="2" color="state.warn.fg" fontWeight="strong">
             <CircleAlert aria-hidden size={16} /> {t("qc.needed")}
           </chakra.span>
           <chakra.label htmlFor={id} color="fg.muted">
-            {t("qc.note")}
+            {t("qc.note")} <KeyHint keys={viewerKeys.qcNote} />
           </chakra.label>
           <Input
             id={id}
-            value={note}
+            data-qc-note=""
+            aria-keyshortcuts={ariaKeys(viewerKeys.qcNote)}
+            value={work.note}
             maxLength={500}
             width="56"
             placeholder={t("qc.note.placeholder")}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => work.setNote(target.value)}
           />
-          <Button disabled={work.checking} onClick={() => work.qualityCheck(false, note)}>
-            <X aria-hidden /> {t("qc.fail")}
+          <Button
+            disabled={work.checking}
+            aria-keyshortcuts={ariaKeys(viewerKeys.qcFail)}
+            onClick={() => work.qualityCheck(false)}
+          >
+            <X aria-hidden /> {t("qc.fail")} <KeyHint keys={viewerKeys.qcFail} />
           </Button>
-          <Button variant="solid" disabled={work.checking} onClick={() => work.qualityCheck(true, note)}>
-            <BadgeCheck aria-hidden /> {t("qc.pass")}
+          <Button
+            variant="solid"
+            disabled={work.checking}
+            aria-keyshortcuts={ariaKeys(viewerKeys.qcPass)}
+            onClick={() => work.qualityCheck(true)}
+          >
+            <BadgeCheck aria-hidden /> {t("qc.pass")} <KeyHint keys={viewerKeys.qcPass} />
           </Button>
         </>
       )}

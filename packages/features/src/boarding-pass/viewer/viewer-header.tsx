@@ -1,4 +1,4 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { CoverDialogTitle } from "@gatehouse/ui/cover-dialog";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
@@ -24,28 +24,25 @@ export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps
   const { own, dmscode } = viewer;
   return (
     <chakra.header
+      data-toast-room="top"
       display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2.5"
-      ps="4"
-      pe="3"
-      py="2.5"
+      flexWrap={{ base: "nowrap", md: "wrap" }}
+      alignItems={{ base: "flex-start", md: "center" }}
+      gap={{ base: "1", md: "2.5" }}
+      ps={{ base: "3", md: "4" }}
+      pe={{ base: "2", md: "3" }}
+      py={{ base: "1.5", md: "2" }}
       borderBottomWidth="1px"
       borderColor="border.subtle"
     >
-      <chakra.div flex="1 1 20rem" minW="0">
+      <chakra.div flex={{ base: "1 1 0", md: "1 1 20rem" }} minW="0">
         <CoverDialogTitle>{t("viewer.title")}</CoverDialogTitle>
-        <Who viewer={viewer} words={words} />
+        {viewer.known ? <Who viewer={viewer} words={words} /> : <Skeleton height="4.5" mt="0.5" maxW="96" />}
       </chakra.div>
       {dmscode !== undefined && (
-        <chakra.span display="inline-flex" alignItems="center" gap="2">
-          <chakra.span color="fg.muted" hideBelow="md">
-            {t("viewer.displayed")}
-          </chakra.span>
-          <StatusPill tone={own ? "ok" : "accent"} icon={own ? BadgeCheck : Files}>
-            {own ? t("viewer.own") : t("viewer.candidate")}
-          </StatusPill>
+        <chakra.span display="inline-flex" alignItems="center" gap="2" hideBelow="md">
+          <chakra.span color="fg.muted">{t("viewer.displayed")}</chakra.span>
+          <Displayed own={own} words={words} />
         </chakra.span>
       )}
       {dmscode !== undefined && (
@@ -57,7 +54,9 @@ export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps
             data-new-tab=""
             aria-keyshortcuts={ariaKeys(viewerKeys.newTab)}
           >
-            <ExternalLink aria-hidden /> {t("viewer.newTab")} <KeyHint keys={viewerKeys.newTab} />
+            <ExternalLink aria-hidden />{" "}
+            <chakra.span srOnly={{ base: true, md: false }}>{t("viewer.newTab")}</chakra.span>{" "}
+            <KeyHint keys={viewerKeys.newTab} />
           </a>
         </Button>
       )}
@@ -68,6 +67,13 @@ export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps
     </chakra.header>
   );
 }
+
+/** Whether the check-in's own pass is shown, or a candidate page. */
+export const Displayed = ({ own, words: { t } }: { readonly own: boolean; readonly words: Words }) => (
+  <StatusPill tone={own ? "ok" : "accent"} icon={own ? BadgeCheck : Files}>
+    {own ? t("viewer.own") : t("viewer.candidate")}
+  </StatusPill>
+);
 
 const urgencies = { late: "state.bad.fg", soon: "state.warn.fg", calm: undefined } as const;
 

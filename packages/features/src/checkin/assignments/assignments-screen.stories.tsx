@@ -127,7 +127,7 @@ const thousands = (now: number): readonly CheckIn[] =>
     }),
   );
 
-/** Ten thousand rows are grouped in one go. */
+/** Ten thousand rows are grouped and ungrouped; few of them are in the page at any time. */
 export const TenThousandRows: Story = {
   args: { search: { grouped: "true" } },
   loaders: [inWorld({ checkIns: thousands })],
@@ -135,12 +135,11 @@ export const TenThousandRows: Story = {
     const grid = within(await within(canvasElement).findByRole("treegrid", {}, { timeout: 20_000 }));
     await grid.findAllByRole("row", { expanded: false }, { timeout: 20_000 });
     const toggle = within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" });
-    const started = performance.now();
     await userEvent.click(toggle);
     await grid.findAllByText(/^P\d{5}$/);
+    await expect(grid.getAllByRole("row").length).toBeLessThan(100);
     await userEvent.click(toggle);
     await waitFor(() => expect(grid.queryByText(/^P\d{5}$/)).toBeNull());
-    await expect(performance.now() - started).toBeLessThan(4000);
   },
 };
 

@@ -98,7 +98,7 @@ function useColumns(): readonly GridColumn<AutomationAirline>[] {
       header,
       value: (row) => row[id],
       numeric: true,
-      width: 110,
+      width: 92,
       grow: 1,
       ...more,
     });
@@ -114,12 +114,12 @@ function useColumns(): readonly GridColumn<AutomationAirline>[] {
       },
       figure("waiting", t("column.waiting")),
       figure("stuck", t("column.stuck")),
+      figure("held", t("column.held"), { width: 128 }),
       figure("oldestMins", t("column.oldest"), {
-        width: 150,
+        width: 128,
         text: ({ oldestMins, waiting }) => (waiting > 0 ? t("minutes", { minutes: oldestMins }) : ""),
       }),
-      figure("reloadable", t("column.reloadable"), { width: 150 }),
-      figure("held", t("column.held"), { width: 170 }),
+      figure("reloadable", t("column.reloadable"), { width: 128 }),
     ];
   }, [t]);
 }

@@ -68,15 +68,15 @@ function Results({ results }: { readonly results: readonly PnrResult[] }) {
         </chakra.tr>
       </thead>
       <tbody>
-        {results.map(({ pnr, reloaded }) => (
+        {results.map(({ pnr, refusal }) => (
           <tr key={pnr}>
             <chakra.th scope="row" textStyle="code">
               {pnr}
             </chakra.th>
             <td>
-              <chakra.span display="flex" gap="1.5" color={reloaded ? "state.ok.fg" : "state.warn.fg"}>
-                {reloaded ? <CircleCheck aria-hidden size={16} /> : <CircleX aria-hidden size={16} />}
-                <chakra.span flex="1">{t(reloaded ? "pnr.reloaded" : "pnr.notReloaded")}</chakra.span>
+              <chakra.span display="flex" gap="1.5" color={refusal ? "state.warn.fg" : "state.ok.fg"}>
+                {refusal ? <CircleX aria-hidden size={16} /> : <CircleCheck aria-hidden size={16} />}
+                <chakra.span flex="1">{t(refusal ? `pnr.refused.${refusal}` : "pnr.reloaded")}</chakra.span>
               </chakra.span>
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import type { ReloadRefusal } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { type Question, useConfirm } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -10,7 +11,8 @@ import { messages } from "./messages/index.ts";
 /** What became of a PNR that was to be reloaded. */
 export interface PnrResult {
   readonly pnr: string;
-  readonly reloaded: boolean;
+  /** Why nothing of it went; undefined when something did. */
+  readonly refusal: ReloadRefusal | undefined;
 }
 
 /** Reloading, redistributing and releasing, each after a question, each with its result. */
@@ -50,8 +52,8 @@ export function useAutomationWork() {
         },
         () => byPnr.run(pnrs),
         ({ notReloaded }) => {
-          const kept = new Set(notReloaded);
-          setResults(pnrs.map((pnr) => ({ pnr, reloaded: !kept.has(pnr) })));
+          const kept = new Map(notReloaded.map(({ pnr, reason }) => [pnr, reason]));
+          setResults(pnrs.map((pnr) => ({ pnr, refusal: kept.get(pnr) })));
           const done = pnrs.length - kept.size;
           if (done > 0) success(t("done.byPnr"), t("pnr.count", { count: done }));
           else warning(t("failed.byPnr"));

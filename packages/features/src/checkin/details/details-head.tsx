@@ -1,11 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { Link, RefreshCw, Upload } from "lucide-react";
+import { Link, RefreshCw, Upload, UserPen } from "lucide-react";
 import type { PnrData } from "./data/use-pnr.ts";
 import type { DetailsModel } from "./use-details.ts";
 
 /** Whose page it is, and what concerns all of it. */
 export function DetailsHead({
-  details: { t, again, reading, copyLink, passes },
+  details: { t, refresh, reading, copyLink, passes, travellers },
   pnr,
 }: {
   readonly details: DetailsModel;
@@ -32,10 +32,13 @@ export function DetailsHead({
         <Button onClick={passes.openUpload}>
           <Upload aria-hidden /> {t("upload")}
         </Button>
+        <Button onClick={travellers.createLink} aria-disabled={travellers.busy || undefined}>
+          <UserPen aria-hidden /> {t("travellers.link")}
+        </Button>
         <Button onClick={copyLink}>
           <Link aria-hidden /> {t("copyLink")}
         </Button>
-        <Button onClick={again} aria-disabled={reading || undefined}>
+        <Button onClick={refresh} aria-disabled={reading || undefined}>
           <RefreshCw aria-hidden /> {t("refresh")}
         </Button>
       </chakra.div>

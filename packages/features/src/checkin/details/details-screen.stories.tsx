@@ -2,9 +2,8 @@ import { createCheckIn } from "@gatehouse/api/mocks/factories";
 import type { Role } from "@gatehouse/domain/access";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { StoryApp } from "../../app/story-app.tsx";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryAddress } from "../../app/story-address.tsx";
 import { callsOf, message } from "../stories/queue-queries.ts";
 import { inWorld, moment, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns, heldCheckIns } from "../stories/queue-story-data.ts";
@@ -19,20 +18,15 @@ interface StageProps {
 }
 
 function Stage({ role, search: start }: StageProps) {
-  const [search, setSearch] = useState(() => parseDetailsSearch(start));
   return (
-    <StoryApp role={role} path="/dashboard/checkin/details">
-      <main style={{ blockSize: "100dvh" }}>
-        <DetailsScreen
-          search={search}
-          onSearchChange={(next) => {
-            setSearch(next);
-            onSearchChange(next);
-          }}
-          clock={() => moment}
-        />
-      </main>
-    </StoryApp>
+    <StoryAddress
+      role={role}
+      path="/dashboard/checkin/details"
+      start={parseDetailsSearch(start)}
+      onSearchChange={onSearchChange}
+    >
+      {(search, change) => <DetailsScreen search={search} onSearchChange={change} clock={() => moment} />}
+    </StoryAddress>
   );
 }
 
@@ -64,6 +58,98 @@ export const Complete: Story = {
     await expect(canvas.getByText("Passport number")).toBeVisible();
     await expect(calledFor("reference.airport").toSorted()).toEqual(["IST", "LHR"]);
     await expect(canvas.queryByRole("group", { name: "Selected check-ins" })).toBeNull();
+  },
+};
+
+/** What travellers supplied, and a name that waits for a decision: confirmed here. */
+export const SuppliedByTravellers: Story = {
+  loaders: [
+    inWorld({
+      checkIns: fewCheckIns,
+      supplied: [
+        {
+          bookingNo: "60418827",
+          destinationAddress: {
+            line1: "5 Rue de Rivoli",
+            line2: "",
+            city: "Paris",
+            country: "FRA",
+            state: "",
+            pincode: "75001",
+          },
+          emergencyContact: {
+            firstname: "Bo",
+            lastname: "Berg",
+            email: "bo.berg@traveller.example",
+            phoneCode: "46",
+            phoneNumber: "812345678",
+            nationality: "SWE",
+          },
+          changes: [
+            { checkInId: 1, field: "firstname", to: "Anna" },
+            { checkInId: 1, field: "lastname", to: "Nowak" },
+            { checkInId: 1, field: "email", to: "anna@traveller.example" },
+          ],
+        },
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await expect(canvas.getByText("5 Rue de Rivoli, 75001 Paris, FRA")).toBeVisible();
+    await expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, SWE")).toBeVisible();
+    const waiting = within(canvas.getByRole("alert"));
+    await expect(waiting.getByRole("heading", { level: 2, name: "Changes that travellers ask for" })).toBeVisible();
+    await expect(waiting.getByText("Anna")).toBeVisible();
+    await userEvent.click(waiting.getByRole("button", { name: "Confirm First name of NOVAK, Ana" }));
+    // The rows stay where they are, the decided one says what happened and has the focus.
+    await waitFor(() => expect(canvas.getByText("Confirmed")).toHaveFocus());
+    const items = () => canvas.getAllByRole("listitem").filter((item) => item.textContent.includes("→"));
+    await expect(items().map((item) => within(item).queryAllByRole("button").length)).toEqual([0, 2, 2]);
+    await expect(callsOf("travellers.decideChange")).toMatchObject([
+      { input: { id: "1", decision: "confirmed", to: "Anna" } },
+    ]);
+    // The second half of a double click decides nothing else.
+    const refuse = canvas.getByRole("button", { name: "Refuse Last name of NOVAK, Ana" });
+    await fireEvent.click(refuse, { detail: 2 });
+    await expect(callsOf("travellers.decideChange")).toHaveLength(1);
+    await waitFor(
+      async () => {
+        await userEvent.click(refuse);
+        await expect(canvas.getByText("Refused")).toHaveFocus();
+      },
+      { timeout: 5000 },
+    );
+    // Where boarding passes go is asked about.
+    const page = within(canvasElement.ownerDocument.body);
+    const mail = canvas.getByRole("button", { name: "Confirm E-mail of NOVAK, Ana" });
+    const dialog = await waitFor(
+      async () => {
+        await fireEvent.click(mail);
+        return page.getByRole("alertdialog", { name: "Change where boarding passes go?" });
+      },
+      { timeout: 5000 },
+    );
+    const text = within(dialog).getByText(/will go to anna@traveller\.example from now on\.$/);
+    await waitFor(() => expect(text).toBeVisible());
+    await expect(callsOf("travellers.decideChange")).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(canvas.getAllByText("Confirmed")).toHaveLength(2));
+    await expect(items()).toHaveLength(3);
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(canvas.queryByText("Changes that travellers ask for")).toBeNull());
+  },
+};
+
+/** A link to what is missing, made for the booking's travellers. */
+export const MissingInformationLink: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("button", { name: "Missing information link" }));
+    await expect(await canvas.findByText(/\/missing-info\?searchid=x{43}&bookingNo=60418827$/)).toBeVisible();
+    await expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Put the link away" }));
+    await expect(canvas.queryByText(/missing-info/)).toBeNull();
   },
 };
 

@@ -15,8 +15,11 @@ import { DetailsHead } from "./details-head.tsx";
 import { DetailsPasses } from "./details-passes.tsx";
 import type { DetailsAddress } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
+import { MissingInfoLinkNotice } from "./missing-info-link.tsx";
 import { SegmentSection } from "./segment-section.tsx";
+import { SuppliedInfo } from "./supplied-info.tsx";
 import { type DetailsModel, useDetails } from "./use-details.ts";
+import { WaitingChanges } from "./waiting-changes.tsx";
 
 interface PartProps extends DetailsAddress {
   readonly details: DetailsModel;
@@ -26,6 +29,7 @@ interface PartProps extends DetailsAddress {
 export function Details(address: DetailsAddress) {
   const details = useDetails(address);
   const { t, stage, words, chosen, work, question } = details;
+  const unassign = work.unassignOf(chosen);
   return (
     <chakra.section
       aria-label={t("label")}
@@ -48,7 +52,7 @@ export function Details(address: DetailsAddress) {
           lock={() => work.lock(chosen)}
           reschedule={() => work.reschedule(chosen)}
           reset={work.reset && (() => work.reset?.(chosen))}
-          unassign={work.unassign && (() => work.unassign?.(chosen))}
+          unassign={unassign && (() => unassign())}
         />
       )}
       {details.pnr && <DetailsPasses pnr={details.pnr} passes={details.passes} onChanged={details.again} />}
@@ -118,12 +122,27 @@ const Waiting = ({ label }: { readonly label: string }) => (
 );
 
 function Flights({ details }: { readonly details: DetailsModel }) {
-  const { t, stage, pnr, segments, optionsError, retryOptions } = details;
+  const { t, stage, pnr, segments, words, travellers, copyMissingInfoLink, optionsError, retryOptions } = details;
   const errorText = useErrorText(messages);
   if (!pnr) return null;
   return (
     <>
       <DetailsHead details={details} pnr={pnr} />
+      {travellers.link && (
+        <MissingInfoLinkNotice
+          link={travellers.link}
+          language={words.language}
+          onCopy={copyMissingInfoLink}
+          onClose={travellers.closeLink}
+        />
+      )}
+      <WaitingChanges
+        key={`${pnr.vendor} ${pnr.bookingNo} ${details.refreshes}`}
+        changes={pnr.awaitingStaff}
+        busy={travellers.busy}
+        onDecide={travellers.decide}
+      />
+      <SuppliedInfo pnr={pnr} />
       {stage === "dispose-fetch-error" && (
         <Notice
           tone="warn"

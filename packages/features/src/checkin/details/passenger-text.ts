@@ -23,6 +23,17 @@ export const passengerFields = [
 ] as const;
 export type PassengerField = (typeof passengerFields)[number];
 
+/** An address in one line; empty where nothing of it is known. */
+export const addressText = ({
+  line1,
+  line2,
+  pincode,
+  city,
+  state,
+  country,
+}: NonNullable<Passenger["extraAttributes"]["address"]>): string =>
+  [line1, line2, [pincode, city].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
+
 /** The value of each field; empty where nothing is known. */
 export function passengerValues({ extraAttributes, ...person }: Passenger): Readonly<Record<PassengerField, string>> {
   const { phoneCode, phoneNumber, address, ...more } = extraAttributes;
@@ -41,17 +52,7 @@ export function passengerValues({ extraAttributes, ...person }: Passenger): Read
     eticket: more.eticket ?? "",
     email: person.email,
     phone: phoneNumber === "" ? "" : `+${phoneCode} ${phoneNumber}`,
-    address: address
-      ? [
-          address.line1,
-          address.line2,
-          [address.pincode, address.city].filter(Boolean).join(" "),
-          address.state,
-          address.country,
-        ]
-          .filter(Boolean)
-          .join(", ")
-      : "",
+    address: address ? addressText(address) : "",
   };
 }
 

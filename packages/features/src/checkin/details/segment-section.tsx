@@ -2,7 +2,7 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleX } from "lucide-react";
 import { useId } from "react";
-import { dateTime } from "../date-time.ts";
+import { dateTime, zoneName } from "../date-time.ts";
 import { DepartureCell } from "../queue-cells.tsx";
 import type { Segment } from "./data/use-pnr.ts";
 import { PassengerCard } from "./passenger-card.tsx";
@@ -132,14 +132,17 @@ function Times({ segment: { dept, arrival, passengers }, details: { t, words } }
       {facts.map(([label, seconds, zone]) => (
         <chakra.div key={label} display="flex" gap="1.5" title={`${zone} · ${words.utc(seconds)} UTC`}>
           <dt>{label}</dt>
-          <chakra.dd color="fg">{dateTime(seconds, zone, words.language)}</chakra.dd>
+          <chakra.dd color="fg">
+            {dateTime(seconds, zone, words.language)}{" "}
+            <chakra.span color="fg.muted">{zoneName(seconds, zone, words.language)}</chakra.span>
+          </chakra.dd>
         </chakra.div>
       ))}
       {row && (
         <chakra.div>
           <chakra.dt srOnly>{t("segment.departs")}</chakra.dt>
           <dd>
-            <DepartureCell row={row} words={words} />
+            <DepartureCell row={row} words={words} bare />
           </dd>
         </chakra.div>
       )}

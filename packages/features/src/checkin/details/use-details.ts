@@ -12,6 +12,7 @@ import { useRowWork } from "../use-row-work.ts";
 import { nameOf, useWords } from "../use-words.ts";
 import { usePlaces } from "./data/use-places.ts";
 import { type Passenger, type Segment, usePnr } from "./data/use-pnr.ts";
+import { useTravellersWork } from "./data/use-travellers-work.ts";
 import type { DetailsAddress } from "./details-search.ts";
 import { usePasses } from "./details-passes.tsx";
 import { futureSegments } from "./future-segments.ts";
@@ -28,14 +29,16 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const ask = useConfirm();
   const toast = useToast();
   const now = useNow();
-  const { pnr, error, bookings, reading, again } = usePnr(search);
+  const { pnr, error, bookings, reading, again, reread } = usePnr(search);
   const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
   const places = usePlaces(pnr);
   const mayCopy = usePermission("CH_REL_ATMN");
+  const [refreshes, setRefreshes] = useState(0);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const work = useDispositionWork({ words, reports, ask });
   const rowWork = useRowWork({ words, reports, ask });
   const passes = usePasses();
+  const travellers = useTravellersWork(pnr, again);
 
   const segments = pnr ? futureSegments(pnr, now) : [];
   const checkIns = segments.flatMap(({ passengers }) =>
@@ -102,6 +105,9 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     bookings,
     reading,
     again,
+    /** Reads everything anew at the reader's wish: what was decided meanwhile leaves the list. */
+    refresh: () => void reread().then(() => setRefreshes((count) => count + 1)),
+    refreshes,
     optionsError,
     retryOptions,
     segments,
@@ -116,6 +122,9 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     unlink: rowWork.unlink,
     /** Left out for those who may not. */
     copyPassenger: mayCopy ? copyPassenger : undefined,
+    /** The information of the booking's travellers: their link, and what they asked for. */
+    travellers,
+    copyMissingInfoLink: (address: string) => void toClipboard(address, t("copyLink.done")),
     copyLink: () => void toClipboard(location.href, t("copyLink.done")),
   };
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { callsOf, grid, message, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
-import { fewCheckIns } from "../stories/queue-story-data.ts";
+import { fewCheckIns, heldCheckIns } from "../stories/queue-story-data.ts";
 
 const meta = {
   title: "Check-in/Disposing",
@@ -53,6 +53,45 @@ export const ByKeysAndTakenBack: Story = {
     await userEvent.keyboard("z");
     await message("The disposal was taken back: 2 check-ins are open again");
     await expect(stateOf(1)).toBe("ELIGIBLE_FOR_CHECKIN");
+  },
+};
+
+/** The page was loaded anew within the ten seconds: what the server still takes back is still offered. */
+export const UndoneAfterReload: Story = {
+  loaders: [
+    inWorld({ checkIns: fewCheckIns, enabled: false }),
+    () => {
+      const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
+      sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
+    },
+  ],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "NOVAK, Luka");
+    await message("Successfully disposed checkin ids - 1");
+    await userEvent.keyboard("z");
+    await waitFor(() => expect(callsOf("checkin.dispositions.undo")).toMatchObject([{ input: { checkInIds: [1] } }]));
+    await expect(sessionStorage.getItem("gatehouse.checkin.undo")).toBeNull();
+  },
+};
+
+/** Only what one holds can be given back, whatever else is selected. */
+export const UnassignOwn: Story = {
+  args: { role: "OPERATOR_ADMIN" },
+  loaders: [inWorld({ checkIns: heldCheckIns("operator-admin"), enabled: false })],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "OKAFOR, Chidi");
+    const acts = within(await bar(canvasElement));
+    await expect(acts.queryByRole("button", { name: "Un-assign" })).toBeNull();
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.click(await acts.findByRole("button", { name: "Un-assign" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(asked).getByRole("button", { name: "Un-assign" }));
+    await message("One check-in went back to the pool");
+    await expect(
+      world()
+        .rows()
+        .find(({ checkInId }) => checkInId === 1)?._lock,
+    ).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
-import { CalendarClock, Ellipsis, FileX, Lock, type LucideIcon, RotateCcw, Undo2 } from "lucide-react";
+import { CalendarClock, Ellipsis, FileCheck2, FileX, Lock, type LucideIcon, RotateCcw, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { useFold } from "../use-fold.ts";
@@ -16,6 +16,8 @@ export interface SelectionActionsProps {
   readonly lock: () => void;
   readonly reschedule: () => void;
   readonly unassign?: (() => void) | undefined;
+  /** Links their passes one after the other. */
+  readonly link?: { readonly run: () => void; readonly keys: string } | undefined;
 }
 
 /** Steps of folding before the first button goes: the key. After it, the buttons from the last on. */
@@ -41,9 +43,10 @@ const folding = (steps: number) =>
  * What can be done with the selected check-ins, in one line. Where the room is narrow the keys fold first, then the last buttons,
  * which "…" shows over the rows.
  */
-export function SelectionActions({ busy, dispose, reset, lock, reschedule, unassign }: SelectionActionsProps) {
+export function SelectionActions({ busy, dispose, reset, lock, reschedule, unassign, link }: SelectionActionsProps) {
   const t = useMessages(messages);
-  const all: readonly (readonly [LucideIcon, string, (() => void) | undefined, string?])[] = [
+  const all: readonly (readonly [LucideIcon, string, (() => void) | undefined, (string | undefined)?])[] = [
+    [FileCheck2, t("act.link"), link?.run, link?.keys],
     [FileX, t("act.dispose"), dispose, disposalKeys.dispose],
     [Lock, t("act.lock"), lock],
     [CalendarClock, t("act.reschedule"), reschedule],
@@ -159,7 +162,6 @@ export function SelectionBar({ count, ...acts }: SelectionBarProps) {
   const t = useMessages(messages);
   return (
     <chakra.div
-      data-toast-room="bottom"
       display="flex"
       alignItems="center"
       gap="3"

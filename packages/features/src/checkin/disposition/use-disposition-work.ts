@@ -1,12 +1,13 @@
 import { type CheckIn, selectionProblem, undoSeconds } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
-import { dismissToast, type Question, usePermission, useToast } from "../../app/index.ts";
+import { dismissToast, type Question, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
 import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
 import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
 import { messages } from "./messages/index.ts";
+import { forgetUndo, keepUndo, runningUndos } from "./running-undo.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 interface Options {
@@ -22,7 +23,13 @@ const idsText = (ids: readonly number[]): string =>
   ids.slice(0, written).join(", ") + (ids.length > written ? ` … (+${ids.length - written})` : "");
 
 /** Each disposal has a message of its own, which takes it back. */
-let disposals = 0;
+const messageOf = (ids: readonly number[]): string => `checkin.disposed.${ids.join(".")}`;
+
+interface Disposal {
+  readonly ids: readonly number[];
+  /** As they were; none after the page was loaded anew. */
+  readonly rows: readonly CheckIn[];
+}
 
 /** Giving check-ins up and taking that back, opening them again, locking, putting off, giving back: each with its rule and its words. */
 export function useDispositionWork({ words, reports, ask }: Options) {
@@ -31,6 +38,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
   const toast = useToast();
   const calls = useDisposalCalls();
   const refusalText = useRefusalText(words);
+  const userid = useSession().user?.userid;
   const mayReset = usePermission("CH_RS_ST");
   const mayUnassign = usePermission("CH_RELS");
   const [asked, setAsked] = useState<{
@@ -38,7 +46,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     readonly open: boolean;
     readonly turn: number;
   }>();
-  const [undoable, setUndoable] = useState<{ readonly id: string; readonly rows: readonly CheckIn[] }>();
+  const [undoable, setUndoable] = useState<Disposal>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -59,11 +67,12 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     return idsOf(outcomes.filter(({ done }) => done));
   };
 
-  const takeBack = async (id: string, rows: readonly CheckIn[]): Promise<void> => {
-    dismissToast(id);
+  const takeBack = async ({ ids, rows }: Disposal): Promise<void> => {
+    dismissToast(messageOf(ids));
+    forgetUndo(ids);
     setUndoable(undefined);
     try {
-      const outcomes = await calls.undo.run(idsOf(rows));
+      const outcomes = await calls.undo.run(ids);
       if (!outcomes) return;
       const done = sortOut(outcomes, rows, () => t("failed.undo"));
       if (done.length > 0) success(t("done.undo", { count: done.length }));
@@ -72,20 +81,44 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     }
   };
 
-  const offerUndo = (rows: readonly CheckIn[]): void => {
-    const id = `checkin.disposed.${++disposals}`;
+  /** @param until milliseconds since 1970 */
+  const offerUndo = (disposal: Disposal, until: number): void => {
+    const { ids } = disposal;
+    const duration = Math.max(0, until - Date.now());
     toast({
-      id,
+      id: messageOf(ids),
       tone: "success",
-      title: t("done.dispose", { ids: idsText(idsOf(rows)) }),
-      duration: undoSeconds * 1000,
+      title: t("done.dispose", { ids: idsText(ids) }),
+      duration,
       countdown: true,
-      action: { label: t("act.undo"), run: () => void takeBack(id, rows) },
+      action: { label: t("act.undo"), run: () => void takeBack(disposal) },
     });
-    setUndoable({ id, rows });
+    setUndoable(disposal);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setUndoable(undefined), undoSeconds * 1000);
+    timer.current = setTimeout(() => setUndoable(undefined), duration);
   };
+
+  const onDisposed = (rows: readonly CheckIn[]): void => {
+    const ids = idsOf(rows);
+    const now = Date.now();
+    const until = now + undoSeconds * 1000;
+    if (userid !== undefined) keepUndo({ userid, checkInIds: ids, until }, now);
+    offerUndo({ ids, rows }, until);
+  };
+
+  // The page was loaded anew, or another one was opened, within the ten seconds: the server still takes it back.
+  const offer = useRef(offerUndo);
+  useEffect(() => {
+    offer.current = offerUndo;
+  });
+  useEffect(() => {
+    if (userid === undefined) return undefined;
+    const soon = setTimeout(() => {
+      for (const { checkInIds, until } of runningUndos(userid, Date.now()))
+        offer.current({ ids: checkInIds, rows: [] }, until);
+    });
+    return () => clearTimeout(soon);
+  }, [userid]);
 
   const dispose = (rows: readonly CheckIn[]): void => {
     const problem = selectionProblem(rows);
@@ -116,7 +149,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
       if (!outcomes) return;
       close();
       const done = new Set(sortOut(outcomes, rows, (ids) => t("failed.dispose", { ids: idsText(ids) })));
-      if (done.size > 0) offerUndo(rows.filter(({ checkInId }) => done.has(checkInId)));
+      if (done.size > 0) onDisposed(rows.filter(({ checkInId }) => done.has(checkInId)));
     } catch (error) {
       failure(t("failed.dispose", { ids: idsText(idsOf(rows)) }), error, rows);
     }
@@ -190,9 +223,13 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     reset: mayReset ? (rows: readonly CheckIn[]) => void reset(rows) : undefined,
     lock: (rows: readonly CheckIn[]) => void lock(rows),
     reschedule: (rows: readonly CheckIn[]) => void reschedule(rows),
-    unassign: mayUnassign ? (rows: readonly CheckIn[]) => void unassign(rows) : undefined,
+    /** Left out for those who may not, and where nothing of the rows is the user's own. */
+    unassignOf: (rows: readonly CheckIn[]): ((all?: readonly CheckIn[]) => void) | undefined => {
+      const own = (each: CheckIn): boolean => each._lock !== null && each._lock.userid === userid;
+      return mayUnassign && rows.some(own) ? (all = rows) => void unassign(all.filter(own)) : undefined;
+    },
     /** Takes the last disposal back, for ten seconds after it. */
-    undo: undoable ? () => void takeBack(undoable.id, undoable.rows) : undefined,
+    undo: undoable ? () => void takeBack(undoable) : undefined,
     /** The question for the reason; undefined until it was asked for the first time. */
     question: asked && {
       ...asked,

@@ -49,11 +49,13 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
   const withRows = (act: (rows: readonly CheckIn[]) => void) => (): void =>
     void gather().then((rows) => rows && act(rows));
 
+  const unassign = work.unassignOf(selected);
   const acts = {
     dispose: withRows(work.dispose),
     lock: withRows(work.lock),
     reschedule: withRows(work.reschedule),
     reset: work.reset && withRows(work.reset),
+    unassign: unassign && withRows(unassign),
   };
   const busy = work.busy || reading;
   useShortcut({ keys: disposalKeys.dispose, label: t("act.dispose"), run: acts.dispose, enabled: !busy });
@@ -68,9 +70,10 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
     { id: "checkin.lock", label: t("act.lock"), icon: Lock, run: acts.lock },
     { id: "checkin.reschedule", label: t("act.reschedule"), icon: CalendarClock, run: acts.reschedule },
     ...(acts.reset ? [{ id: "checkin.reset", label: t("act.reset"), icon: RotateCcw, run: acts.reset }] : []),
+    ...(acts.unassign ? [{ id: "checkin.unassign", label: t("act.unassign"), icon: Undo2, run: acts.unassign }] : []),
     ...(work.undo
       ? [{ id: "checkin.undo", label: t("act.undo.last"), icon: Undo2, keys: disposalKeys.undo, run: work.undo }]
       : []),
   ]);
-  return { acts, busy, question: work.question };
+  return { acts, busy, gather, question: work.question };
 }

@@ -280,6 +280,8 @@ export const en = {
   "actions.action": "Action",
   "actions.user": "User ID",
   "actions.time": "Action time",
+  "actions.page": "Page",
+  "actions.checks": "Nine points ticked: {{agree}} agree, {{absent}} not on the pass, {{differ}} differ",
   "actions.empty": "Nothing has been recorded yet.",
   "actions.openPage": "Open page",
   "actions.openPass": "Open BP",
@@ -307,6 +309,13 @@ export const en = {
   "action.EXPIRED": "Flight departed",
   "action.VIEWED_PASSPORT": "Passport data viewed",
   "action.COMPLETED": "Completed",
+  "action.LINK_CREATED": "Link for missing information made",
+  "action.LINK_OPENED": "Link for missing information opened",
+  "action.INFO_SUPPLIED": "Information supplied",
+  "action.CHANGE_REQUESTED": "Change asked for",
+  "action.CHANGE_CONFIRMED": "Change confirmed",
+  "action.CHANGE_REFUSED": "Change refused",
+  "action.PURGED": "Travellers’ data deleted",
 
   "passes.divider": "Height of the candidate boarding passes",
 
@@ -319,6 +328,7 @@ export const en = {
   "shortcut.search": "Go to the PNR search",
   "shortcut.grid": "Go to the rows",
   "shortcut.closePanel": "Close the details",
+  "shortcut.row": "View actions of the row that has the focus (or double-click it)",
   "shortcut.actions": "View actions of the selected check-in",
-  "shortcut.openPass": "Open BP of the selected check-in",
+  "shortcut.openPass": "Open BP of the selected check-in, or check and link what is ticked",
 } as const;

@@ -305,6 +305,8 @@ export const fr = {
   "actions.action": "Action",
   "actions.user": "Utilisateur",
   "actions.time": "Heure de l’action",
+  "actions.page": "Page",
+  "actions.checks": "Neuf points cochés : {{agree}} concordants, {{absent}} absents de la carte, {{differ}} différents",
   "actions.empty": "Rien n’a encore été consigné.",
   "actions.openPage": "Ouvrir la page",
   "actions.openPass": "Ouvrir la carte",
@@ -332,6 +334,13 @@ export const fr = {
   "action.EXPIRED": "Vol parti",
   "action.VIEWED_PASSPORT": "Données du passeport consultées",
   "action.COMPLETED": "Clôture terminée",
+  "action.LINK_CREATED": "Lien vers les informations manquantes créé",
+  "action.LINK_OPENED": "Lien vers les informations manquantes ouvert",
+  "action.INFO_SUPPLIED": "Informations fournies",
+  "action.CHANGE_REQUESTED": "Modification demandée",
+  "action.CHANGE_CONFIRMED": "Modification confirmée",
+  "action.CHANGE_REFUSED": "Modification refusée",
+  "action.PURGED": "Données des voyageurs supprimées",
 
   "passes.divider": "Hauteur des cartes d’embarquement proposées",
 
@@ -344,6 +353,7 @@ export const fr = {
   "shortcut.search": "Aller à la recherche de PNR",
   "shortcut.grid": "Aller aux lignes",
   "shortcut.closePanel": "Fermer les détails",
+  "shortcut.row": "Voir les actions de la ligne active (ou double-cliquer dessus)",
   "shortcut.actions": "Voir les actions de l’enregistrement sélectionné",
-  "shortcut.openPass": "Ouvrir la carte de l’enregistrement sélectionné",
+  "shortcut.openPass": "Ouvrir la carte de l’enregistrement sélectionné, ou vérifier et rattacher ceux qui sont cochés",
 } as const satisfies Translation<typeof en>;

@@ -2,9 +2,8 @@ import { createCheckIn } from "@gatehouse/api/mocks/factories";
 import type { Role } from "@gatehouse/domain/access";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { StoryApp } from "../../app/story-app.tsx";
+import { StoryAddress } from "../../app/story-address.tsx";
 import { callsOf, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, moment, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns } from "../stories/queue-story-data.ts";
@@ -19,20 +18,15 @@ interface StageProps {
 }
 
 function Stage({ role, search: start }: StageProps) {
-  const [search, setSearch] = useState(() => parsePastDataSearch(start));
   return (
-    <StoryApp role={role} path="/dashboard/checkin/past-data">
-      <main style={{ blockSize: "100dvh" }}>
-        <PastDataScreen
-          search={search}
-          onSearchChange={(next) => {
-            setSearch(next);
-            onSearchChange(next);
-          }}
-          clock={() => moment}
-        />
-      </main>
-    </StoryApp>
+    <StoryAddress
+      role={role}
+      path="/dashboard/checkin/past-data"
+      start={parsePastDataSearch(start)}
+      onSearchChange={onSearchChange}
+    >
+      {(search, change) => <PastDataScreen search={search} onSearchChange={change} clock={() => moment} />}
+    </StoryAddress>
   );
 }
 

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { ActionsPanel } from "../actions-panel.tsx";
+import type { Column } from "../column.ts";
 import { type Clock, ClockContext, useClock } from "../clock.ts";
 import { furtherColumns } from "../further-columns.ts";
 import { mainColumns } from "../main-columns.tsx";
@@ -74,8 +75,13 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
   const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
   const columns = useMemo(() => {
     const options = { words, clock, view: "bp-attached", narrow, handlers: noHandlers } as const;
-    // Nothing of the past is held by anybody.
-    return [...mainColumns(options), ...furtherColumns(options)].filter(({ id }) => id !== "lock");
+    // Nothing of the past is held by anybody, and nothing of it is urgent or alarming any more.
+    return [...mainColumns(options), ...furtherColumns(options)].flatMap((column): Column[] => {
+      if (column.id === "lock") return [];
+      const { cell: _cell, ...plain } = column;
+      if (column.id === "departs") return [{ ...plain, text: words.local, width: 164 }];
+      return [column.id === "automation" ? plain : column];
+    });
   }, [words, clock, narrow]);
   const { page: _page, size: _size, ...terms } = search;
   const { page = 0, size = usualSize } = search;

@@ -2,8 +2,8 @@
 import "../../boarding-pass/index.ts";
 import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
-import { type ReactNode, useState } from "react";
-import { StoryApp } from "../../app/story-app.tsx";
+import type { ReactNode } from "react";
+import { StoryAddress } from "../../app/story-address.tsx";
 import { QueueScreen } from "../queue-screen.tsx";
 import { parseQueueSearch, type QueueSearch } from "../queue-search.ts";
 
@@ -20,20 +20,10 @@ export interface QueueStageProps {
 
 /** The queue screen of a story, with an address of its own. */
 export function QueueStage({ role, search: start, onSearchChange }: QueueStageProps): ReactNode {
-  const [search, setSearch] = useState(() => parseQueueSearch(start));
   return (
-    <StoryApp role={role}>
-      <main style={{ blockSize: "100dvh" }}>
-        <QueueScreen
-          search={search}
-          onSearchChange={(next) => {
-            setSearch(next);
-            onSearchChange(next);
-          }}
-          clock={() => moment}
-        />
-      </main>
-    </StoryApp>
+    <StoryAddress role={role} start={parseQueueSearch(start)} onSearchChange={onSearchChange}>
+      {(search, change) => <QueueScreen search={search} onSearchChange={change} clock={() => moment} />}
+    </StoryAddress>
   );
 }
 
@@ -54,6 +44,8 @@ export interface LoaderContext {
 export const inWorld =
   (wish: MockWorldWish = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
+    // What one story disposed of cannot be taken back in the next.
+    sessionStorage.removeItem("gatehouse.checkin.undo");
     current = createMockWorld({ role: args.role ?? "OPERATOR", now: () => moment, ...wish });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
     return {};

@@ -68,11 +68,11 @@ export const NotBuilt: Story = {
 
 /** Whose role has no screen at all yet is told so, and can sign out. */
 export const NothingBuiltForTheRole: Story = {
-  args: { role: "CRM_OPERATOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
-  parameters: { msw: createMockWorld({ role: "CRM_OPERATOR", checkIns: [] }).handlers },
+  args: { role: "VENDOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
+  parameters: { msw: createMockWorld({ role: "VENDOR", checkIns: [] }).handlers },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/^No screen for the role CRM operator is finished yet/)).toBeVisible();
+    await expect(await canvas.findByText(/^No screen for the role Vendor is finished yet/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
   },

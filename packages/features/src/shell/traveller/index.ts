@@ -1,2 +1,1 @@
-export { TravellerHome } from "./traveller-home.tsx";
-export { TravellerShell } from "./traveller-shell.tsx";
+export { TravellerColumn, TravellerShell } from "./traveller-shell.tsx";

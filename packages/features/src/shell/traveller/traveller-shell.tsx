@@ -1,13 +1,24 @@
-import { chakra, HStack, Link } from "@chakra-ui/react";
+import { chakra, HStack, type HTMLChakraProps, Link } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { SkipLink } from "../skip-link.tsx";
 import { messages } from "./messages/index.ts";
 
-const column = { width: "full", maxW: "page", mx: "auto", px: "gutter" } as const;
+// The page, and the gutters beside it: the lines of the header, the pages and the footer begin at one edge.
+const column = {
+  width: "full",
+  maxW: "calc(var(--gh-sizes-page) + 2 * var(--gh-spacing-gutter))",
+  mx: "auto",
+  px: "gutter",
+} as const;
 
-/** A light frame for travellers: who we are, the language, the page, and whose data it rests on. */
+/** As wide as what is read on a page. Pages with bands from edge to edge place it themselves. */
+export const TravellerColumn = (props: HTMLChakraProps<"div">) => (
+  <chakra.div display="flex" flexDirection="column" flex="1" {...column} {...props} />
+);
+
+/** A light frame for travellers: who we are, the language, the page from edge to edge, and whose data it rests on. */
 export function TravellerShell({ children }: { readonly children: ReactNode }) {
   const t = useMessages(messages);
   const main = useRef<HTMLElement>(null);
@@ -24,7 +35,7 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
           </chakra.div>
         </HStack>
       </chakra.header>
-      <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" display="flex" flexDirection="column" {...column}>
+      <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" minW="0" display="flex" flexDirection="column">
         {children}
       </chakra.main>
       <chakra.footer

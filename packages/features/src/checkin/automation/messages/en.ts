@@ -28,7 +28,10 @@ export const en = {
   "pnr.tooMany": "At most {{count}} PNRs at once.",
   "pnr.results": "Result",
   "pnr.reloaded": "Reloaded",
-  "pnr.notReloaded": "Not reloaded: nothing of it is disposed without a boarding pass",
+  "pnr.refused.AUTOMATION_OFF": "Not reloaded: automation is switched off here",
+  "pnr.refused.NO_SUCH_PNR": "Not reloaded: there is no such PNR among the flights to come",
+  "pnr.refused.NOT_AUTOMATED": "Not reloaded: automation does not check in with its airline",
+  "pnr.refused.NOTHING_TO_RELOAD": "Not reloaded: nothing of it is disposed without a boarding pass",
   "pnr.count_one": "1 PNR",
   "pnr.count_other": "{{count}} PNRs",
 

@@ -62,5 +62,5 @@ export function usePnr(search: DetailsSearch) {
     if (live === "open" && before.current !== "open") catchUp();
     before.current = live;
   }, [live]);
-  return { pnr: data, error, bookings: bookingsIn(error), reading: isValidating, again };
+  return { pnr: data, error, bookings: bookingsIn(error), reading: isValidating, again, reread: mutate };
 }

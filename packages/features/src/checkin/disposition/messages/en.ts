@@ -4,6 +4,7 @@ export const en = {
   "bar.count_one": "1 selected",
   "bar.count_other": "{{count}} selected",
   "bar.more": "More actions",
+  "act.link": "Check and link",
   "act.dispose": "Dispose",
   "act.reset": "Reset Status",
   "act.lock": "Lock",

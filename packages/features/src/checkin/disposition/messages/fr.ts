@@ -7,6 +7,7 @@ export const fr = {
   "bar.count_many": "{{count}} sélectionnés",
   "bar.count_other": "{{count}} sélectionnés",
   "bar.more": "Autres actions",
+  "act.link": "Vérifier et rattacher",
   "act.dispose": "Clôturer",
   "act.reset": "Réinitialiser",
   "act.lock": "Verrouiller",

@@ -3,7 +3,9 @@ export const en = {
   footer: "About this site",
   airports: "Airport data:",
   staff: "Staff sign in",
-  "home.page": "Help when your flight changes",
+  "planned.title": "This page is not built yet",
+  "planned.help": "{{path}} is on our list. Searching for flights works.",
+  "planned.start": "Search flights",
   "home.title": "When your flight changes, we help",
   "home.lead":
     "Did we send you a message? Open the link in it: it leads straight to your booking and shows what you can do.",

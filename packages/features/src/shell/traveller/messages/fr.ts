@@ -6,7 +6,9 @@ export const fr = {
   footer: "À propos de ce site",
   airports: "Données des aéroports :",
   staff: "Accès du personnel",
-  "home.page": "De l’aide quand votre vol change",
+  "planned.title": "Cette page n’existe pas encore",
+  "planned.help": "{{path}} est sur notre liste. La recherche de vols fonctionne.",
+  "planned.start": "Rechercher des vols",
   "home.title": "Quand votre vol change, nous vous aidons",
   "home.lead":
     "Vous avez reçu un message de notre part ? Ouvrez le lien qu’il contient : il mène droit à votre réservation et montre ce que vous pouvez faire.",

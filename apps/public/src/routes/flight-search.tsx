@@ -1,0 +1,41 @@
+import {
+  BookingContext,
+  bookingInAddress,
+  FlightsApiContext,
+  FlightsScreen,
+  lateFlightsApi,
+} from "@gatehouse/features/flights";
+import { TravellerHome } from "@gatehouse/features/shell/traveller/home";
+import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+
+/** Parameters are plain texts (`readAddress`); the screen reads them with its own parser. */
+const everywhere = { strict: false } as const;
+
+// Nobody signs in on this site: these calls are all that it makes.
+const api = lateFlightsApi(new URL("/api", location.origin).href);
+
+export function FlightSearch() {
+  const search: Readonly<Record<string, string>> = useSearch(everywhere);
+  const arrival: unknown = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const booking = useMemo(() => bookingInAddress(search), [search]);
+  return (
+    <FlightsApiContext value={api}>
+      <BookingContext value={booking}>
+        <FlightsScreen
+          search={search}
+          arrival={arrival}
+          onBack={() => history.back()}
+          // What replaces an entry is the same page with other filters: it stays where it is.
+          onSearchChange={(next, { replace }) =>
+            void navigate({ to: "/fsbsearch", search: next, replace, resetScroll: !replace })
+          }
+        >
+          <TravellerHome titleAs="h2" />
+        </FlightsScreen>
+      </BookingContext>
+    </FlightsApiContext>
+  );
+}

@@ -1,3 +1,0 @@
-import { TravellerHome } from "@gatehouse/features/shell/traveller";
-
-export const Home = () => <TravellerHome />;

@@ -1,0 +1,2 @@
+DROP INDEX "audit_entry_work";--> statement-breakpoint
+CREATE INDEX "audit_entry_work" ON "audit_entry" USING btree ("at","id","check_in_id","userid","action") WHERE action in ('BP_ATTACHED', 'DISPOSED');

@@ -1,0 +1,1 @@
+CREATE INDEX "passenger_to_purge" ON "passenger" USING btree ("pnr_id") WHERE passport_no is not null or passport_issue_date is not null or passport_exp_date is not null or ktn <> '' or address is not null;

@@ -1,0 +1,91 @@
+import { changeRefusalOf, type ChangeRefusal, type LifecycleEvent } from "@gatehouse/domain/checkin";
+import { and, inArray, type SQL } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { andThen, decide, type HeldCheckIn, holdCheckIns, type Refusal, type Step } from "./change.ts";
+import { commitSteps, type Desk, type Doing } from "./commit.ts";
+import { conflictOf } from "./conflict.ts";
+import { checkIn } from "../tables.ts";
+
+type Caller = Pick<Principal, "vendors" | "userid">;
+
+/** Events by which a person takes work from automation (decisions §3: "or a person acts on it"). */
+const takesFromAutomation: ReadonlySet<LifecycleEvent["type"]> = new Set(["linked", "disposed", "locked"]);
+
+/** What a person's event makes of held check-ins: automation's task is cancelled first where it still has one. */
+export function decideForPerson(
+  held: readonly HeldCheckIn[],
+  event: LifecycleEvent,
+  doing: Doing,
+): { readonly steps: Step[]; readonly refused: Refusal[] } {
+  const automations = ({ fields }: HeldCheckIn) =>
+    fields.state === "WAITING_FOR_AUTOMATION" && takesFromAutomation.has(event.type);
+  const released = decide(held.filter(automations), { type: "automationReleased" }, doing);
+  const plain = decide(
+    held.filter((one) => !automations(one)),
+    event,
+    doing,
+  );
+  return {
+    steps: [...plain.steps, ...andThen(released.steps, () => event, doing)],
+    refused: [...plain.refused, ...released.refused],
+  };
+}
+
+/** A person's event for one held check-in. @throws Conflict when the lifecycle refuses it */
+export async function actUpon(
+  tx: Transaction,
+  held: HeldCheckIn,
+  event: LifecycleEvent,
+  doing: Doing,
+  desk: Desk,
+): Promise<void> {
+  const { steps, refused } = decideForPerson([held], event, doing);
+  for (const refusal of refused) throw conflictOf(refusal);
+  await commitSteps(tx, steps, doing, desk);
+}
+
+/** What became of one of several check-ins (contract: `outcomes`). */
+export interface Outcome {
+  readonly checkInId: number;
+  readonly done: boolean;
+  readonly code: ChangeRefusal | null;
+  readonly userid: string | null;
+  readonly currentState: string | null;
+}
+
+/** What became of each, in the order of the ids; what was not even held is not there. */
+export const outcomesOf = (ids: readonly number[], steps: readonly Step[], refused: readonly Refusal[]): Outcome[] =>
+  ids.map((checkInId): Outcome => {
+    const step = steps.find(({ before }) => before.id === checkInId);
+    if (step) return { checkInId, done: true, code: null, userid: null, currentState: step.after.state };
+    const refusal = refused.find((one) => one.checkIn.id === checkInId);
+    if (!refusal) return { checkInId, done: false, code: "NOT_FOUND", userid: null, currentState: null };
+    const { lockedBy, state } = refusal.checkIn.fields;
+    const code = changeRefusalOf(refusal.code);
+    return { checkInId, done: false, code, userid: code === "LOCKED_BY_OTHER" ? lockedBy : null, currentState: state };
+  });
+
+/**
+ * A person's event for several check-ins, each decided by itself: in one transaction those change that may, and the others are named
+ * with the reason. Foreign check-ins are such that do not exist.
+ * @param where narrows down further, to a booking's PNR
+ * @returns one outcome per id, in the order of the ids
+ */
+export const changeEach = (
+  db: Database,
+  caller: Caller,
+  checkInIds: readonly number[],
+  where: SQL | undefined,
+  event: LifecycleEvent,
+  now: number,
+  desk: Desk,
+): Promise<Outcome[]> =>
+  db.transaction(async (tx) => {
+    const ids = [...new Set(checkInIds)];
+    const doing = { now, user: caller.userid };
+    const held = await holdCheckIns(tx, and(inArray(checkIn.id, ids), where, vendorScope(caller, checkIn.vendor)));
+    const { steps, refused } = decideForPerson(held, event, doing);
+    await commitSteps(tx, steps, doing, desk);
+    return outcomesOf(ids, steps, refused);
+  });

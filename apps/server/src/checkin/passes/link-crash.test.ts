@@ -1,0 +1,107 @@
+import { replay } from "@gatehouse/domain/checkin";
+import { eq, inArray } from "drizzle-orm";
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabase } from "../../../test/database.ts";
+import { useDocuments } from "../../../test/documents.ts";
+import { addBasics, addTestPage, addTestUnits, logsOf, make, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import type { LinkWork } from "../../../test/link-process.ts";
+import { document } from "../../documents/tables.ts";
+import { outbox } from "../../messaging/tables.ts";
+import { answerTask, passOwner } from "../automation/answer.ts";
+import { candidatePage } from "./candidate-tables.ts";
+import { unlinkPass } from "./passes.ts";
+import { automationTask } from "../tables.ts";
+
+const database = useDatabase();
+const script = path.join(import.meta.dirname, "../../../test/link-process.ts");
+const stored = useDocuments(database, () => start, [passOwner]);
+const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
+
+beforeAll(() => addBasics(database.db, ["ana"]));
+
+/** Starts a process that works, and kills it after some pieces of work, as a power cut would. @returns what it complained about */
+async function workAndDie(work: LinkWork, pieces: number): Promise<string> {
+  const child = spawn(process.execPath, [script, JSON.stringify(work)], { stdio: ["ignore", "pipe", "pipe"] });
+  let complaint = "";
+  let done = 0;
+  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+  child.stdout.on("data", (chunk: Buffer) => {
+    done += chunk.length;
+    if (done >= pieces) child.kill("SIGKILL");
+  });
+  await new Promise((resolve) => child.once("exit", resolve));
+  return complaint;
+}
+
+test("killed while it links, unlinks and takes automation's answers: nothing is lost, nothing done by half or twice", async () => {
+  const { db } = database;
+  const linked = (
+    await addTestUnits(
+      db,
+      Array.from({ length: 4 }, () => ({})),
+    )
+  ).flat();
+  const robot = (
+    await addTestUnits(
+      db,
+      Array.from({ length: 300 }, () => ({ airline: "VY" })),
+    )
+  ).flat();
+  await make(db, robot, { type: "sentToAutomation" }, "SYSTEM");
+  const tasks = (
+    await db.select({ id: automationTask.id }).from(automationTask).where(inArray(automationTask.checkInId, robot))
+  ).map(({ id }) => id);
+  const links: LinkWork["links"][number][] = [];
+  for (const row of await rowsOf(db, linked))
+    links.push({
+      checkInId: row.id,
+      dmscode: await addTestPage(db, row.id),
+      bookingNo: row.bookingNo,
+      pnr: row.pnr,
+    });
+
+  for (const pieces of [3, 10, 25, 60]) {
+    // What the last one had linked is taken off by hand, as the next process begins with a link.
+    for (const { checkInId: id, bookingNo, pnr } of links)
+      await unlinkPass(db, { userid: "ana", vendors: "all" }, { id, bookingNo, pnr }, start, testDesk().desk).catch(
+        () => undefined,
+      );
+    expect(await workAndDie({ url: database.url, folder: stored.folder, links, tasks }, pieces)).toBe("");
+
+    const rows = await rowsOf(db, [...linked, ...robot]);
+    const logs = await logsOf(db);
+    const pages = await db.select().from(candidatePage);
+    const messages = await db.select().from(outbox);
+    for (const row of rows) {
+      const told = replay(row.airline, logs.get(row.id) ?? []);
+      expect({ ...row, ...told }).toEqual(row);
+      const own = pages.filter(({ linkedTo }) => linkedTo === row.id).map(({ dmscode }) => dmscode);
+      expect(own).toEqual(row.pass === null ? [] : [row.pass]);
+      const toSend = messages.filter(({ subjectId, cancelledAt }) => subjectId === row.id && cancelledAt === null);
+      expect(toSend).toHaveLength(row.state === "APPROVED" ? 1 : 0);
+    }
+    const settled = await db.$count(automationTask, eq(automationTask.state, "DELIVERED"));
+    expect(rows.filter(({ airline, state }) => airline === "VY" && state === "APPROVED")).toHaveLength(settled);
+    expect(await db.$count(document, eq(document.ownerKind, passOwner))).toBe(settled);
+  }
+  // It really was killed in the middle of the work, and what was left is done by whoever comes next.
+  const waiting = await db
+    .select({ id: automationTask.id })
+    .from(automationTask)
+    .where(eq(automationTask.state, "WAITING"));
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.length).toBeLessThan(tasks.length);
+  for (const { id } of waiting.slice(0, 20))
+    expect(
+      await answerTask(
+        db,
+        stored.documents,
+        testDesk().desk,
+        id,
+        { outcome: "delivered", pdf, matched: true },
+        () => start,
+      ),
+    ).toBe("taken");
+}, 120_000);

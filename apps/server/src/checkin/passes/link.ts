@@ -1,0 +1,123 @@
+import { comparePage, type PointCheck, settleChecks, type SettledChecks } from "@gatehouse/domain/boarding-pass";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { and, eq } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { candidatePage } from "./candidate-tables.ts";
+import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
+import { readCheckIns } from "../check-in-row.ts";
+import type { Desk, Doing } from "../change/commit.ts";
+import { Conflict, refuseStale } from "../change/conflict.ts";
+import { actUpon } from "../change/each.ts";
+import { expectedPasses } from "../pages/expected.ts";
+import { checkIn } from "../tables.ts";
+
+type Caller = Pick<Principal, "vendors" | "userid">;
+
+/** Which page goes to which check-in, and what was ticked. */
+export interface LinkWish {
+  readonly checkInId: number;
+  readonly dmscode: string;
+  readonly bookingNo: string;
+  readonly pnr: string;
+  readonly version?: number | undefined;
+  readonly checks?: readonly PointCheck[] | undefined;
+  readonly override?: string | undefined;
+}
+
+type Page = typeof candidatePage.$inferSelect;
+
+/** The page, if it is a candidate of the check-in's unit; whoever comes second is told who was first. */
+async function takeCandidate(tx: Transaction, dmscode: string, { pnrId }: HeldCheckIn): Promise<Page> {
+  const [page] = await tx
+    .select()
+    .from(candidatePage)
+    .where(and(eq(candidatePage.dmscode, dmscode), eq(candidatePage.pnrId, pnrId)))
+    .for("update");
+  if (!page) throw new Conflict({ code: "NOT_FOUND" });
+  if (page.linkedTo !== null)
+    throw new Conflict({ code: "CANDIDATE_TAKEN", userid: page.linkedBy ?? "", checkInId: page.linkedTo });
+  if (page.reading === "waiting" || page.reading === "reading") throw new Conflict({ code: "NOT_READ_YET" });
+  return page;
+}
+
+/** Compares every point anew with what was read from the page, whatever the screen said. */
+async function settle(
+  tx: Transaction,
+  page: Page,
+  { id }: HeldCheckIn,
+  { checks, override }: LinkWish,
+): Promise<Extract<SettledChecks, { ok: true }>> {
+  const [known] = await expectedPasses(tx, eq(checkIn.id, id));
+  if (!known) throw new Conflict({ code: "NOT_FOUND" });
+  const { points, problem } = comparePage(page.passes, known.expected);
+  const settled = settleChecks(points, problem, checks, override);
+  if (settled.ok) return settled;
+  const { unsettled, withoutReason } = settled;
+  if (unsettled.length === 0 && withoutReason.length === 0 && settled.problem !== null)
+    throw new Conflict({ code: "PASS_PROBLEM", problem: settled.problem });
+  throw new Conflict({ code: "NOT_SETTLED", unsettled, withoutReason });
+}
+
+/** The check-in as it is now. */
+async function current(tx: Transaction, id: number): Promise<CheckIn> {
+  const [row] = await readCheckIns(tx, eq(checkIn.id, id));
+  if (!row) throw new Conflict({ code: "NOT_FOUND" });
+  return row;
+}
+
+/**
+ * Links a candidate page to a check-in: the page leaves the candidates and the check-in its queue in one transaction (decisions §3).
+ * The unit's row is held all the while, so that of two who link the same page one comes second.
+ * @returns the check-in as it is now
+ * @throws Conflict
+ */
+export const linkPass = (db: Database, principal: Caller, wish: LinkWish, now: number, desk: Desk): Promise<CheckIn> =>
+  db.transaction(async (tx) => {
+    const { checkInId, dmscode, bookingNo, pnr, version } = wish;
+    const [held] = await holdCheckIns(
+      tx,
+      and(
+        eq(checkIn.id, checkInId),
+        eq(checkIn.bookingNo, bookingNo),
+        eq(checkIn.pnr, pnr),
+        vendorScope(principal, checkIn.vendor),
+      ),
+    );
+    if (!held) throw new Conflict({ code: "NOT_FOUND" });
+    const page = await takeCandidate(tx, dmscode, held);
+    await refuseStale(tx, held, version);
+    const { differing, note, checked: checks } = await settle(tx, page, held, wish);
+    const doing: Doing = { now, user: principal.userid };
+    const { uploadedBy } = page;
+    await actUpon(tx, held, { type: "linked", dmscode, uploadedBy, differing, note, checks }, doing, desk);
+    return current(tx, checkInId);
+  });
+
+export interface QualityWish {
+  readonly checkInId: number;
+  readonly passed: boolean;
+  readonly note?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Passes or fails the quality check of a linked pass; a failed one gives the page back to the candidates.
+ * @returns the check-in as it is now
+ * @throws Conflict
+ */
+export const checkQuality = (
+  db: Database,
+  principal: Caller,
+  { checkInId, passed, note, version }: QualityWish,
+  now: number,
+  desk: Desk,
+): Promise<CheckIn> =>
+  db.transaction(async (tx) => {
+    const [held] = await holdCheckIns(tx, and(eq(checkIn.id, checkInId), vendorScope(principal, checkIn.vendor)));
+    if (!held) throw new Conflict({ code: "NOT_FOUND" });
+    await refuseStale(tx, held, version);
+    const event = { type: passed ? "qcPassed" : "qcFailed", note: note ?? null } as const;
+    await actUpon(tx, held, event, { now, user: principal.userid }, desk);
+    return current(tx, checkInId);
+  });

@@ -1,0 +1,74 @@
+import { ORPCError } from "@orpc/server";
+import type { SignedInCalls } from "../../access/guard.ts";
+import { loadAirports } from "../../reference/airports.ts";
+import { listToBeLinked, readFacts } from "./facts.ts";
+import { declared } from "../declared.ts";
+import { checkQuality, linkPass } from "./link.ts";
+import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
+import { unlinkPass } from "./passes.ts";
+import { readPnr } from "./pnr-data.ts";
+import type { RouterParts } from "../router-parts.ts";
+
+/** PNR data, candidate pages, uploads, linking: everything about boarding passes. */
+export function passesRouter(
+  { checkin: area }: SignedInCalls,
+  { db, now, desk, pages }: RouterParts,
+  changing: <T>(change: Promise<T>) => Promise<T>,
+) {
+  const passes = area.boardingPasses;
+  return {
+    pnr: area.pnr.handler(async ({ input, context: { principal, log }, errors }) => {
+      const airports = await loadAirports().catch((error: unknown) => {
+        log.error({ err: error }, "the airports could not be read");
+        throw errors.LOOKUP_FAILED();
+      });
+      return declared(errors, readPnr(db, principal, input, now(), airports));
+    }),
+    facts: area.facts.handler(async ({ input, context: { principal }, errors }) => {
+      const parts = { airports: await loadAirports(), readPages: desk.readPages };
+      return declared(errors, readFacts(db, principal, input.id, now(), parts));
+    }),
+    boardingPasses: {
+      candidatePages: passes.candidatePages.handler(({ input, context: { principal }, errors }) =>
+        declared(errors, pages.candidates(principal, input)),
+      ),
+      toBeLinked: passes.toBeLinked.handler(({ input, context: { principal }, errors }) =>
+        declared(errors, listToBeLinked(db, principal, input, now())),
+      ),
+      upload: passes.upload.handler(async ({ input, context: { principal, log }, errors }) => {
+        try {
+          return await declared(errors, pages.upload(principal, input));
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          if (!(error instanceof PdfRefusal)) {
+            // Nothing of it was kept: neither file nor row.
+            log.error({ err: error }, "an upload failed");
+            throw errors.LOOKUP_FAILED();
+          }
+          switch (error.code) {
+            case "TOO_LARGE":
+              throw errors.TOO_LARGE({ data: { limit: mostBytes } });
+            case "TOO_MANY_PAGES":
+              throw errors.TOO_MANY_PAGES({ data: { pages: error.pages ?? mostPages + 1, limit: mostPages } });
+            default:
+              throw errors[error.code]();
+          }
+        }
+      }),
+      uploadProgress: passes.uploadProgress.handler(async ({ input, context: { principal }, errors }) => {
+        const progress = await pages.progress(principal, input.uploadId);
+        if (!progress) throw errors.NOT_FOUND();
+        return progress;
+      }),
+      link: passes.link.handler(({ input, context: { principal }, errors }) =>
+        declared(errors, changing(linkPass(db, principal, input, now(), desk))),
+      ),
+      unlink: passes.unlink.handler(({ input, context: { principal }, errors }) =>
+        declared(errors, changing(unlinkPass(db, principal, input, now(), desk))),
+      ),
+    },
+    qualityCheck: area.qualityCheck.handler(({ input, context: { principal }, errors }) =>
+      declared(errors, changing(checkQuality(db, principal, input, now(), desk))),
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { and, eq } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import type { Database } from "../../platform/database.ts";
+import { holdCheckIns } from "../change/change.ts";
+import { readCheckIns } from "../check-in-row.ts";
+import { changeHeld, type Desk } from "../change/commit.ts";
+import { Conflict, conflictOf, refuseStale } from "../change/conflict.ts";
+import { checkIn } from "../tables.ts";
+
+/** Which check-in, and by which version of it the caller decided. */
+export interface UnlinkWish {
+  readonly id: number;
+  readonly bookingNo: string;
+  readonly pnr: string;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Takes a boarding pass off a check-in (spec 1 §5, decisions §3). Its page is a candidate again: see `followPasses`.
+ * @returns the check-in as it is now
+ * @throws Conflict
+ */
+export const unlinkPass = (
+  db: Database,
+  principal: Pick<Principal, "vendors" | "userid">,
+  { id, bookingNo, pnr, version }: UnlinkWish,
+  now: number,
+  desk: Desk,
+): Promise<CheckIn> =>
+  db.transaction(async (tx) => {
+    const [held] = await holdCheckIns(
+      tx,
+      and(
+        eq(checkIn.id, id),
+        eq(checkIn.bookingNo, bookingNo),
+        eq(checkIn.pnr, pnr),
+        vendorScope(principal, checkIn.vendor),
+      ),
+    );
+    if (!held) throw new Conflict({ code: "NOT_FOUND" });
+    await refuseStale(tx, held, version);
+    const { refused } = await changeHeld(
+      tx,
+      [held],
+      { type: "unlinked", note: null },
+      { now, user: principal.userid },
+      desk,
+    );
+    for (const refusal of refused) throw conflictOf(refusal);
+    const [current] = await readCheckIns(tx, eq(checkIn.id, id));
+    if (!current) throw new Conflict({ code: "NOT_FOUND" });
+    return current;
+  });

@@ -1,0 +1,247 @@
+import { type CheckIn, isOpenState, pseudoUsers } from "@gatehouse/domain/checkin";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import { pnr } from "../../bookings/tables.ts";
+import type { Database, Queryable, Transaction } from "../../platform/database.ts";
+import { announceAssignment } from "../change/announce.ts";
+import { type HeldCheckIn, holdCheckIns, readHeld } from "../change/change.ts";
+import { readCheckIns } from "../check-in-row.ts";
+import { changeHeld, commitSteps, type Desk } from "../change/commit.ts";
+import { Conflict, conflictOf } from "../change/conflict.ts";
+import { decideForPerson } from "../change/each.ts";
+import { checkIn, liveCheckIn, operatorState } from "../tables.ts";
+import { isLive, stateIn } from "../queue/view-sql.ts";
+
+/** Seconds without activity after which a lock goes back (decisions §3). */
+export const lockSeconds = 30 * 60;
+/** Seconds for which a unit that an operator gave back is offered to them last. */
+const releasedSeconds = 10 * 60;
+
+type Operator = Pick<Principal, "vendors" | "userid">;
+
+/** What an operator holds (contract: `assignmentSchema`). */
+export interface Assignment {
+  readonly enabled: boolean;
+  readonly held: CheckIn[];
+  readonly releasesAt: number | null;
+  readonly waiting: number;
+}
+
+/** Work that nobody has: neither the check-in nor, by another of its check-ins, the unit. */
+const isClaimable: SQL = sql`${isLive} and ${stateIn(["ELIGIBLE_FOR_CHECKIN"])} and ${checkIn.lockedBy} is null`;
+const heldByMe = ({ userid }: Operator) => and(eq(checkIn.lockedBy, userid), isLive);
+
+/** Units that an operator could claim now. */
+export async function countWaiting(
+  db: Queryable,
+  { vendors }: Pick<Operator, "vendors">,
+  now: number,
+): Promise<number> {
+  const mine = vendorScope({ vendors }, liveCheckIn.vendor) ?? sql`true`;
+  const { rows } = await db.execute<{
+    waiting: number;
+  }>(sql`select count(distinct pnr_id)::int as waiting from ${liveCheckIn}
+    where ${stateIn(["ELIGIBLE_FOR_CHECKIN"], liveCheckIn.state)} and ${liveCheckIn.lockedBy} is null and ${liveCheckIn.windowClosesAt} > ${now} and ${mine}
+      and not exists (select from ${pnr} where ${pnr.id} = ${liveCheckIn.pnrId} and ${pnr.heldBy} is not null)`);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** @param waiting how many units wait, where that is known */
+export async function readAssignment(
+  db: Queryable,
+  operator: Operator,
+  now: number,
+  waiting?: number,
+): Promise<Assignment> {
+  const held = await readCheckIns(db, heldByMe(operator));
+  const { rows } = await db.execute<{ enabled: boolean; active: string | null }>(sql`select
+    coalesce((select next_assignment from ${operatorState} where userid = ${operator.userid}), true) as enabled,
+    (select min(active_at) from ${pnr} where held_by = ${operator.userid}) as active`);
+  const { enabled = true, active = null } = rows[0] ?? {};
+  const releasesAt = held.length === 0 || active === null ? null : Number(active) + lockSeconds;
+  return { enabled, held, releasesAt, waiting: waiting ?? (await countWaiting(db, operator, now)) };
+}
+
+/**
+ * Remembers whether the next unit is pulled; until the transaction ends, the operator's other calls wait here.
+ * @param wanted undefined leaves it as it is
+ * @returns how it is now
+ */
+async function setNextAssignment(
+  tx: Transaction,
+  { userid }: Operator,
+  wanted: boolean | undefined,
+  now: number,
+): Promise<boolean> {
+  const set =
+    wanted === undefined ? { changedAt: sql`${operatorState.changedAt}` } : { nextAssignment: wanted, changedAt: now };
+  const [state] = await tx
+    .insert(operatorState)
+    .values({ userid, nextAssignment: wanted ?? true, changedAt: now })
+    .onConflictDoUpdate({ target: operatorState.userid, set })
+    .returning({ nextAssignment: operatorState.nextAssignment });
+  return state?.nextAssignment ?? false;
+}
+
+/**
+ * Takes the free unit whose window closes soonest for an operator who holds nothing: one statement, which passes over units that
+ * somebody else is taking at this moment.
+ * @returns the id of the unit, or undefined when there is none or something is held
+ */
+async function claimUnit(
+  tx: Transaction,
+  operator: Operator,
+  now: number,
+  evenReleased: boolean,
+): Promise<number | undefined> {
+  const { userid } = operator;
+  const scope = vendorScope(operator, checkIn.vendor) ?? sql`true`;
+  const notReleased = evenReleased
+    ? sql`true`
+    : sql`(${pnr.releasedBy} is distinct from ${userid} or ${pnr.releasedAt} < ${now - releasedSeconds})`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with free as (
+      select ${pnr.id} from ${checkIn} join ${pnr} on ${pnr.id} = ${checkIn.pnrId}
+      where ${isClaimable} and ${checkIn.windowClosesAt} > ${now} and ${scope} and ${pnr.heldBy} is null and ${notReleased}
+        and not exists (select from check_in mine where mine.locked_by = ${userid})
+      order by ${checkIn.windowClosesAt}, ${checkIn.id} limit 1 for update of pnr skip locked
+    )
+    update pnr set held_by = ${userid}, active_at = ${now} from free where pnr.id = free.id returning pnr.id`);
+  return rows[0] && Number(rows[0].id);
+}
+
+/** Claims and locks the next unit, if the operator holds nothing and there is one. @returns whether it did, and told so */
+async function takeNext(tx: Transaction, operator: Operator, now: number, desk: Desk): Promise<boolean> {
+  const doing = { now, user: operator.userid };
+  for (const evenReleased of [false, true]) {
+    // A unit whose work was settled at this very moment comes out empty: then the next one.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const unit = await claimUnit(tx, operator, now, evenReleased);
+      if (unit === undefined) break;
+      const held = await readHeld(tx, and(eq(checkIn.pnrId, unit), isClaimable));
+      const { steps } = await changeHeld(tx, held, { type: "locked" }, doing, desk);
+      if (steps.length > 0) return true;
+      await tx.update(pnr).set({ heldBy: null, activeAt: null }).where(eq(pnr.id, unit));
+    }
+  }
+  return false;
+}
+
+/**
+ * Start Next Assignment: enables pulling and claims a unit when nothing is held.
+ * @param options `automatic` claims only while pulling is enabled, and enables nothing
+ */
+export const startNext = (
+  db: Database,
+  operator: Operator,
+  now: number,
+  desk: Desk,
+  { automatic = false } = {},
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await setNextAssignment(tx, operator, automatic ? undefined : true, now))) return;
+    if (!(await takeNext(tx, operator, now, desk))) await announceAssignment(tx, desk.live, [operator.userid]);
+  });
+
+/** Going On Break: stops pulling; what is held stays. */
+export const goOnBreak = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
+  db.transaction(async (tx) => {
+    await setNextAssignment(tx, operator, false, now);
+    await announceAssignment(tx, desk.live, [operator.userid]);
+  });
+
+/** Check-ins that another person works on, or whose unit another person has. */
+function lockedByOthers(held: readonly HeldCheckIn[], { userid }: Operator): { checkInId: number; userid: string }[] {
+  return held.flatMap(({ id, holder, fields: { lockedBy } }) => {
+    const person = lockedBy === pseudoUsers.automation ? null : lockedBy;
+    const other = person ?? holder;
+    return other !== null && other !== userid ? [{ checkInId: id, userid: other }] : [];
+  });
+}
+
+/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (decisions §3). */
+async function take(
+  tx: Transaction,
+  held: readonly HeldCheckIn[],
+  operator: Operator,
+  now: number,
+  desk: Desk,
+): Promise<void> {
+  const locked = lockedByOthers(held, operator);
+  if (locked.length > 0) throw new Conflict({ code: "LOCKED_BY_OTHER", locked });
+  const free = held.filter(({ fields }) => fields.lockedBy !== operator.userid);
+  const doing = { now, user: operator.userid };
+  const { steps, refused } = decideForPerson(free, { type: "locked" }, doing);
+  for (const refusal of refused) throw conflictOf(refusal);
+  await commitSteps(tx, steps, doing, desk);
+}
+
+/**
+ * Self Assign Task: all of the chosen check-ins, or none.
+ * @throws Conflict
+ */
+export const selfAssign = (
+  db: Database,
+  operator: Operator,
+  checkInIds: readonly number[],
+  now: number,
+  desk: Desk,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const wanted = [...new Set(checkInIds)];
+    const held = await holdCheckIns(tx, and(inArray(checkIn.id, wanted), vendorScope(operator, checkIn.vendor)));
+    if (held.length < wanted.length) throw new Conflict({ code: "NOT_FOUND" });
+    await take(tx, held, operator, now, desk);
+  });
+
+/** A check-in by which somebody names its unit. */
+export interface LockWish {
+  readonly checkInId: number;
+  readonly pnr: string;
+  readonly bookingNo: string;
+}
+
+/**
+ * Lock PNR: the whole unit of a check-in, that is all its open check-ins.
+ * @throws Conflict
+ */
+export const lockPnr = (
+  db: Database,
+  operator: Operator,
+  { checkInId, pnr: locator, bookingNo }: LockWish,
+  now: number,
+  desk: Desk,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const named = and(
+      eq(checkIn.id, checkInId),
+      eq(checkIn.pnr, locator),
+      eq(checkIn.bookingNo, bookingNo),
+      vendorScope(operator, checkIn.vendor),
+    );
+    const unit = await holdCheckIns(
+      tx,
+      inArray(checkIn.pnrId, tx.select({ id: checkIn.pnrId }).from(checkIn).where(named)),
+    );
+    const own = unit.find(({ id }) => id === checkInId);
+    if (!own) throw new Conflict({ code: "NOT_FOUND" });
+    const open = unit.filter(({ fields }) => isOpenState(fields.state) && !fields.expired);
+    if (!open.includes(own)) throw new Conflict({ code: "STATE_CONFLICT", checkInId, currentState: own.fields.state });
+    await take(tx, open, operator, now, desk);
+  });
+
+/**
+ * Release Assignment: gives back what is held.
+ * @throws Conflict NOTHING_HELD
+ */
+export const releaseHeld = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
+  db.transaction(async (tx) => {
+    const held = await holdCheckIns(tx, heldByMe(operator));
+    if (held.length === 0) throw new Conflict({ code: "NOTHING_HELD" });
+    await changeHeld(tx, held, { type: "unlocked", note: null }, { now, user: operator.userid }, desk);
+    const units = [...new Set(held.map(({ pnrId }) => pnrId))];
+    await tx
+      .update(pnr)
+      .set({ releasedBy: operator.userid, releasedAt: now })
+      .where(and(inArray(pnr.id, units), isNull(pnr.heldBy)));
+  });

@@ -1,0 +1,57 @@
+import { dispositions, isDisposition, type LifecycleEvent } from "@gatehouse/domain/checkin";
+import { and, eq } from "drizzle-orm";
+import type { SignedInCalls } from "../../access/guard.ts";
+import type { Principal } from "../../access/principal.ts";
+import { changeEach } from "../change/each.ts";
+import type { RouterParts } from "../router-parts.ts";
+import { checkIn } from "../tables.ts";
+import { undoDisposals } from "./undo.ts";
+
+/** Where the caller names the booking's PNR beside its check-ins, others are none of theirs. */
+const within = ({ pnr, bookingNo }: { readonly pnr?: string | undefined; readonly bookingNo?: string | undefined }) =>
+  and(pnr ? eq(checkIn.pnr, pnr) : undefined, bookingNo ? eq(checkIn.bookingNo, bookingNo) : undefined);
+
+const options = dispositions.map(({ code, name, children }) => ({
+  code,
+  name,
+  children: children.map((child) => ({ code: child.code, name: child.name, children: [] })),
+}));
+
+/** Giving check-ins up, taking that back, putting them off. */
+export function disposalRouter(
+  { checkin: area }: SignedInCalls,
+  { db, now, desk }: RouterParts,
+  changing: <T>(change: Promise<T>) => Promise<T>,
+) {
+  const each = (
+    principal: Principal,
+    ids: readonly number[],
+    event: LifecycleEvent,
+    unit: Parameters<typeof within>[0] = {},
+  ) => changing(changeEach(db, principal, ids, within(unit), event, now(), desk));
+  return {
+    dispositions: {
+      options: area.dispositions.options.handler(() => options),
+      dispose: area.dispositions.dispose.handler(async ({ input, context: { principal }, errors }) => {
+        const { checkInIds, reason1, reason2, ...unit } = input;
+        if (!isDisposition(reason1, reason2)) throw errors.UNKNOWN_REASON();
+        const outcomes = await each(principal, checkInIds, { type: "disposed", reason1, reason2 }, unit);
+        return outcomes.map(({ checkInId, done, ...whyNot }) => ({
+          checkinId: checkInId,
+          dispositionStatus: done,
+          ...whyNot,
+        }));
+      }),
+      undo: area.dispositions.undo.handler(({ input, context: { principal } }) =>
+        changing(undoDisposals(db, principal, input.checkInIds, now(), desk)),
+      ),
+    },
+    reset: area.reset.handler(({ input: { checkInIds, pnr }, context: { principal } }) =>
+      each(principal, checkInIds, { type: "reset" }, { pnr }),
+    ),
+    reschedule: area.reschedule.handler(({ input, context: { principal } }) => {
+      const { checkinIds, hoursBefore, bookingNum: bookingNo, pnr } = input;
+      return each(principal, checkinIds, { type: "rescheduled", hoursBefore }, { pnr, bookingNo });
+    }),
+  };
+}

@@ -1,0 +1,220 @@
+import type { Page } from "@gatehouse/api/contract";
+import { can } from "@gatehouse/domain/access";
+import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import { vendor } from "../../access/tables.ts";
+import { pnr } from "../../bookings/tables.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { holdCheckIns } from "../change/change.ts";
+import { changeHeld, type Desk } from "../change/commit.ts";
+import { Conflict } from "../change/conflict.ts";
+import { readPage } from "../queue/queue.ts";
+import { checkIn, expiredCount, liveCheckIn } from "../tables.ts";
+import { isLive, isOpen, stateIn } from "../queue/view-sql.ts";
+
+type Reader = Pick<Principal, "vendors" | "userid">;
+
+/** Which page, zero-based, of what size. */
+interface PageWish {
+  readonly page: number;
+  readonly size: number;
+}
+
+const { pool } = pseudoUsers;
+
+/** Open work that a person has in hand. */
+export const heldByPeople: SQL = sql`${isLive} and ${stateIn(["ELIGIBLE_FOR_CHECKIN"])} and ${checkIn.lockedBy} is not null`;
+
+/** A page of rows that carry the number of all; one that lies behind the last says the number all the same. */
+async function pageOf<Row>(
+  rows: readonly Record<string, unknown>[],
+  { page, size }: PageWish,
+  toRow: (row: Record<string, unknown>) => Row,
+  count: () => Promise<number>,
+): Promise<Page<Row>> {
+  const known = rows[0]?.["total"];
+  const totalElement = known === undefined ? (page === 0 ? 0 : await count()) : Number(known);
+  return { content: rows.map(toRow), pageNo: page + 1, totalElement, totalPages: Math.ceil(totalElement / size) };
+}
+
+/** What one operator holds of one unit (contract: `lockedUnitSchema`). */
+interface LockedUnit {
+  readonly checkins: number[];
+  readonly bookingNo: string;
+  readonly pnr: string;
+  readonly vendor: string;
+  readonly vendorName: string;
+  readonly airline: { readonly iata: string };
+  readonly userid: string;
+  readonly lockedAt: number;
+  readonly activeAt: number;
+  readonly windowClosesAt: number;
+}
+
+/** Everything that people hold, a row per unit, the longest held first. */
+export async function lockedUnits(db: Queryable, reader: Reader, wish: PageWish): Promise<Page<LockedUnit>> {
+  const scope = vendorScope(reader, checkIn.vendor) ?? sql`true`;
+  const units = sql`select ${checkIn.pnrId} as unit, ${checkIn.lockedBy} as userid, array_agg(${checkIn.id} order by ${checkIn.id}) as checkins,
+      min(${checkIn.airline}) as airline, min(${checkIn.lockedAt}) as locked_at, min(${checkIn.windowClosesAt}) as closes_at
+    from ${checkIn} where ${heldByPeople} and ${scope} group by 1, 2`;
+  const { rows } =
+    await db.execute(sql`select u.*, count(*) over ()::int as total, ${pnr.bookingNo} as "bookingNo", ${pnr.pnr} as pnr,
+      ${pnr.vendor} as vendor, ${vendor.name} as "vendorName", coalesce(${pnr.activeAt}, u.locked_at) as active_at
+    from (${units}) u join ${pnr} on ${pnr.id} = u.unit join ${vendor} on ${vendor.code} = ${pnr.vendor}
+    order by u.locked_at, u.unit, u.userid limit ${wish.size} offset ${wish.page * wish.size}`);
+  return pageOf(
+    rows,
+    wish,
+    (row): LockedUnit => ({
+      checkins: (row["checkins"] as readonly (string | number)[]).map(Number), // array_agg of bigint
+      bookingNo: String(row["bookingNo"]),
+      pnr: String(row["pnr"]),
+      vendor: String(row["vendor"]),
+      vendorName: String(row["vendorName"]),
+      airline: { iata: String(row["airline"]) },
+      userid: String(row["userid"]),
+      lockedAt: Number(row["locked_at"]),
+      activeAt: Number(row["active_at"]),
+      windowClosesAt: Number(row["closes_at"]),
+    }),
+    async () => {
+      const { rows: counted } = await db.execute<{ total: number }>(
+        sql`select count(*)::int as total from (${units}) u`,
+      );
+      return counted[0]?.total ?? 0;
+    },
+  );
+}
+
+/** What is to be unlocked: check-ins by their ids, bookings by their numbers. */
+export interface UnlockWish {
+  readonly checkInIds: readonly number[];
+  readonly bookingNos: readonly string[];
+}
+
+/**
+ * Gives what people hold back to the pool. Two vendors may use one booking number: beside check-ins, a number means the bookings of
+ * their vendors.
+ * @returns how many check-ins were unlocked
+ * @throws Conflict LOCKED_BY_OTHER for work of others without `checkinAssignments`; then nothing is unlocked
+ */
+export const unlockHeld = (
+  db: Database,
+  principal: Reader & Pick<Principal, "permissions">,
+  { checkInIds, bookingNos }: UnlockWish,
+  now: number,
+  desk: Desk,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ids = [...new Set(checkInIds)];
+    const numbers = [...new Set(bookingNos)];
+    const vendors =
+      ids.length === 0
+        ? undefined
+        : inArray(checkIn.vendor, tx.select({ code: checkIn.vendor }).from(checkIn).where(inArray(checkIn.id, ids)));
+    const named = or(
+      ids.length > 0 ? inArray(checkIn.id, ids) : undefined,
+      numbers.length > 0 ? and(inArray(checkIn.bookingNo, numbers), vendors) : undefined,
+    );
+    if (!named) return 0;
+    const held = await holdCheckIns(tx, and(named, heldByPeople, vendorScope(principal, checkIn.vendor)));
+    const others = held.filter(({ fields }) => fields.lockedBy !== principal.userid);
+    if (others.length > 0 && !can(principal.permissions, "checkinAssignments"))
+      throw new Conflict({
+        code: "LOCKED_BY_OTHER",
+        locked: others.map(({ id, fields }) => ({ checkInId: id, userid: fields.lockedBy ?? "" })),
+      });
+    const { steps } = await changeHeld(
+      tx,
+      held,
+      { type: "unlocked", note: null },
+      { now, user: principal.userid },
+      desk,
+    );
+    return steps.length;
+  });
+
+/** One open check-in and who has it (contract: `lockStatusSchema`). */
+interface LockStatus {
+  readonly checkInId: number;
+  readonly userId: string;
+  readonly airline: string;
+  readonly pnr: string;
+  readonly bookingNo: string;
+  readonly createdMinsAgo: number;
+  readonly waitTimeInMins: number;
+}
+
+/** Every open check-in with its lock, automation's and the pool's included; those that wait longest first. */
+export async function lockStatus(
+  db: Queryable,
+  reader: Reader,
+  wish: PageWish,
+  now: number,
+): Promise<Page<LockStatus>> {
+  const mine = and(isOpen, vendorScope(reader, liveCheckIn.vendor));
+  const minutesSince = (instant: SQL) => sql`greatest(0, (${now}::bigint - ${instant}) / 60)::int`;
+  const { rows } = await db.execute(sql`
+    with open as (
+      select ${liveCheckIn.id} as id, ${liveCheckIn.eligibleAt} as eligible_at, count(*) over ()::int as total from ${liveCheckIn} where ${mine ?? sql`true`}
+      order by ${liveCheckIn.eligibleAt} nulls last, ${liveCheckIn.id} limit ${wish.size} offset ${wish.page * wish.size}
+    )
+    select ${checkIn.id} as id, coalesce(${checkIn.lockedBy}, ${pool}) as "userId", ${checkIn.airline} as airline, ${checkIn.pnr} as pnr, ${checkIn.bookingNo} as "bookingNo",
+      ${minutesSince(sql`coalesce(${checkIn.lockedAt}, ${checkIn.createdAt})`)} as created, ${minutesSince(sql`coalesce(open.eligible_at, ${now})`)} as waited, open.total
+    from open join ${checkIn} on ${checkIn.id} = open.id order by open.eligible_at nulls last, open.id`);
+  return pageOf(
+    rows,
+    wish,
+    (row): LockStatus => ({
+      checkInId: Number(row["id"]),
+      userId: String(row["userId"]),
+      airline: String(row["airline"]),
+      pnr: String(row["pnr"]),
+      bookingNo: String(row["bookingNo"]),
+      createdMinsAgo: Number(row["created"]),
+      waitTimeInMins: Number(row["waited"]),
+    }),
+    () => db.$count(liveCheckIn, mine),
+  );
+}
+
+/** What past data are searched by; nothing means everything. */
+export interface PastWish extends PageWish {
+  readonly pnr?: string | undefined;
+  readonly bookingNo?: string | undefined;
+  readonly airline?: string | undefined;
+  /** Airport-local date of departure, YYYY-MM-DD. */
+  readonly date?: string | undefined;
+}
+
+/** How many departed check-ins there are of an airline, or of all: kept counts, because a million are not counted at every look. */
+async function countPast(db: Queryable, reader: Reader, airline: string | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`coalesce(sum(${expiredCount.count}), 0)::int` })
+    .from(expiredCount)
+    .where(and(airline ? eq(expiredCount.airline, airline) : undefined, vendorScope(reader, expiredCount.vendor)));
+  return counted?.total ?? 0;
+}
+
+/** Check-ins that departed, the latest first. */
+export async function pastPage(
+  db: Queryable,
+  reader: Reader,
+  { pnr: locator, bookingNo, airline, date, page, size }: PastWish,
+): Promise<Page<CheckIn>> {
+  const narrow = locator !== undefined || bookingNo !== undefined || date !== undefined;
+  return readPage(
+    db,
+    and(
+      sql`${checkIn.expired}`,
+      locator ? eq(checkIn.pnr, locator) : undefined,
+      bookingNo ? eq(checkIn.bookingNo, bookingNo) : undefined,
+      airline ? eq(checkIn.airline, airline) : undefined,
+      date ? eq(checkIn.departureDate, date) : undefined,
+      vendorScope(reader, checkIn.vendor),
+    ),
+    { page, size, showExpired: true, descending: false },
+    narrow ? undefined : await countPast(db, reader, airline),
+  );
+}

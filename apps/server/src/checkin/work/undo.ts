@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import type { Database, Transaction } from "../../platform/database.ts";
+import { andThen, decide, holdCheckIns, type Step } from "../change/change.ts";
+import { commitSteps, type Desk } from "../change/commit.ts";
+import { outcomesOf, type Outcome } from "../change/each.ts";
+import { auditEntry, checkIn } from "../tables.ts";
+
+type Caller = Pick<Principal, "vendors" | "userid">;
+
+/** Check-ins whose lock went with their disposal, of units that nobody else has taken meanwhile: they are their operator's again. */
+async function takenBack(tx: Transaction, steps: readonly Step[], { userid }: Caller): Promise<ReadonlySet<number>> {
+  const free = steps.filter(({ before: { holder } }) => holder === null || holder === userid);
+  if (free.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ id: checkIn.id })
+    .from(checkIn)
+    .innerJoin(auditEntry, eq(auditEntry.checkInId, checkIn.id))
+    .where(
+      and(
+        inArray(
+          checkIn.id,
+          free.map(({ before }) => before.id),
+        ),
+        eq(auditEntry.action, "UNLOCK_PNR"),
+        eq(auditEntry.userid, userid),
+        sql`${auditEntry.at} = ${checkIn.disposedAt}`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Takes disposals back (decisions §3: ten seconds, the same user). What the operator held before is theirs again.
+ * @returns one outcome per id, in the order of the ids
+ */
+export const undoDisposals = (
+  db: Database,
+  caller: Caller,
+  checkInIds: readonly number[],
+  now: number,
+  desk: Desk,
+): Promise<Outcome[]> =>
+  db.transaction(async (tx) => {
+    const ids = [...new Set(checkInIds)];
+    const doing = { now, user: caller.userid };
+    const held = await holdCheckIns(tx, and(inArray(checkIn.id, ids), vendorScope(caller, checkIn.vendor)));
+    const { steps: undone, refused } = decide(held, { type: "disposeUndone" }, doing);
+    const own = await takenBack(tx, undone, caller);
+    const steps = andThen(undone, ({ before }) => (own.has(before.id) ? { type: "locked" } : undefined), doing);
+    await commitSteps(tx, steps, doing, desk);
+    return outcomesOf(ids, steps, refused);
+  });

@@ -1,0 +1,107 @@
+import {
+  bookingWindowAnywhere,
+  type SearchProblem,
+  type SearchRequest,
+  windowProblem,
+} from "@gatehouse/domain/flights";
+import type { OpenCalls } from "../access/guard.ts";
+import { searchAirports } from "../reference/airport-search.ts";
+import { type Airports, loadAirports } from "../reference/airports.ts";
+import type { Choices } from "./choices.ts";
+import type { Searches } from "./searches.ts";
+import { type FlightSupplier, SupplierError } from "./supplier.ts";
+import { type Weather, WeatherError } from "./weather/weather.ts";
+
+interface Parts {
+  /** Seconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly searches: Searches;
+  readonly choices: Choices;
+  readonly supplier: Pick<FlightSupplier, "performance">;
+  readonly weather: Weather;
+  /** Null for a way that there is not. */
+  readonly customerCare: { readonly email: string | null; readonly phone: string | null };
+}
+
+/** Seconds to wait when too many searches are under way. */
+const busyFor = 5;
+
+/** What is wrong with a request that the contract cannot know: dates outside today's window, airports that do not exist. */
+function problemOf(request: SearchRequest, airports: Airports, now: number): SearchProblem | undefined {
+  if (!airports.find(request.from)) return "flights.from.invalid";
+  if (!airports.find(request.to)) return "flights.to.invalid";
+  return windowProblem(request, bookingWindowAnywhere(now));
+}
+
+/** Implements `contract.flights`: for everybody, so no vendor limits it. */
+export const flightsRouter = (
+  calls: OpenCalls,
+  { now, searches, choices, supplier, weather, customerCare }: Parts,
+) => ({
+  search: calls.flights.search.handler(async ({ input, context, errors }) => {
+    const problem = problemOf(input, await loadAirports(), now());
+    if (problem) throw errors.INVALID_SEARCH({ data: { problem } });
+    const searchId = await searches.begin(input);
+    if (searchId === undefined) {
+      context.setHeader("retry-after", busyFor);
+      throw errors.TOO_MANY_REQUESTS({ data: { retryAfter: busyFor } });
+    }
+    return { searchId, status: "PENDING" as const, request: input, pricedItineraries: [] };
+  }),
+  status: calls.flights.status.handler(async ({ input: { searchId }, errors }) => {
+    const result = await searches.result(searchId);
+    if (!result) throw errors.NOT_FOUND();
+    return result;
+  }),
+  performance: calls.flights.performance.handler(async ({ input: { flights }, errors, context }) => {
+    try {
+      return { payload: [...(await supplier.performance([...new Set(flights)]))] };
+    } catch (error) {
+      if (!(error instanceof SupplierError)) throw error;
+      context.log.warn({ err: error }, "performance data could not be fetched");
+      throw errors.LOOKUP_FAILED();
+    }
+  }),
+  airports: calls.flights.airports.handler(async ({ input: { q, size, lang } }) =>
+    searchAirports(await loadAirports(), q, size).map(({ iata, name, city, country }) => ({
+      code: iata,
+      name,
+      city: lang === "fr" ? city.french : city.name,
+      city_code: city.code,
+      country_id: country,
+    })),
+  ),
+  weather: calls.flights.weather.handler(async ({ input, errors, context }) => {
+    const airport = (await loadAirports()).find(input.airport);
+    if (!airport) throw errors.NOT_FOUND();
+    try {
+      const { hours, ...says } = await weather.around(airport, input.departure_date_time);
+      return { status: true, payload: { ...says, weather_data_of_origin_hourly: hours } };
+    } catch (error) {
+      if (!(error instanceof WeatherError)) throw error;
+      context.log.warn({ err: error }, "the weather could not be fetched");
+      throw errors.LOOKUP_FAILED();
+    }
+  }),
+  alternateFlight: calls.flights.alternateFlight.handler(async ({ input, errors }) => {
+    const outcome = await choices.choose(input);
+    if (!("refusal" in outcome)) return outcome;
+    const { refusal } = outcome;
+    switch (refusal.code) {
+      case "NOT_FOUND":
+        throw errors.NOT_FOUND();
+      case "BOOKING_NOT_FOUND":
+        throw errors.BOOKING_NOT_FOUND();
+      case "ITINERARY_CHANGED":
+        throw errors.ITINERARY_CHANGED();
+      case "SOLD_OUT":
+        throw errors.SOLD_OUT({ data: { seatsLeft: refusal.seatsLeft } });
+      case "TOO_MUCH_BAGGAGE":
+        throw errors.TOO_MUCH_BAGGAGE({ data: { limit: refusal.limit } });
+    }
+  }),
+  chosenFlight: calls.flights.chosenFlight.handler(
+    async ({ input: { searchId, bookingno } }) => (await choices.find(searchId, bookingno)) ?? null,
+  ),
+  customerCare: calls.flights.customerCare.handler(() => customerCare),
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { mostItineraries } from "@gatehouse/api/contract";
+import {
+  areOffers,
+  type FlightSearchId,
+  type FlightSearchResult,
+  type PricedItinerary,
+  type SearchRequest,
+  type SearchStatus,
+} from "@gatehouse/domain/flights";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { object, string } from "yup";
+import { booking } from "../bookings/tables.ts";
+import { defineJob, type JobDefinition } from "../platform/jobs.ts";
+import type { Platform } from "../platform/platform.ts";
+import { packOffers, unpackOffers } from "./stored-offers.ts";
+import { type FlightSupplier, SupplierError } from "./supplier.ts";
+import { alternateFlight, flightSearch } from "./tables.ts";
+
+/** Searches that one process carries out at the same time. */
+const together = 8;
+/** Searches of all processes that may wait for their answer; more are turned away. */
+const mostPending = 100;
+/** Seconds after which a search that nobody finished counts as failed. */
+const patience = 90;
+/** Seconds that a supplier may take. */
+const supplierTime = 45;
+
+/** A search as it was asked, and what was found. */
+interface StoredSearch {
+  readonly request: SearchRequest;
+  readonly status: SearchStatus;
+  readonly offers: readonly PricedItinerary[];
+}
+
+export interface Searches {
+  /** Begins a search. @returns its id; undefined while too many are under way */
+  readonly begin: (request: SearchRequest) => Promise<FlightSearchId | undefined>;
+  readonly find: (id: string) => Promise<StoredSearch | undefined>;
+  readonly result: (id: string) => Promise<FlightSearchResult | undefined>;
+  readonly jobs: readonly [JobDefinition<{ searchId: string }>, JobDefinition];
+}
+
+type Needed = Pick<Platform, "db" | "jobs" | "now" | "log"> & {
+  readonly config: Pick<Platform["config"], "flightResultHours">;
+  readonly supplier: FlightSupplier;
+};
+
+/**
+ * Searches are carried out by the job queue, so that one that was begun is finished whatever happens to the process, and never more
+ * at once than the suppliers can take.
+ */
+export function createSearches({ db, jobs, now, log, config, supplier }: Needed): Searches {
+  const isUnderWay = () => and(eq(flightSearch.status, "PENDING"), gt(flightSearch.createdAt, now() - patience));
+
+  async function offersOf(request: SearchRequest, stopped: AbortSignal): Promise<readonly PricedItinerary[]> {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(supplierTime * 1000)]);
+    const offers = await supplier.search(request, { now: now(), signal });
+    if (!areOffers(offers)) throw new SupplierError("The supplier answered with what are no offers.");
+    return offers.slice(0, mostItineraries);
+  }
+
+  const search = defineJob<{ searchId: string }>({
+    name: "flights.search",
+    schema: object({ searchId: string().required() }),
+    concurrency: together,
+    timeout: 60,
+    retries: 1,
+    retryDelay: 1,
+    handler: async ({ searchId }, { signal }) => {
+      const mine = and(eq(flightSearch.id, searchId), eq(flightSearch.status, "PENDING"));
+      const [row] = await db.select({ request: flightSearch.request }).from(flightSearch).where(mine);
+      if (!row) return; // answered by a run whose end was not noted
+      try {
+        const offers = await offersOf(row.request, signal);
+        await db
+          .update(flightSearch)
+          .set({
+            status: "COMPLETE",
+            offers: await packOffers(offers),
+            offerCount: offers.length,
+            finishedAt: now(),
+          })
+          .where(mine);
+      } catch (error) {
+        if (signal.aborted) throw error; // the process stops: another one takes over
+        log.warn({ err: error, searchId }, "a flight search failed");
+        await db.update(flightSearch).set({ status: "FAILED", finishedAt: now() }).where(mine);
+      }
+    },
+  });
+
+  const sweep = defineJob({
+    name: "flights.sweep",
+    everySeconds: 3600,
+    handler: async () => {
+      await db.delete(flightSearch).where(lte(flightSearch.expiresAt, now()));
+      // Choices for bookings that nobody has are noise, or worse.
+      await db
+        .delete(alternateFlight)
+        .where(
+          and(
+            lte(alternateFlight.selectedAt, now() - config.flightResultHours * 3600),
+            sql`not exists (select from ${booking} where ${booking.bookingNo} = ${alternateFlight.bookingNo})`,
+          ),
+        );
+    },
+  });
+
+  async function find(id: string): Promise<StoredSearch | undefined> {
+    const [row] = await db
+      .select()
+      .from(flightSearch)
+      .where(and(eq(flightSearch.id, id), gt(flightSearch.expiresAt, now())));
+    if (!row) return undefined;
+    const { request, status, offers, createdAt } = row;
+    if (status === "PENDING" && createdAt < now() - patience) return { request, status: "FAILED", offers: [] };
+    return { request, status, offers: offers ? await unpackOffers(offers) : [] };
+  }
+
+  return {
+    async begin(request) {
+      if ((await db.$count(flightSearch, isUnderWay())) >= mostPending) return undefined;
+      const id = randomBytes(16).toString("hex") as FlightSearchId;
+      const createdAt = now();
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(flightSearch)
+          .values({ id, request, createdAt, expiresAt: createdAt + config.flightResultHours * 3600 });
+        await jobs.enqueue(tx, search, { searchId: id });
+      });
+      return id;
+    },
+    find,
+    async result(id) {
+      const found = await find(id);
+      if (!found) return undefined;
+      const { status, request, offers } = found;
+      return { searchId: id as FlightSearchId, status, request, pricedItineraries: offers };
+    },
+    jobs: [search, sweep],
+  };
+}

@@ -1,0 +1,161 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { dayNumber, type FlightPerformance, type PricedItinerary, type SearchRequest } from "@gatehouse/domain/flights";
+import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
+import { type FlightSupplier, SupplierError } from "../supplier.ts";
+import { chanceOf, wordHash } from "./chance.ts";
+import { priceOf } from "./fares.ts";
+import { findPaths } from "./paths.ts";
+import { loadTimetable, onTimeOf, type Timetable } from "./timetable.ts";
+import { createFlights, type OfferedTrip, tripsOf } from "./trips.ts";
+
+/** Searches from or to these airports fail: so that a failure can be seen. Pyongyang is hardly asked for in earnest. */
+const failing: ReadonlySet<string> = new Set(["FNJ"]);
+
+const day = 86_400;
+/** A flight that leaves sooner is no longer sold. */
+const lastCall = 1800;
+/** Kilometres to airports that are offered instead. */
+const near = 110;
+/** Most itineraries of an answer. */
+const most = 3000;
+/** Trips of each direction that a round trip is put together from, by the number of stops. */
+const combined = [18, 24, 8, 4] as const;
+
+interface Direction {
+  readonly from: Airport;
+  readonly to: Airport;
+  /** yyyy-mm-dd */
+  readonly date: string;
+}
+
+interface World {
+  readonly airports: Airports;
+  readonly timetable: Timetable;
+  readonly now: number;
+}
+
+/** Other large airports that are as good. */
+const neighbours = ({ airports, timetable }: World, airport: Airport): readonly Airport[] =>
+  airports.all.filter(
+    (other) =>
+      other.rank === 3 &&
+      other.iata !== airport.iata &&
+      distanceBetween(airport, other) < near &&
+      timetable.from(other.iata).size > 0,
+  );
+
+const sampled = ({ code }: OfferedTrip, share: number) => chanceOf(wordHash(code), 11) < share;
+
+/** Everything that can be flown in a direction, other airports and days included, each trip once. */
+async function tripsIn(
+  world: World,
+  { from, to, date }: Direction,
+  mostStops: number,
+): Promise<readonly OfferedTrip[]> {
+  const midnight = (dayNumber(date) ?? 0) * day;
+  const flightOn = createFlights(world.now);
+  const found = new Map<string, OfferedTrip>();
+  const add = (trips: readonly OfferedTrip[]) => {
+    for (const trip of trips)
+      if ((trip.flights[0]?.segment.dept.utc ?? 0) > world.now + lastCall) found.set(trip.code, trip);
+  };
+  for (const path of findPaths(world.timetable, { from, to }, mostStops)) {
+    add(tripsOf(flightOn, path, midnight, world.now));
+    for (const other of [midnight - day, midnight + day])
+      add(tripsOf(flightOn, path, other, world.now).filter((trip) => sampled(trip, 0.1)));
+  }
+  await setImmediate(); // others are answered in between
+  const ends = [
+    ...neighbours(world, from).map((other) => ({ from: other, to })),
+    ...neighbours(world, to).map((other) => ({ from, to: other })),
+  ];
+  for (const pair of ends)
+    for (const path of findPaths(world.timetable, pair, Math.min(mostStops, 1)))
+      add(tripsOf(flightOn, path, midnight, world.now).filter((trip) => sampled(trip, path.length === 1 ? 0.7 : 0.15)));
+  await setImmediate();
+  return [...found.values()];
+}
+
+/** Cheap and short come first: an hour is worth 25 dollars. */
+const cost = ({ fare, duration }: OfferedTrip) => fare + (duration / 3600) * 25;
+const best = (trips: readonly OfferedTrip[]) =>
+  trips.toSorted((a, b) => cost(a) - cost(b) || (a.code < b.code ? -1 : 1));
+
+/** The best trips of each number of stops, so that a round trip has some of all. */
+const bestOfEach = (trips: readonly OfferedTrip[]) =>
+  combined.flatMap((count, stops) => best(trips.filter(({ flights }) => flights.length - 1 === stops)).slice(0, count));
+
+function offerOf(trips: readonly [OfferedTrip, ...OfferedTrip[]], { passengers }: SearchRequest): PricedItinerary {
+  const [one, ret] = trips;
+  const segmentsOf = ({ flights }: OfferedTrip) => flights.map(({ segment }) => segment);
+  return {
+    id: trips.map(({ code }) => code).join("_"),
+    one: { segments: segmentsOf(one) },
+    ret: ret ? { segments: segmentsOf(ret) } : null,
+    totalPrice: priceOf(
+      trips.map(({ fare }) => fare),
+      trips.reduce((sum, { flights }) => sum + flights.length, 0),
+      passengers,
+    ),
+  };
+}
+
+/** An hour to change from arriving to going back. */
+const canReturn = (one: OfferedTrip, ret: OfferedTrip) =>
+  (ret.flights[0]?.segment.dept.utc ?? 0) >= (one.flights.at(-1)?.segment.arrival.utc ?? 0) + 3600;
+
+async function offersFor(world: World, request: SearchRequest): Promise<readonly PricedItinerary[]> {
+  const [from, to] = [world.airports.find(request.from), world.airports.find(request.to)];
+  if (!from || !to) return [];
+  const mostStops = request.nonstop ? 0 : 3;
+  const there = await tripsIn(world, { from, to, date: request.departDate }, mostStops);
+  if (request.returnDate === undefined)
+    return best(there)
+      .slice(0, most)
+      .map((trip) => offerOf([trip], request));
+  const back = await tripsIn(world, { from: to, to: from, date: request.returnDate }, mostStops);
+  const [outward, homeward] = [bestOfEach(there), bestOfEach(back)];
+  return outward
+    .flatMap((one) =>
+      homeward.filter((ret) => canReturn(one, ret)).map((ret): [OfferedTrip, OfferedTrip] => [one, ret]),
+    )
+    .slice(0, most)
+    .map((trips) => offerOf(trips, request));
+}
+
+/** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */
+const usualDelay = ({ from, to, departDate }: SearchRequest) =>
+  800 + Math.floor(chanceOf(wordHash(from), wordHash(to), wordHash(departDate)) * 2400);
+
+/**
+ * A supplier that sells a simulated timetable of real airlines between real airports (decisions §6). The same request at the same
+ * moment gives the same offers, on every machine.
+ * @param delayOf milliseconds that a search takes besides
+ */
+export const createSimulatedSupplier = (delayOf: (request: SearchRequest) => number = usualDelay): FlightSupplier => ({
+  async search(request, { now, signal }) {
+    const delay = delayOf(request);
+    if (delay > 0) await setTimeout(delay, undefined, { signal });
+    if (failing.has(request.from) || failing.has(request.to)) throw new SupplierError("The supplier does not answer.");
+    const [airports, timetable] = await Promise.all([loadAirports(), loadTimetable()]);
+    return offersFor({ airports, timetable, now }, request);
+  },
+  async performance(flights) {
+    if (flights.length === 0) return [];
+    const timetable = await loadTimetable();
+    return flights.flatMap((code): FlightPerformance[] => {
+      const { route, departure } = timetable.flight(code) ?? {};
+      const percent = route && departure ? onTimeOf(route.carrier, departure.number) : null;
+      if (!route || !departure || percent === null) return [];
+      return [
+        {
+          airline_code: route.carrier.iata,
+          flight_number: departure.number,
+          origin: route.from.iata,
+          destination: route.to.iata,
+          punctuality_percent: percent,
+        },
+      ];
+    });
+  },
+});

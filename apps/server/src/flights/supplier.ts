@@ -1,0 +1,27 @@
+import type { FlightPerformance, PricedItinerary, SearchRequest } from "@gatehouse/domain/flights";
+
+interface SearchRun {
+  /** Seconds since 1970, UTC. */
+  readonly now: number;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Who sells flights (decisions §6). An adapter to a real one implements this. */
+export interface FlightSupplier {
+  /**
+   * Everything it offers for a request: other airports near and days next to those asked for included. Takes as long as it takes.
+   * @throws when it cannot answer; the search counts as failed then
+   */
+  readonly search: (request: SearchRequest, run: SearchRun) => Promise<readonly PricedItinerary[]>;
+  /**
+   * How punctual flights were.
+   * @param flights airline and number in one, `TP210`; unknown ones are left out of the answer
+   */
+  readonly performance: (flights: readonly string[]) => Promise<readonly FlightPerformance[]>;
+}
+
+/** A supplier that does not answer, or with what makes no sense. */
+export class SupplierError extends Error {
+  override readonly name = "SupplierError";
+}

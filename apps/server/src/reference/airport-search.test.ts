@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { searchAirports } from "./airport-search.ts";
+import { type Airports, loadAirports } from "./airports.ts";
+
+let airports: Airports;
+beforeAll(async () => {
+  airports = await loadAirports();
+});
+const codes = (text: string, size = 8) => searchAirports(airports, text, size).map(({ iata }) => iata);
+
+test.each([
+  ["its own code comes first, before names that begin so", "LIS", ["LIS"]],
+  ["a city's code gives its airports, the most important first", "NYC", ["JFK", "EWR", "LGA"]],
+  ["a city's code that the data take for an airport, too", "PAR", ["CDG", "ORY", "BVA"]],
+  ["a city by name gives all of its airports first", "London", ["LHR", "LGW", "STN", "LTN", "LCY"]],
+  ["so it does in French", "Londres", ["LHR", "LGW", "STN"]],
+  ["the beginning of a city", "barcel", ["BCN"]],
+  ["a word of the name", "heathrow", ["LHR"]],
+  ["words in any order", "gaulle paris", ["CDG"]],
+  ["accents in the city, none in the query", "sao paulo", ["GRU", "CGH", "VCP"]],
+  ["accents in both", "SÃO P", ["GRU", "CGH", "VCP"]],
+  ["accents in the query only", "lísbòn", ["LIS"]],
+  ["letters that are no accents", "wroclaw", ["WRO"]],
+  ["umlauts", "münchen", ["MUC"]],
+  ["umlauts written as two letters", "muenchen", ["MUC"]],
+  ["umlauts without their dots", "munchen", ["MUC"]],
+  ["the English name of the same city", "munich", ["MUC"]],
+  ["a name that the data write with two letters, by its umlaut", "köln", ["CGN"]],
+  ["another language's name of a large city before a small town of that name", "roma", ["FCO", "CIA"]],
+  ["a city and a code", "tokyo hnd", ["HND"]],
+  ["a code and a city", "hnd tokyo", ["HND"]],
+  ["a large airport's word before a small one's beginning", "york", ["JFK", "EWR", "LGA", "HPN", "ISP"]],
+  ["all of a large city before another city of that name", "london", ["LHR", "LGW", "STN", "LTN", "LCY", "SEN", "YXU"]],
+  ["larger cities first among those that begin so", "san", ["SAN", "SFO"]],
+  ["a code that is the beginning of a city, too", "FRA", ["FRA"]],
+])("%s", (_, query, expected) => {
+  expect(codes(query, expected.length)).toEqual(expected);
+});
+
+test("where no airline flies, only the code finds it", () => {
+  const closed = airports.all.find(({ rank, name }) => rank === 0 && name.length > 12);
+  if (!closed) throw new Error("Every airport has airlines.");
+  expect(codes(closed.iata)[0]).toBe(closed.iata);
+  expect(codes(closed.name, 20)).not.toContain(closed.iata);
+});
+
+test("nobody is offered a railway station or a heliport as an airport, unless by its code", () => {
+  for (const [query, code] of [
+    ["london", "QQW"],
+    ["waterloo", "QQW"],
+    ["paris", "JDP"],
+    ["montparnasse", "XGB"],
+    ["heliport", "JPU"],
+  ] as const) {
+    expect(codes(query, 20)).not.toContain(code);
+    expect(codes(code, 1)).toEqual([code]);
+  }
+});
+
+test("every word has to match something", () => {
+  expect(codes("tokyo lhr")).toEqual([]);
+  expect(codes("london qqqq")).toEqual([]);
+});
+
+test("cities have their French names", () => {
+  const french = ["LHR", "LIS", "VIE", "ZRH", "CDG", "FNC", "MUC"].map((code) => airports.find(code)?.city.french);
+  expect(french).toEqual(["Londres", "Lisbonne", "Vienne", "Zurich", "Paris", "Funchal", "Munich"]);
+});
+
+test("nothing matches nothing, and no list is longer than asked for", () => {
+  expect(codes("qqqqqq")).toEqual([]);
+  expect(codes("---")).toEqual([]);
+  expect(codes("san", 3)).toHaveLength(3);
+});
+
+test("every city of the list has its airports, and large airports have a city that is no airport", () => {
+  const unknown = [...new Set(airports.all.flatMap(({ city }) => city.airports))].filter(
+    (code) => !airports.find(code),
+  );
+  expect(unknown).toEqual([]);
+  const large = airports.all.filter(({ rank }) => rank === 3);
+  expect(large.filter(({ city }) => /airport/i.test(city.name)).map(({ iata }) => iata)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Statement, Statements } from "../statements.ts";
+import type { Batch } from "./row-shapes.ts";
+
+/** Bytes that are read ahead: enough to be fast, few enough to be nothing in memory. */
+const batchBytes = 512 * 1024;
+const lineFeed = 10;
+
+/** COPY takes no parameters: the values stand in the statement itself, each as a literal. */
+const inFull = ({ text, values }: Statement): string =>
+  text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const value = values[Number(number) - 1];
+    return value === null || value === undefined
+      ? "null"
+      : pg.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
+  });
+
+/** What COPY's text format writes after a backslash; anything else stands for itself. */
+const escaped: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+const plain = (line: string): string =>
+  line.includes("\\") ? line.replaceAll(/\\(.)/g, (_, letter: string) => escaped[letter] ?? letter) : line;
+
+/**
+ * Reads the rows of one snapshot, batch by batch; the database is asked for no more than can be worked on. COPY rather than a
+ * cursor, whose statements PostgreSQL never plans for several processes (decision 014).
+ * @param client used by nobody else. Whoever stops reading early, or is told of an error, has to end it: the database may be in the
+ * middle of a row.
+ * @param onTotal told once how many rows there will be
+ */
+export async function* readRows(
+  client: pg.ClientBase,
+  { rows, count }: Statements,
+  onTotal: (rows: number) => void,
+): AsyncGenerator<Batch, void> {
+  // A large sort needs its time.
+  await client.query(
+    "begin isolation level repeatable read read only; set local statement_timeout = 0; set local work_mem = '64MB'; set local datestyle = 'ISO'",
+  );
+  const counted = await client.query<{ count: string }>({ text: count.text, values: [...count.values] });
+  onTotal(Number(counted.rows[0]?.count));
+  const sent = client.query(copyTo(`copy (${inFull(rows)}) to stdout`, { highWaterMark: batchBytes }));
+  let begun = Buffer.alloc(0);
+  for await (const chunk of sent as AsyncIterable<Buffer>) {
+    const bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk;
+    // Only the end of a row is a line feed: those within one are escaped. And no letter is cut there.
+    const end = bytes.lastIndexOf(lineFeed);
+    begun = Buffer.from(bytes.subarray(end + 1));
+    if (end !== -1) yield bytes.toString("utf8", 0, end).split("\n").map(plain);
+  }
+  await client.query("rollback");
+}

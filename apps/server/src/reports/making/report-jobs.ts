@@ -1,0 +1,299 @@
+import { fileName, type ReportFailure, reportDays } from "@gatehouse/domain/reports";
+import { and, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { number, object } from "yup";
+import type { Documents } from "../../documents/documents.ts";
+import type { MediaType } from "../../documents/media-types.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { defineJob, type JobDefinition } from "../../platform/jobs.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { ReportRow } from "../downloads.ts";
+import { underWay } from "../requests.ts";
+import { statementsOf } from "../statements.ts";
+import { report } from "../tables.ts";
+import { tellChange, tellReport } from "../tell.ts";
+import { writeInThread, WritingError } from "./report-writer.ts";
+import { isOfDisk } from "./storage-trouble.ts";
+import type { Progress, Written } from "./write-report.ts";
+
+/** Kind of the rows that own documents here. */
+export const reportOwner = "reports.report";
+
+interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now" | "log"> {
+  readonly documents: Documents;
+  readonly databaseUrl: string;
+  /** Folder of files that are not finished; on the disk of the stored ones, so that moving one there costs nothing. */
+  readonly folder: string;
+  /** See `WritingTask`. */
+  readonly rest?: number | undefined;
+}
+
+/** Milliseconds between two words of a maker: that it is at work, and how far it is. */
+const beat = 1000;
+/** Seconds of silence after which a report is taken up by somebody else. */
+const silence = 15;
+const day = 86_400;
+
+const mediaTypes = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const satisfies Record<ReportRow["format"], MediaType>;
+
+/** The report is no longer ours to make: cancelled, or taken up by somebody who thought us dead. */
+class NotOurs extends Error {
+  override readonly name = "NotOurs";
+}
+
+const nameOf = ({ type, vendor, operatorId, from, to, format }: ReportRow): string =>
+  fileName(
+    type === "billing-ac" ? { report: type, vendor: vendor ?? "", from, to } : { report: type, operatorId, from, to },
+    format,
+  );
+
+/**
+ * The jobs that make reports. They may be killed at any moment and run any number of times, by any number of processes: whoever
+ * begins a report signs its row with a run of their own, says every second that they are at work, and finishes it only while the
+ * signature still stands. The row is held while the file is moved to its place, so there is one file, whoever else was at it.
+ */
+export function createReportJobs({ db, jobs, live, now, log, documents, databaseUrl, folder, rest }: Parts) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const making = new Map<number, AbortController>();
+  // A report that is cancelled anywhere is dropped at once; the next beat would notice as well.
+  const unsubscribe = live.subscribe(({ event }) => {
+    if (event.type === "report.changed" && event.status === "cancelled") making.get(event.id)?.abort(new NotOurs());
+  });
+
+  const silent = (): SQL => lt(sql`coalesce(${report.activeAt}, ${report.createdAt})`, now() - silence);
+
+  /** Begins a report that nobody makes: a queued one, or one whose maker has fallen silent. */
+  const claim = (id: number): Promise<ReportRow | undefined> =>
+    db.transaction(async (tx) => {
+      const free = or(eq(report.status, "queued"), and(eq(report.status, "running"), silent()));
+      const [row] = await tx
+        .update(report)
+        .set({
+          status: sql`case when ${report.attemptsLeft} > 0 then 'running' else 'failed' end::report_status`,
+          failure: sql`case when ${report.attemptsLeft} > 0 then null else 'INTERRUPTED' end`,
+          attempts: sql`${report.attempts} + least(${report.attemptsLeft}, 1)`,
+          attemptsLeft: sql`greatest(${report.attemptsLeft} - 1, 0)`,
+          run: randomUUID(),
+          activeAt: now(),
+          startedAt: sql`coalesce(${report.startedAt}, ${now()}::bigint)`,
+          finishedAt: sql`case when ${report.attemptsLeft} > 0 then null else ${now()}::bigint end`,
+          rowsDone: 0,
+          rowsTotal: null,
+        })
+        .where(and(eq(report.id, id), free))
+        .returning();
+      if (row) await tellReport(tx, live, row);
+      return row?.status === "running" ? row : undefined;
+    });
+
+  const isOurs = ({ id, run }: ReportRow) =>
+    and(eq(report.id, id), eq(report.status, "running"), eq(report.run, run ?? ""));
+
+  /** Says that we are at work. @throws NotOurs */
+  const sayBusy = (row: ReportRow, progress: Partial<Progress>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [ours] = await tx
+        .update(report)
+        .set({ activeAt: now(), ...progress })
+        .where(isOurs(row))
+        .returning();
+      if (!ours) throw new NotOurs();
+      if (progress.rowsDone !== undefined) await tellChange(tx, live, ours);
+    });
+
+  /** Stores the file and marks the report as done, both or neither. @throws NotOurs */
+  const finish = (row: ReportRow, written: Written): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [ours] = await tx.select({ id: report.id }).from(report).where(isOurs(row)).for("update");
+      if (!ours) throw new NotOurs();
+      const { id, secret, vendors, format } = row;
+      const { dmscode } = await documents.putFile(
+        tx,
+        written,
+        {
+          ownerKind: reportOwner,
+          ownerId: String(id),
+          vendor: vendors?.[0] ?? null,
+          name: nameOf(row),
+          mediaType: mediaTypes[format],
+        },
+        { once: `report ${id} ${secret}` },
+      );
+      const finishedAt = now();
+      const [done] = await tx
+        .update(report)
+        .set({
+          status: "done",
+          dmscode,
+          rowsDone: written.rows,
+          rowsTotal: written.rows,
+          finishedAt,
+          expiresAt: finishedAt + reportDays * day,
+          run: null,
+          activeAt: null,
+        })
+        .where(eq(report.id, id))
+        .returning();
+      if (done) await tellReport(tx, live, done);
+    });
+
+  const fail = (row: ReportRow, failure: ReportFailure): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [failed] = await tx
+        .update(report)
+        .set({ status: "failed", failure, finishedAt: now(), run: null, activeAt: null })
+        .where(isOurs(row))
+        .returning();
+      if (failed) await tellReport(tx, live, failed);
+    });
+
+  /** Gives a report back, to be begun anew after a while. @param counts whether the attempt counts */
+  const giveBack = (row: ReportRow, counts: boolean): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [queued] = await tx
+        .update(report)
+        .set({
+          status: "queued",
+          run: null,
+          rowsDone: 0,
+          rowsTotal: null,
+          ...(counts ? { activeAt: now() } : { activeAt: 0, attemptsLeft: row.attemptsLeft + 1 }),
+        })
+        .where(isOurs(row))
+        .returning();
+      if (queued) await tellReport(tx, live, queued);
+    });
+
+  /** Removes what earlier makers of a report left unfinished. */
+  async function removeLeftovers(id: number): Promise<void> {
+    for (const name of await readdir(folder))
+      if (name.startsWith(`${id}-`)) await rm(path.join(folder, name), { force: true });
+  }
+
+  /** What became of an attempt that did not succeed. */
+  async function settle(row: ReportRow, error: unknown, signal: AbortSignal): Promise<void> {
+    if (error instanceof NotOurs) return;
+    if (signal.aborted) return giveBack(row, false);
+    const ofDisk = error instanceof WritingError ? error.ofDisk : isOfDisk(error);
+    log.error({ err: error, report: row.id, attemptsLeft: row.attemptsLeft }, "a report could not be made");
+    if (ofDisk) return fail(row, "STORAGE");
+    return row.attemptsLeft > 0 ? giveBack(row, true) : fail(row, "INTERNAL");
+  }
+
+  /** Makes a report from its beginning, if nobody else does. */
+  async function make(id: number, signal: AbortSignal): Promise<void> {
+    const row = await claim(id);
+    if (!row) return;
+    const stopped = new AbortController();
+    making.set(id, stopped);
+    let progress: Partial<Progress> = {};
+    let told: Partial<Progress> = progress;
+    let saying = Promise.resolve();
+    const beating = setInterval(() => {
+      const news = progress === told ? {} : progress;
+      told = progress;
+      saying = sayBusy(row, news).catch((error: unknown) => {
+        if (error instanceof NotOurs) stopped.abort(error);
+        else log.warn({ err: error, report: id }, "a report's progress could not be told");
+      });
+    }, beat);
+    const file = path.join(folder, `${id}-${row.run ?? ""}`);
+    try {
+      await removeLeftovers(id);
+      const { type, zone, format } = row;
+      const task = { databaseUrl, report: { type, zone, format }, statements: statementsOf(row), path: file, rest };
+      const written = await writeInThread(
+        task,
+        (news) => {
+          progress = news;
+        },
+        AbortSignal.any([signal, stopped.signal]),
+      );
+      clearInterval(beating);
+      await saying;
+      await (written.rows === 0 ? fail(row, "NO_DATA") : finish(row, written));
+    } catch (error) {
+      clearInterval(beating);
+      await saying;
+      await settle(row, error, signal);
+    } finally {
+      clearInterval(beating);
+      making.delete(id);
+      await rm(file, { force: true }).catch(() => undefined); // the sweep comes by
+    }
+  }
+
+  const makeReport = defineJob({
+    name: "reports.make",
+    schema: object({ id: number().integer().required() }),
+    // The silence of a maker says that a try has failed; the queue need not measure it.
+    timeout: 12 * 3600,
+    retries: 0,
+    concurrency: 2,
+    handler: ({ id }: { id: number }, { signal }) => make(id, signal),
+  });
+
+  /** Asks again for what nobody makes: its maker was killed, or it is to be begun anew. */
+  const remind = defineJob({
+    name: "reports.reminder",
+    everySeconds: 5,
+    timeout: 20,
+    handler: async () => {
+      const waiting = await db.select({ id: report.id }).from(report).where(and(underWay, silent())).limit(50);
+      for (const { id } of waiting) await jobs.enqueue(db, makeReport, { id }, { key: String(id) });
+    },
+  });
+
+  /** Throws files away whose time is over; their rows stay and say so (decisions §5). */
+  const sweep: JobDefinition = defineJob({
+    name: "reports.sweep",
+    everySeconds: day,
+    timeout: 3600,
+    handler: async () => {
+      for (;;) {
+        const some = await db.transaction(async (tx) => {
+          const over = await tx
+            .select({ id: report.id, dmscode: report.dmscode })
+            .from(report)
+            .where(and(isNotNull(report.dmscode), lte(report.expiresAt, now())))
+            .limit(200)
+            .for("update", { skipLocked: true });
+          const ids = over.map(({ id }) => id);
+          await tx.update(report).set({ dmscode: null }).where(inArray(report.id, ids));
+          return documents
+            .remove(
+              tx,
+              over.flatMap(({ dmscode }) => dmscode ?? []),
+            )
+            .then((removeFiles) => ({ removeFiles, count: ids.length }));
+        });
+        await some.removeFiles();
+        if (some.count === 0) break;
+      }
+      // What a killed maker left, when its report was cancelled meanwhile: nobody else clears it away.
+      for (const name of await readdir(folder)) {
+        const file = path.join(folder, name);
+        const found = await stat(file).catch(() => undefined);
+        if (found && found.mtimeMs < (now() - day) * 1000) await rm(file, { force: true });
+      }
+    },
+  });
+  for (const job of [makeReport, remind, sweep] as const) jobs.register(job as JobDefinition);
+
+  return {
+    /** Has a queued report made, in a job that exists if and only if the caller's transaction commits. */
+    async begin(tx: Transaction, row: ReportRow): Promise<void> {
+      await jobs.enqueue(tx, makeReport, { id: row.id }, { key: String(row.id) });
+      await tellReport(tx, live, row);
+    },
+    make,
+    sweep,
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { WrittenFile } from "../../documents/documents.ts";
+import type { ReportRow } from "../downloads.ts";
+import type { Statements } from "../statements.ts";
+import { fileSink, writeCsv } from "./csv-file.ts";
+import { readRows } from "./read-rows.ts";
+import { type Batch, withShape } from "./row-shapes.ts";
+
+/** What is to be written, and where to. It goes to a thread: plain values only. */
+export interface WritingTask {
+  readonly databaseUrl: string;
+  readonly report: Pick<ReportRow, "type" | "zone" | "format">;
+  readonly statements: Statements;
+  readonly path: string;
+  /** Milliseconds to rest after each batch: for tests that must come in between. */
+  readonly rest?: number | undefined;
+}
+
+export interface Progress {
+  readonly rowsDone: number;
+  readonly rowsTotal: number;
+}
+
+/** What was written; without a row there is no file worth keeping. */
+export interface Written extends WrittenFile {
+  readonly rows: number;
+}
+
+async function* counted(
+  batches: AsyncIterable<Batch>,
+  rest: number | undefined,
+  onRows: (rows: number) => void,
+): AsyncGenerator<Batch> {
+  for await (const rows of batches) {
+    yield rows;
+    onRows(rows.length);
+    if (rest !== undefined) await sleep(rest);
+  }
+}
+
+/** Writes a report's file with a connection of its own, in memory that does not grow with the number of rows. */
+export async function writeReport(
+  { databaseUrl, report, statements, path, rest }: WritingTask,
+  onProgress: (progress: Progress) => void,
+): Promise<Written> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "gatehouse-report",
+    options: "-c timezone=UTC",
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined); // the statement under way says it as well
+  await client.connect();
+  const file = await open(path, "w", 0o600);
+  try {
+    const hash = createHash("sha256");
+    let size = 0;
+    let rowsDone = 0;
+    let rowsTotal = 0;
+    const sink = fileSink(file, (bytes) => {
+      hash.update(bytes);
+      size += bytes.length;
+    });
+    await withShape(report.type, report.zone, async (shape) => {
+      const total = (rows: number) => onProgress({ rowsDone, rowsTotal: (rowsTotal = rows) });
+      const batches = counted(readRows(client, statements, total), rest, (rows) =>
+        onProgress({ rowsDone: (rowsDone += rows), rowsTotal }),
+      );
+      if (report.format === "csv") return writeCsv(shape, batches, sink);
+      // Loaded when it is needed: most reports do without.
+      const { writeSheets } = await import("./sheet-file.ts");
+      return writeSheets("Report", shape, batches, sink);
+    });
+    return { path, size, sha256: hash.digest("hex"), rows: rowsDone };
+  } finally {
+    await file.close();
+    await client.end();
+  }
+}

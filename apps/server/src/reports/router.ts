@@ -1,0 +1,99 @@
+import { efficiencyZone, longestRange, daysOf } from "@gatehouse/domain/reports";
+import type { Pool } from "pg";
+import type { SignedInCalls } from "../access/guard.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { billingFile } from "./billing-file.ts";
+import { cancelReport, listReports, markSeen, readNews, readReport, type ReportRow, retryReport } from "./downloads.ts";
+import { readCheckInCounts } from "./figures/check-in-counts.ts";
+import { readEfficiency } from "./figures/efficiency.ts";
+import { readTimeSpan } from "./figures/productivity.ts";
+import { operatorsFor, requireVendor, vendorsFor } from "./people.ts";
+import { requireRange } from "./ranges.ts";
+import { declared } from "./refusal.ts";
+import { ask, billingReport, performanceReport, timeSpanWish } from "./requests.ts";
+
+/** What the calls of the area work with. */
+export interface RouterParts {
+  readonly db: Database;
+  /** The pool below `db`, for streaming. */
+  readonly pool: Pool;
+  readonly now: () => number;
+  /** Has a queued report made, and tells of it, in the transaction that queued it. */
+  readonly begin: (tx: Transaction, row: ReportRow) => Promise<void>;
+  /** Tells that a report was cancelled. */
+  readonly cancelled: (tx: Transaction, row: ReportRow) => Promise<void>;
+  /** Tells that its owner has seen a report. */
+  readonly seen: (tx: Transaction, row: ReportRow) => Promise<void>;
+}
+
+/** Implements `contract.reports`. */
+export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
+  const { db, now, begin, cancelled, seen } = parts;
+  const area = calls.reports;
+  return {
+    billing: area.billing.handler(({ input, context: { principal }, errors }) =>
+      declared(
+        errors,
+        (async () =>
+          input.productType === "FW"
+            ? billingFile(parts, principal, input, now())
+            : ask(db, await billingReport(db, principal, input, now()), begin))(),
+      ),
+    ),
+    performance: area.performance.handler(({ input, context: { principal }, errors }) =>
+      declared(
+        errors,
+        performanceReport(db, principal, input, now()).then((wanted) => ask(db, wanted, begin)),
+      ),
+    ),
+    timeSpan: area.timeSpan.handler(({ input, context: { principal }, errors }) =>
+      declared(
+        errors,
+        timeSpanWish(db, principal, input, now()).then((wish) => readTimeSpan(db, principal, wish)),
+      ),
+    ),
+    efficiency: area.efficiency.handler(({ input, context: { principal }, errors }) =>
+      declared(
+        errors,
+        (async () => {
+          const days = daysOf(input, efficiencyZone);
+          requireRange({ days, zone: efficiencyZone, now: now(), longest: longestRange.efficiency });
+          return readEfficiency(db, principal, input);
+        })(),
+      ),
+    ),
+    checkinCount: area.checkinCount.handler(({ input, context: { principal }, errors }) =>
+      declared(
+        errors,
+        (async () => {
+          const vendor = await requireVendor(db, principal, input.vendorId);
+          requireRange({ days: input, zone: vendor.zone, now: now(), longest: longestRange.checkInCount });
+          return readCheckInCounts(db, vendor, input);
+        })(),
+      ),
+    ),
+    downloads: {
+      list: area.downloads.list.handler(({ input, context: { principal } }) =>
+        listReports(db, principal, input, now()),
+      ),
+      read: area.downloads.read.handler(({ input, context: { principal }, errors }) =>
+        declared(errors, readReport(db, principal, input.id, now())),
+      ),
+      retry: area.downloads.retry.handler(async ({ input, context: { principal }, errors }) => {
+        await declared(errors, retryReport(db, principal, input.id, begin));
+        return declared(errors, readReport(db, principal, input.id, now()));
+      }),
+      cancel: area.downloads.cancel.handler(async ({ input, context: { principal }, errors }) => {
+        await declared(errors, cancelReport(db, principal, input.id, now(), cancelled));
+        return declared(errors, readReport(db, principal, input.id, now()));
+      }),
+      news: area.downloads.news.handler(({ context: { principal } }) => readNews(db, principal, now())),
+      seen: area.downloads.seen.handler(async ({ context: { principal } }) => {
+        await markSeen(db, principal, now(), seen);
+        return { ok: true as const };
+      }),
+    },
+    vendors: area.vendors.handler(({ context: { principal } }) => vendorsFor(db, principal)),
+    operators: area.operators.handler(({ context: { principal } }) => operatorsFor(db, principal)),
+  };
+}

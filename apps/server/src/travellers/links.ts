@@ -1,0 +1,101 @@
+import { publicLinkId } from "@gatehouse/domain/travellers";
+import { and, eq, sql } from "drizzle-orm";
+import { timingSafeEqual } from "node:crypto";
+import { hashOf, randomSecret } from "../access/secrets.ts";
+import { vendor } from "../access/tables.ts";
+import { booking } from "../bookings/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import { type LinkPurpose, publicLink } from "./tables.ts";
+
+/** A booking as its travellers and its links speak of it. */
+export interface LinkedBooking {
+  readonly id: number;
+  readonly vendor: string;
+  readonly bookingNo: string;
+  /** Whether its vendor wants a phone number of the first traveller. */
+  readonly phoneRequired: boolean;
+}
+
+/** A link that was opened, and the booking behind it. */
+export interface OpenedLink {
+  readonly linkId: number;
+  readonly booking: LinkedBooking;
+}
+
+/** When the last flight of a booking arrives; null where none flies. */
+const lastArrival = sql<
+  string | null
+>`(select max(s.arrives_at) from segment s join pnr p on p.id = s.pnr_id where p.booking_id = ${booking.id} and not s.cancelled)`;
+
+export const linkedBooking = {
+  id: booking.id,
+  vendor: booking.vendor,
+  bookingNo: booking.bookingNo,
+  phoneRequired: vendor.phoneRequired,
+} as const;
+
+/** Both are hashed first: what is compared has one length, and takes the same time wherever it differs. */
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+
+/**
+ * Opens a public link. An unknown one, one of another purpose or booking, and one whose flights have all arrived are the same: the
+ * same question is asked of the database, everything is compared, and nothing is answered.
+ * @param presented what came as the link's secret; anything may
+ * @param now seconds since 1970, UTC
+ */
+export async function openLink(
+  db: Queryable,
+  presented: string,
+  { bookingNo, purpose }: { readonly bookingNo: string; readonly purpose: LinkPurpose },
+  now: number,
+): Promise<OpenedLink | undefined> {
+  const [row] = await db
+    .select({
+      linkId: publicLink.id,
+      purpose: publicLink.purpose,
+      booking: linkedBooking,
+      deactivatedAt: booking.deactivatedAt,
+      lastArrival,
+    })
+    .from(publicLink)
+    .innerJoin(booking, eq(booking.id, publicLink.bookingId))
+    .innerJoin(vendor, eq(vendor.code, booking.vendor))
+    .where(eq(publicLink.hash, hashOf(presented)));
+  const fits = [
+    publicLinkId(presented) !== undefined,
+    isSame(row?.booking.bookingNo ?? "", bookingNo),
+    isSame(row?.purpose ?? "", purpose),
+    Number(row?.lastArrival ?? 0) > now,
+    (row?.deactivatedAt ?? now + 1) > now,
+  ];
+  return row && fits.every(Boolean) ? { linkId: row.linkId, booking: row.booking } : undefined;
+}
+
+/**
+ * Makes a link to a booking. Its secret is said once; only the hash is kept.
+ * @param secret the demo's; 256 random bits otherwise
+ */
+export async function makeLink(
+  tx: Queryable,
+  { bookingId, purpose }: { readonly bookingId: number; readonly purpose: LinkPurpose },
+  { now, user }: { readonly now: number; readonly user: string },
+  secret = randomSecret(),
+): Promise<{ readonly linkId: number; readonly secret: string }> {
+  const [made] = await tx
+    .insert(publicLink)
+    .values({ hash: hashOf(secret), purpose, bookingId, createdAt: now, createdBy: user })
+    .returning({ id: publicLink.id });
+  return { linkId: made?.id ?? 0, secret };
+}
+
+/** Address of the missing-information page within this site (spec 2 §2.1). */
+export const missingInfoPath = (secret: string, bookingNo: string): string =>
+  `/missing-info?${new URLSearchParams({ searchid: secret, bookingNo }).toString()}`;
+
+/** Bookings of a number, of whatever vendors. */
+export const bookingsOf = (tx: Queryable, bookingNo: string, where: ReturnType<typeof and>) =>
+  tx
+    .select({ ...linkedBooking, vendorName: vendor.name, lastArrival })
+    .from(booking)
+    .innerJoin(vendor, eq(vendor.code, booking.vendor))
+    .where(and(eq(booking.bookingNo, bookingNo), where));

@@ -1,0 +1,82 @@
+import { type FieldsOf, maskedPassportNo, type MaskedPassenger, type Passenger } from "@gatehouse/domain/travellers";
+import { and, eq, gt } from "drizzle-orm";
+import type { Database } from "../platform/database.ts";
+import { airlineName } from "../reference/airlines.ts";
+import { type Airports, loadAirports } from "../reference/airports.ts";
+import { type BookedInfo, type Flight, readBooked } from "./booked.ts";
+import { missingIn } from "./judge.ts";
+import type { OpenedLink } from "./links.ts";
+import { travellerAudit } from "./tables.ts";
+
+/** Seconds within which opening the page again is the same visit. */
+const sameVisit = 10 * 60;
+
+const masked = ({ passportNo, ...passenger }: Passenger): MaskedPassenger => ({
+  ...passenger,
+  passport: { masked: maskedPassportNo(passportNo) },
+});
+
+const placeOf = (iata: string, airports: Airports) => ({ iata, city: airports.find(iata)?.city.name ?? iata });
+
+const flightOf = ({ marketingCarrier, marketingNumber, ...flight }: Flight, airports: Airports) => ({
+  airline: { iata: marketingCarrier, name: airlineName(marketingCarrier) },
+  flightnum: marketingNumber,
+  from: placeOf(flight.from, airports),
+  to: placeOf(flight.to, airports),
+  dept: { date: flight.departureDate, time: flight.departureTime },
+});
+
+/** Fields by passenger and block in lists of their own, as an answer is. */
+export const fieldsOf = ({ passengers, destinationAddress, emergencyContact }: FieldsOf) => ({
+  passengers: passengers.map(({ id, fields }) => ({ id, fields: [...fields] })),
+  destinationAddress: [...destinationAddress],
+  emergencyContact: [...emergencyContact],
+});
+
+/** What the page shows of a booking, and nothing else: passport numbers by their ends only (decisions §7). */
+export async function shownInfo(info: BookedInfo, now: number) {
+  const airports = await loadAirports();
+  const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact, waiting } = info;
+  const personOf = (row: number) => travellers.find(({ rows }) => rows.includes(row))?.passenger.id;
+  const missing = missingIn(info, now);
+  return {
+    bookingNo: booking.bookingNo,
+    segments: ahead.map((flight) => flightOf(flight, airports)),
+    segmentWithPassengers: ahead.map((flight) => ({
+      ...flightOf(flight, airports),
+      passengers: onFlight(flight).flatMap((row) => personOf(row) ?? []),
+    })),
+    passengers: travellers.map(({ passenger }) => masked(passenger)),
+    destinationAddress,
+    emergencyContact,
+    awaitingStaff: waiting.map(({ passengerId, field, wanted }) => ({
+      id: personOf(passengerId) ?? String(passengerId),
+      field,
+      value: wanted,
+    })),
+    phoneRequired: booking.phoneRequired,
+    missing: fieldsOf(missing),
+  };
+}
+
+/** Reads a booking for the holder of its link. That the link was opened stands in the booking's log. */
+export const readInfo = (db: Database, { booking, linkId }: OpenedLink, now: number) =>
+  db.transaction(async (tx) => {
+    const known = await tx.$count(
+      travellerAudit,
+      and(
+        eq(travellerAudit.bookingId, booking.id),
+        eq(travellerAudit.action, "LINK_OPENED"),
+        eq(travellerAudit.linkId, linkId),
+        gt(travellerAudit.at, now - sameVisit),
+      ),
+    );
+    if (known === 0)
+      await tx
+        .insert(travellerAudit)
+        .values({ bookingId: booking.id, action: "LINK_OPENED", userid: travellerUser, at: now, linkId });
+    return shownInfo(await readBooked(tx, booking, now), now);
+  });
+
+/** Whoever holds a link: nobody has signed in. Kept apart from user ids by its capitals, as the other pseudo-users are. */
+export const travellerUser = "TRAVELLER";

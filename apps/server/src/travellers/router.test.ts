@@ -1,0 +1,322 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { addBasics, addTestUnit, start } from "../../test/desk.ts";
+import { useServer } from "../../test/server.ts";
+import { addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
+import { booking, passenger } from "../bookings/tables.ts";
+import { checkIn } from "../checkin/tables.ts";
+import { createOutbox } from "../messaging/outbox.ts";
+import { outbox } from "../messaging/tables.ts";
+import { createLog } from "../platform/log.ts";
+import { linkMessage, linkMessageSent } from "./staff-links.ts";
+import { linkAttempt, publicLink, travellerAudit } from "./tables.ts";
+
+const lines: string[] = [];
+const log = createLog({ logLevel: "trace", logFormat: "json" }, { write: (line: string) => void lines.push(line) });
+const database = useDatabase();
+const server = useServer(database, { settings: { TRUST_PROXY: "1" }, log, now: () => start });
+let operator = "";
+beforeAll(async () => {
+  await addPeople(database.db);
+  await addBasics(database.db);
+  operator = (await new Browser(server).signIn("operator@gatehouse.example")).accessToken;
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+
+let addresses = 0;
+/** Somebody who has not called before. */
+const stranger = () => `203.0.113.${(addresses += 1)}`;
+const ask = (method: string, path: string, body?: unknown, address = stranger()) =>
+  new Browser(server).call(method, path, body, { headers: { "x-forwarded-for": address } });
+const read = ({ secret, bookingNo }: Pick<LinkedUnit, "secret" | "bookingNo">, address?: string) =>
+  ask(
+    "GET",
+    `/travellers/missing-info?searchId=${encodeURIComponent(secret)}&bookingNo=${bookingNo}`,
+    undefined,
+    address,
+  );
+const save = ({ secret, bookingNo }: Pick<LinkedUnit, "secret" | "bookingNo">, body: object, address?: string) =>
+  ask("PUT", `/travellers/missing-info/${encodeURIComponent(secret)}`, { bookingNo, ...body }, address);
+const passengersOf = ({ passengers: [id = ""] }: LinkedUnit, patch: object = {}) => ({
+  passengers: [{ id, ...patch }],
+});
+
+describe("with a link", () => {
+  test("one reads and saves without a session, and nothing of it is kept or passed on by anybody", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const found = await read(unit);
+    expect(found.status).toBe(200);
+    expect(found.body).toMatchObject({ bookingNo: unit.bookingNo, passengers: [{ passport: { masked: null } }] });
+    for (const answer of [
+      found,
+      await save(unit, { ...passengersOf(unit, complete), destinationAddress: destination }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    }
+    expect((await read(unit)).body).toMatchObject({
+      passengers: [{ passport: { masked: "•••416" }, email: complete.email }],
+      destinationAddress: destination,
+    });
+  });
+
+  test("what cannot be is refused by code, and the rest is kept", async () => {
+    const unit = await addLinkedUnit(database.db, { passengers: 2 });
+    const [, second = ""] = unit.passengers;
+    expect(await save(unit, { passengers: [{ id: second }] })).toMatchObject({
+      status: 400,
+      body: { code: "PRIMARY_PASSENGER", message: "Cannot remove a primary passenger" },
+    });
+    expect(await save(unit, { passengers: [...passengersOf(unit).passengers, { id: "999999" }] })).toMatchObject({
+      status: 400,
+      body: { code: "UNKNOWN_PASSENGER" },
+    });
+    const { status, body } = await save(unit, passengersOf(unit, { ...complete, passportNo: "12" }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      refused: { passengers: [{ issues: [{ field: "passportNo", code: "travellers.passportNo.invalid" }] }, {}] },
+      saved: { passengers: [{ fields: expect.arrayContaining(["email"]) as unknown }, { fields: [] }] },
+    });
+  });
+
+  test("what no column could hold is refused at its field", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const long = "9".repeat(900);
+    const fields = ["firstname", "email", "phoneNumber", "gender", "ktn", "dob", "nationality", "passportNo"];
+    const { status, body } = await save(unit, {
+      ...passengersOf(unit, Object.fromEntries(fields.map((field) => [field, long]))),
+      destinationAddress: { ...destination, line1: long },
+    });
+    expect(status).toBe(200);
+    const { passengers, destinationAddress } = body["refused"] as {
+      passengers: readonly { issues: readonly { field: string }[] }[];
+      destinationAddress: readonly { field: string }[];
+    };
+    expect(passengers[0]?.issues.map(({ field }) => field).toSorted()).toEqual(
+      expect.arrayContaining(fields.toSorted()),
+    );
+    expect(destinationAddress.map(({ field }) => field)).toEqual(["line1"]);
+  });
+
+  test("malformed bodies are answered 400", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const [id] = unit.passengers;
+    for (const body of [
+      { passengers: "all" },
+      { passengers: [null] },
+      { passengers: [{}] },
+      { passengers: [{ id, passportNo: { toString: 1 } }] },
+      { passengers: [{ id, passportNo: ["925665416"] }] },
+      { passengers: [{ id, dob: "1".repeat(1001) }] },
+      { passengers: [{ id, firstname: "a\u0000b" }] },
+      { passengers: [{ id, firstname: "\uD800" }] },
+      { passengers: Array.from({ length: 51 }, () => ({ id })) },
+      { ...passengersOf(unit), destinationAddress: "home" },
+      { ...passengersOf(unit), destinationAddress: { line1: "x".repeat(1001) } },
+      { ...passengersOf(unit), emergencyContact: { nationality: "G".repeat(1001) } },
+      { ...passengersOf(unit), bookingNo: { $ne: "" } },
+    ])
+      expect(await save(unit, body), JSON.stringify(body)).toMatchObject({ status: 400 });
+    for (const query of [
+      "",
+      `?searchId=${unit.secret}`,
+      `?bookingNo=1`,
+      "?searchId=&bookingNo=",
+      "?searchId[a]=1&bookingNo=1",
+    ])
+      expect((await ask("GET", `/travellers/missing-info${query}`)).status, query).toBe(400);
+  });
+});
+
+describe("without one", () => {
+  test("all refusals are the same, byte for byte but for the request's id", async () => {
+    const { db } = database;
+    const [unit, other, closed] = [await addLinkedUnit(db), await addLinkedUnit(db), await addLinkedUnit(db)];
+    await db.update(booking).set({ deactivatedAt: 1 }).where(eq(booking.id, closed.bookingId));
+    const [disruption] = await db
+      .update(publicLink)
+      .set({ purpose: "disruption" })
+      .where(eq(publicLink.bookingId, other.bookingId))
+      .returning({ id: publicLink.id });
+    expect(disruption).toBeDefined();
+    const refusals = [
+      await read({ secret: "x".repeat(43), bookingNo: unit.bookingNo }),
+      await read({ secret: "short", bookingNo: unit.bookingNo }),
+      await read({ ...unit, bookingNo: "wrong" }),
+      await read({ ...unit, bookingNo: other.bookingNo }),
+      await read(other),
+      await read(closed),
+      await save({ secret: "x".repeat(43), bookingNo: unit.bookingNo }, passengersOf(unit, complete)),
+      await save({ ...unit, bookingNo: other.bookingNo }, passengersOf(unit, complete)),
+    ];
+    for (const { status, body, headers } of refusals) {
+      expect(status).toBe(404);
+      expect(body).toEqual(refusals[0]?.body);
+      expect(body).toMatchObject({ code: "LINK_NOT_FOUND" });
+      expect(headers.get("content-length")).toBe(refusals[0]?.headers.get("content-length"));
+    }
+    const [row] = await db
+      .select()
+      .from(passenger)
+      .where(eq(passenger.id, Number(unit.passengers[0])));
+    expect(row).toMatchObject({ passportNo: null });
+  });
+
+  test("an address that guesses is told to wait, even with a link that is right; others are not", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const address = stranger();
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await read({ secret: `guess-${guess}-${"x".repeat(30)}`, bookingNo: "1" }, address)).status).toBe(404);
+    const refused = await read(unit, address);
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_ATTEMPTS", data: { retryAfter: 900 } } });
+    expect(refused.headers.get("retry-after")).toBe("900");
+    expect((await save(unit, passengersOf(unit, complete), address)).status).toBe(429);
+    expect((await read(unit)).status).toBe(200);
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.filter(({ security }) => security === "link.throttled")).toHaveLength(2);
+    expect(entries.find(({ security }) => security === "link.unknown")).toMatchObject({ level: "warn", address });
+  });
+
+  test("a link of which somebody guesses the booking is closed for a while, from wherever", async () => {
+    const unit = await addLinkedUnit(database.db);
+    for (let guess = 0; guess < 120; guess += 1)
+      await read({ ...unit, bookingNo: `guess${guess}` }, `198.51.100.${guess}`);
+    const refused = await read(unit);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+test("the search id and the passport number reach neither the log nor any table but their own", async () => {
+  const { db } = database;
+  const unit = await addLinkedUnit(db);
+  await read(unit);
+  await save(unit, { ...passengersOf(unit, complete), destinationAddress: destination });
+  await save(unit, passengersOf(unit, { passportNo: "not a number", firstname: "a\u0000" }));
+  await save({ ...unit, bookingNo: "wrong" }, passengersOf(unit, complete));
+  await read({ ...unit, bookingNo: "wrong" });
+  await fetch(`${server.url}/api/travellers/missing-info/${unit.secret}?searchid=${unit.secret}`, { method: "DELETE" });
+  await fetch(`${server.url}/missing-info?searchid=${unit.secret}&bookingNo=${unit.bookingNo}`);
+  const text = lines.join("\n");
+  expect(text).toContain('"call":"travellers.updateMissingInfo"');
+  expect(text).toContain('"path":"/api/travellers/missing-info/•••"');
+  for (const secret of [unit.secret, "925665416", complete.email, complete.phoneNumber, "Test Road"])
+    expect(text).not.toContain(secret);
+  const elsewhere = JSON.stringify(
+    await Promise.all(
+      [publicLink, linkAttempt, travellerAudit, outbox, checkIn].map((table) => db.select().from(table)),
+    ),
+  );
+  expect(elsewhere).not.toContain(unit.secret);
+  expect(elsewhere).not.toContain("925665416");
+});
+
+test("a list of the queue says that there is a passport, and no more", async () => {
+  const unit = await addLinkedUnit(database.db);
+  await save(unit, passengersOf(unit, complete));
+  const { body } = await new Browser(server).call(
+    "POST",
+    "/checkin/check-ins/search",
+    { filters: [{ field: "bookingNo", operator: "EQ", value: unit.bookingNo }] },
+    { token: operator },
+  );
+  expect(body["content"]).toMatchObject([{ hasPassport: true }]);
+  expect(JSON.stringify(body)).not.toContain("925665416");
+});
+
+describe("staff", () => {
+  const create = (body: object) =>
+    new Browser(server).post("/travellers/missing-info/links", body, { token: operator });
+
+  test("make a link, which is mailed, said once and logged", async () => {
+    const { db } = database;
+    const { bookingNo, bookingId, passengers } = await addLinkedUnit(db);
+    await db
+      .update(passenger)
+      .set({ email: "ana@traveller.example" })
+      .where(eq(passenger.id, Number(passengers[0])));
+    const { status, body } = await create({ bookingNo });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ bookingNo, vendor: "NWT", mailed: true, expiresAt: start + 21 * 3600 });
+    const secret = String(body["searchId"]);
+    expect(body["path"]).toBe(`/missing-info?searchid=${secret}&bookingNo=${bookingNo}`);
+    expect((await read({ secret, bookingNo })).status).toBe(200);
+    const [entry] = await db
+      .select()
+      .from(travellerAudit)
+      .where(eq(travellerAudit.action, "LINK_CREATED"))
+      .orderBy(desc(travellerAudit.id));
+    expect(entry).toMatchObject({ bookingId, userid: "operator", at: start });
+    const mail = async () => (await db.select().from(outbox).where(eq(outbox.subjectId, bookingId)))[0];
+    expect(await mail()).toMatchObject({
+      kind: linkMessage,
+      subjectKind: "booking",
+      payload: { to: "ana@traveller.example", path: body["path"] },
+    });
+    // Once it has gone, the outbox no longer knows the link.
+    const sent: unknown[] = [];
+    const sender = createOutbox({ db, log, now: () => start }, async ({ payload }) => void sent.push(payload));
+    sender.on(linkMessage, linkMessageSent);
+    await sender.flush();
+    expect(sent).toContainEqual({ to: "ana@traveller.example", path: body["path"] });
+    expect(await mail()).toMatchObject({ payload: { to: "ana@traveller.example" }, sentAt: start });
+    expect(JSON.stringify(await mail())).not.toContain(secret);
+    expect(lines.join("\n")).not.toContain(secret);
+  });
+
+  test("make one without a mail where nobody has an address, and none where nothing lies ahead", async () => {
+    const { db } = database;
+    const unit = await addLinkedUnit(db);
+    expect((await create({ bookingNo: unit.bookingNo })).body).toMatchObject({ mailed: false });
+    expect(await db.$count(outbox, eq(outbox.subjectId, unit.bookingId))).toBe(0);
+    const gone = await addLinkedUnit(db, { departsIn: 3600 });
+    await db.execute(
+      `update segment set arrives_at = ${start} where pnr_id in (select id from pnr where booking_id = ${gone.bookingId})`,
+    );
+    expect(await create({ bookingNo: gone.bookingNo })).toMatchObject({ status: 409, body: { code: "NOTHING_AHEAD" } });
+    expect(await create({ bookingNo: "NONE" })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+
+  test("choose the vendor where two have one number", async () => {
+    await addTestUnit(database.db, { bookingNo: "8800001" });
+    await addTestUnit(database.db, { bookingNo: "8800001", vendor: "BLA" });
+    expect(await create({ bookingNo: "8800001" })).toMatchObject({
+      status: 409,
+      body: {
+        code: "AMBIGUOUS_BOOKING",
+        data: { vendors: expect.arrayContaining([{ code: "BLA", name: "Blue Atlas" }]) as unknown },
+      },
+    });
+    expect(await create({ bookingNo: "8800001", vendor: "BLA" })).toMatchObject({
+      status: 200,
+      body: { vendor: "BLA" },
+    });
+  });
+
+  test("decide once", async () => {
+    const unit = await addLinkedUnit(database.db);
+    await save(unit, passengersOf(unit, { firstname: "Anna" }));
+    const browser = new Browser(server);
+    const { body } = await browser.get(`/travellers/missing-info/changes?bookingNo=${unit.bookingNo}`, operator);
+    expect(body).toMatchObject({ totalElement: 1, content: [{ from: "Ana0", to: "Anna" }] });
+    const [change] = body["content"] as readonly { id: number }[];
+    const path = `/travellers/missing-info/changes/${change?.id}`;
+    const post = (decision: string, to = "Anna") => browser.post(path, { decision, to }, { token: operator });
+    expect((await post("perhaps")).status).toBe(400);
+    expect(await post("confirmed", "Anne")).toMatchObject({
+      status: 409,
+      body: { code: "WISH_CHANGED", data: { to: "Anna" } },
+    });
+    expect((await post("confirmed")).body).toEqual({ ok: true });
+    expect(await post("refused")).toMatchObject({
+      status: 409,
+      body: { code: "ALREADY_DECIDED", data: { state: "confirmed", userid: "operator" } },
+    });
+  });
+});

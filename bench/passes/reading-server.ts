@@ -1,0 +1,186 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { demoPassword } from "@gatehouse/domain/access";
+import { joinPages, passPages, scan, scanners } from "@gatehouse/server/pass-corpus";
+import type { BenchRow } from "../lib/table.ts";
+import { both } from "../server/times.ts";
+import { openWorld, settled } from "../server/world.ts";
+
+const pageCount = 50;
+const scanCount = 10;
+/** Milliseconds between two questions how far the upload is. */
+const pause = 100;
+
+/** Fifty pages of every layout, every fifth a scan. */
+async function uploadedPdf(): Promise<Uint8Array> {
+  const pages = (await passPages(50, 2)).slice(0, pageCount);
+  const [, scanner] = scanners;
+  if (!scanner) throw new Error("There is no scanner.");
+  const every = pageCount / scanCount;
+  const pdfs: Uint8Array[] = [];
+  for (const [index, page] of pages.entries()) {
+    pdfs.push(index % every === 0 ? (await scan(page, scanner)).pdf : page.pdf);
+  }
+  return joinPages(pdfs);
+}
+
+interface Upload {
+  readonly uploadId: number;
+  readonly state: "waiting" | "reading" | "done" | "failed";
+  readonly pagesRead: number;
+}
+
+/** An operator of the server under the bench. */
+async function openDesk(url: string) {
+  const json = { "content-type": "application/json" };
+  let refused = 0;
+  const call = async (path: string, init: RequestInit): Promise<unknown> => {
+    const response = await fetch(`${url}/api${path}`, init);
+    const body: unknown = await response.json();
+    // A server that is under pressure says so; it is asked again, and the refusal is counted.
+    if (response.status === 503) return void (refused += 1);
+    if (!response.ok) throw new Error(`${path} was answered ${response.status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const body = JSON.stringify({ email: "operator-admin@gatehouse.example", password: demoPassword });
+  const login = (await call("/auth/login", { method: "POST", headers: json, body })) as { accessToken: string };
+  const headers = { authorization: `Bearer ${login.accessToken}` };
+  return {
+    upload: (pdf: Uint8Array, fields: Readonly<Record<string, string>>): Promise<Upload> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("file", new File([new Uint8Array(pdf)], "passes.pdf"));
+      return call("/checkin/boarding-passes", { method: "POST", headers, body: form }) as Promise<Upload>;
+    },
+    /** @returns nothing when the server refused to answer */
+    progress: (uploadId: number) =>
+      call(`/checkin/boarding-passes/uploads/${uploadId}`, { method: "GET", headers }) as Promise<Upload | undefined>,
+    /** Calls that were answered with 503 since it was asked last. */
+    refusals: (): number => {
+      const count = refused;
+      refused = 0;
+      return count;
+    },
+  };
+}
+
+type Delay = { readonly p99: number; readonly longest: number };
+
+/** A server of its own on the world, to be told what to watch. */
+async function startWatched(databaseUrl: string, dataDir: string) {
+  const child = fork(fileURLToPath(new URL("watched-server.ts", import.meta.url)), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: "production",
+      DEMO: "off",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      LOG_FORMAT: "json",
+      RATE_LIMIT: "1000000",
+      AUTH_RATE_LIMIT: "1000000",
+      DATA_DIR: dataDir,
+    },
+  });
+  const ended = once(child, "exit");
+  const heard = async <T>(): Promise<T> => {
+    const first = await Promise.race([once(child, "message"), ended.then(() => [])]);
+    if (first.length === 0) throw new Error("The watched server ended.");
+    return first[0] as T;
+  };
+  const { url } = await heard<{ readonly url: string }>();
+  return {
+    url,
+    watch: () => void child.send("watch"),
+    tell: (): Promise<Delay> => {
+      const told = heard<Delay>();
+      child.send("tell");
+      return told;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** How free the server's own thread stays while the pages of an upload are read beside it. */
+export async function readingRows(): Promise<BenchRow[]> {
+  const pdf = await uploadedPdf();
+  const world = await openWorld(2000);
+  const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-passes-"));
+  try {
+    const { rows } = await world.database.pool.query<{ pnr: string; bookingNo: string; vendor: string }>(
+      `select p.pnr, p.booking_no as "bookingNo", p.vendor from pnr p join check_in c on c.pnr_id = p.id where not c.expired order by p.id limit 1`,
+    );
+    // A run that was stopped leaves an upload behind whose file is gone.
+    await world.database.pool.query("update pass_upload set state = 'failed' where state in ('waiting', 'reading')");
+    const [unit] = rows;
+    if (!unit) throw new Error("The world has no booking that is live.");
+    const server = await startWatched(world.url, dataDir);
+    try {
+      await settled(world);
+      const desk = await openDesk(server.url);
+      // The first one starts the threads and warms the compilers up, as on any server that has been running.
+      const times: number[] = [];
+      const follow = async (upload: Upload): Promise<Upload> => {
+        for (let now = upload; ;) {
+          if (now.state === "done" || now.state === "failed") return now;
+          await sleep(pause);
+          const started = performance.now();
+          now = (await desk.progress(upload.uploadId)) ?? now;
+          times.push(performance.now() - started);
+        }
+      };
+      const first = await follow(await desk.upload(pdf, unit));
+      server.watch();
+      for (let round = 0; round < 100; round += 1) {
+        await sleep(pause);
+        await desk.progress(first.uploadId);
+      }
+      const atRest = await server.tell();
+      times.length = 0;
+      desk.refusals();
+      server.watch();
+      const started = performance.now();
+      const done = await follow(await desk.upload(pdf, unit));
+      const seconds = (performance.now() - started) / 1000;
+      const reading = await server.tell();
+      if (done.state !== "done" || done.pagesRead !== pageCount) throw new Error("The upload was not read to its end.");
+      const ms = (value: number) => `${value.toFixed(1)} ms`;
+      return [
+        {
+          what: `the server's event loop while ${pageCount} pages are uploaded and read (${seconds.toFixed(0)} s), delay p99`,
+          bar: "≤ 50 ms",
+          ours: `${ms(reading.p99)} (at rest ${ms(atRest.p99)})`,
+          peers: {},
+          met: reading.p99 <= 50,
+        },
+        {
+          what: "the same, longest delay",
+          bar: "–",
+          ours: `${ms(reading.longest)} (at rest ${ms(atRest.longest)})`,
+          peers: {},
+          met: true,
+        },
+        {
+          what: "an operator's calls meanwhile, p95",
+          bar: "–",
+          ours: `${both(times)}; ${desk.refusals()} of ${times.length} refused`,
+          peers: {},
+          met: true,
+        },
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

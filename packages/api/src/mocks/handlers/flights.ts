@@ -1,0 +1,96 @@
+import {
+  baggageLimit,
+  bookingWindowAnywhere,
+  findSelection,
+  isSoldOut,
+  itinerariesOf,
+  seatsLeft,
+  windowProblem,
+} from "@gatehouse/domain/flights";
+import type { contract } from "../../contract.ts";
+import { createWeather } from "../factories/weather.ts";
+import { flightPlaces, isFlightPlace } from "../factories/flight-places.ts";
+import type { Implementation } from "../implement.ts";
+import type { MockFlights } from "../mock-flights.ts";
+
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Best match first: the code, the city's code, the beginning of a name, the beginning of one of its words. */
+function rankOf(
+  query: string,
+  { code, city_code, city, french, name }: (typeof flightPlaces)[number],
+): number | undefined {
+  const wanted = plain(query);
+  const texts = [city, french, name].map(plain);
+  const ranks = [
+    code.toLowerCase() === wanted,
+    city_code.toLowerCase() === wanted,
+    texts.some((text) => text.startsWith(wanted)),
+    texts.some((text) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))),
+  ];
+  const rank = ranks.indexOf(true);
+  return rank === -1 ? undefined : rank;
+}
+
+/** Flight search over sample flights, by the rules of domain. @param now seconds since 1970, UTC */
+export const flightCalls = (flights: MockFlights, now: () => number): Implementation<typeof contract.flights> => ({
+  search: (request, fail) => {
+    const problem = windowProblem(request, bookingWindowAnywhere(now()));
+    if (problem) throw fail("INVALID_SEARCH", { problem });
+    return flights.search(request);
+  },
+  status: ({ searchId }, fail) => {
+    const result = flights.status(searchId);
+    if (!result) throw fail("NOT_FOUND");
+    return result;
+  },
+  performance: ({ flights: codes }) => ({ payload: flights.performance(codes) }),
+  airports: ({ q, size, lang }) =>
+    flightPlaces
+      .flatMap((place) => {
+        const rank = rankOf(q, place);
+        return rank === undefined ? [] : [{ place, rank }];
+      })
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, size)
+      .map(({ place: { code, name, city, french, city_code, country_id } }) => ({
+        code,
+        name,
+        city: lang === "fr" ? french : city,
+        city_code,
+        country_id,
+      })),
+  weather: ({ airport, departure_date_time }, fail) => {
+    if (!isFlightPlace(airport)) throw fail("NOT_FOUND");
+    return createWeather(departure_date_time, flights.weather);
+  },
+  alternateFlight: (choice, fail) => {
+    const search = flights.find(choice.searchId);
+    if (!search) throw fail("NOT_FOUND");
+    if (!flights.hasBooking(choice.bookingno)) throw fail("BOOKING_NOT_FOUND");
+    const { request, offers } = search;
+    const itinerary = itinerariesOf(offers, request).find(({ id }) => id === choice.itineraryId);
+    const sent = choice.segments.map(({ airline, from, to, dept }) => ({
+      airlineIata: airline.code.iata,
+      flightNum: airline.flightNum,
+      fromIata: from.iata,
+      toIata: to.iata,
+      deptUtc: dept.utc,
+      deptLocal: dept.local,
+    }));
+    if (!itinerary || "problem" in findSelection([itinerary], sent)) throw fail("ITINERARY_CHANGED");
+    if (isSoldOut(itinerary, request.passengers)) throw fail("SOLD_OUT", { seatsLeft: seatsLeft(itinerary) ?? 0 });
+    const limit = baggageLimit(request.passengers);
+    if (choice.baggage > limit) throw fail("TOO_MUCH_BAGGAGE", { limit });
+    const selectedAt = now();
+    flights.choose({ ...choice, selectedAt });
+    return { selectedAt };
+  },
+  chosenFlight: ({ searchId, bookingno }) => {
+    const choice = flights.chosen(searchId, bookingno);
+    if (!choice) return null;
+    const { itineraryId, baggage, selectedAt } = choice;
+    return { itineraryId, baggage, selectedAt };
+  },
+  customerCare: () => flights.customerCare,
+});

@@ -1,0 +1,67 @@
+import type { Address } from "@gatehouse/domain/addresses";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { EmergencyContact, GuardedField } from "@gatehouse/domain/travellers";
+import type { MockQueue } from "./mock-queue.ts";
+
+/** What travellers of a booking have supplied, and what of it waits for staff. */
+export interface MockSuppliedWish {
+  readonly bookingNo: string;
+  readonly destinationAddress?: Address;
+  readonly emergencyContact?: EmergencyContact;
+  /** What the passenger of a check-in asked for. */
+  readonly changes?: readonly { readonly checkInId: number; readonly field: GuardedField; readonly to: string }[];
+}
+
+interface Change {
+  readonly id: number;
+  readonly row: CheckIn;
+  readonly field: GuardedField;
+  readonly to: string;
+}
+
+export type MockSupplied = ReturnType<typeof createMockSupplied>;
+
+/** What the details page knows of the travellers of its booking. @param now seconds since 1970, UTC */
+export function createMockSupplied(
+  wishes: readonly MockSuppliedWish[],
+  queue: Pick<MockQueue, "find">,
+  now: () => number,
+) {
+  let waiting = wishes
+    .flatMap(({ changes = [] }) => changes)
+    .flatMap(({ checkInId, field, to }, index): readonly Change[] => {
+      const row = queue.find(checkInId);
+      return row ? [{ id: index + 1, row, field, to }] : [];
+    });
+  const shown = ({ id, row, field, to }: Change) => ({
+    id,
+    bookingNo: row.bookingNo,
+    vendor: row.vendor,
+    passenger: { id: String(row.checkInId), ...row.passenger },
+    field,
+    from: field === "firstname" || field === "lastname" ? row.passenger[field] : "",
+    to,
+    requestedAt: now() - 600,
+  });
+  return {
+    waiting: (bookingNo?: string) =>
+      waiting.map(shown).filter((change) => bookingNo === undefined || change.bookingNo === bookingNo),
+    /**
+     * What was asked for no longer waits; the names of the rows stay as they are.
+     * @returns the check-in it was about; undefined for a change that does not wait
+     */
+    decide: (id: number): CheckIn | undefined => {
+      const change = waiting.find((one) => one.id === id);
+      waiting = waiting.filter((one) => one !== change);
+      return change?.row;
+    },
+    of: (bookingNo: string) => {
+      const wish = wishes.find((one) => one.bookingNo === bookingNo);
+      return {
+        destinationAddress: wish?.destinationAddress ?? null,
+        emergencyContact: wish?.emergencyContact ?? null,
+        awaitingStaff: waiting.map(shown).filter((change) => change.bookingNo === bookingNo),
+      };
+    },
+  };
+}

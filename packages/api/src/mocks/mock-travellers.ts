@@ -1,0 +1,153 @@
+import { countryByCode } from "@gatehouse/domain/addresses/data";
+import {
+  type GivenPatch,
+  guardedFields,
+  isGuardedField,
+  maskedPassportNo,
+  missingOf,
+  type Passenger,
+  type PassengerPath,
+  splitValid,
+  todayAnywhere,
+  type TravellerRules,
+} from "@gatehouse/domain/travellers";
+import { createMissingInfo, type MockInfoBooking } from "./factories/missing-info.ts";
+
+/** How the missing-information page behaves in a world. */
+export interface MockTravellersWish {
+  /** Bookings with a link. Default one, half filled in. */
+  readonly bookings?: readonly MockInfoBooking[];
+}
+
+/** A change that waits for a member of staff. */
+interface Waiting {
+  readonly id: string;
+  readonly field: PassengerPath;
+  readonly value: string;
+}
+
+/** Bookings that travellers fill in. */
+export interface MockTravellers {
+  /** What is stored now. */
+  readonly bookings: () => readonly MockInfoBooking[];
+  /** Undefined for a link that opens nothing, or not this booking. */
+  readonly read: (searchId: string, bookingNo: string) => ReturnType<typeof infoOf> | undefined;
+  /** Keeps what is right of it. Passengers who are left out are not asked any more. */
+  readonly update: (searchId: string, bookingNo: string, patch: GivenPatch) => Updated | UpdateRefusal | undefined;
+  /** Staff decide about everything that waits. */
+  readonly decide: (confirmed: boolean) => void;
+  /** From now on links lead nowhere: the last flight has arrived. */
+  readonly expire: () => void;
+}
+
+type UpdateRefusal = "PRIMARY_PASSENGER" | "UNKNOWN_PASSENGER";
+type Updated = ReturnType<typeof infoOf> & Pick<ReturnType<typeof splitValid>, "saved" | "refused">;
+
+const masked = ({ passportNo, ...passenger }: Passenger) => ({
+  ...passenger,
+  passport: { masked: maskedPassportNo(passportNo) },
+});
+
+/** What the page shows of a booking: passport numbers by their ends only. */
+function infoOf(booking: MockInfoBooking, waiting: readonly Waiting[], rules: TravellerRules) {
+  const { bookingNo, flights, passengers, destinationAddress, emergencyContact, phoneRequired } = booking;
+  return {
+    bookingNo,
+    segments: flights,
+    segmentWithPassengers: flights.map((flight) => ({ ...flight, passengers: passengers.map(({ id }) => id) })),
+    passengers: passengers.map(masked),
+    destinationAddress,
+    emergencyContact,
+    awaitingStaff: waiting,
+    phoneRequired,
+    missing: missingOf(booking, rules),
+  };
+}
+
+/** @param now seconds since 1970, UTC */
+export function createMockTravellers(wish: MockTravellersWish, now: () => number): MockTravellers {
+  const day = () => new Date(now() * 1000).toISOString().slice(0, 10);
+  const bookings = new Map((wish.bookings ?? [createMissingInfo(day())]).map((booking) => [booking.searchId, booking]));
+  const waiting = new Map<string, readonly Waiting[]>();
+  const rulesOf = ({ phoneRequired }: MockInfoBooking): TravellerRules => ({
+    today: todayAnywhere(now()),
+    phoneRequired,
+    countryOf: countryByCode,
+  });
+  const open = (searchId: string, bookingNo: string) => {
+    const booking = bookings.get(searchId);
+    return booking?.bookingNo === bookingNo ? booking : undefined;
+  };
+  const shown = (booking: MockInfoBooking) => infoOf(booking, waiting.get(booking.searchId) ?? [], rulesOf(booking));
+
+  /** Names and mail addresses that stand already are changed by staff only. */
+  function guarded(before: Passenger, after: Passenger): { readonly passenger: Passenger; readonly asked: Waiting[] } {
+    let passenger = after;
+    const asked: Waiting[] = [];
+    for (const field of guardedFields) {
+      if (before[field] === "" || before[field] === after[field]) continue;
+      passenger = { ...passenger, [field]: before[field] };
+      asked.push({ id: before.id, field, value: after[field] });
+    }
+    return { passenger, asked };
+  }
+
+  function store(
+    booking: MockInfoBooking,
+    next: Pick<MockInfoBooking, "passengers" | "destinationAddress" | "emergencyContact">,
+  ) {
+    const results = booking.passengers.map((before, index) => guarded(before, next.passengers[index] ?? before));
+    const asked = results.flatMap((result) => result.asked);
+    const old = (waiting.get(booking.searchId) ?? []).filter(
+      (one) => !asked.some(({ id, field }) => id === one.id && field === one.field),
+    );
+    waiting.set(booking.searchId, [...old, ...asked]);
+    const stored = { ...booking, ...next, passengers: results.map(({ passenger }) => passenger) };
+    bookings.set(booking.searchId, stored);
+    return { stored, asked };
+  }
+
+  return {
+    bookings: () => [...bookings.values()],
+    read: (searchId, bookingNo) => {
+      const booking = open(searchId, bookingNo);
+      return booking && shown(booking);
+    },
+    update: (searchId, bookingNo, patch) => {
+      const booking = open(searchId, bookingNo);
+      if (!booking) return undefined;
+      const sent = new Set(patch.passengers.map(({ id }) => id));
+      if ([...sent].some((id) => booking.passengers.every((passenger) => passenger.id !== id)))
+        return "UNKNOWN_PASSENGER";
+      if (booking.passengers.some(({ id, primary }) => primary && !sent.has(id))) return "PRIMARY_PASSENGER";
+      const { next, saved, refused } = splitValid(booking, patch, rulesOf(booking));
+      const { stored, asked } = store(booking, next);
+      const waits = (id: string, field: PassengerPath) => asked.some((one) => one.id === id && one.field === field);
+      return {
+        ...shown(stored),
+        saved: {
+          ...saved,
+          passengers: saved.passengers
+            .filter(({ id }) => sent.has(id))
+            .map(({ id, fields }) => ({ id, fields: fields.filter((field) => !waits(id, field)) })),
+        },
+        refused: { ...refused, passengers: refused.passengers.filter(({ id }) => sent.has(id)) },
+      };
+    },
+    decide: (confirmed) => {
+      for (const [searchId, changes] of waiting) {
+        const booking = bookings.get(searchId);
+        if (!booking) continue;
+        const passengers = booking.passengers.map((passenger) => {
+          const own = changes.filter(({ id, field }) => id === passenger.id && isGuardedField(field));
+          return confirmed
+            ? { ...passenger, ...Object.fromEntries(own.map(({ field, value }) => [field, value])) }
+            : passenger;
+        });
+        bookings.set(searchId, { ...booking, passengers });
+        waiting.delete(searchId);
+      }
+    },
+    expire: () => bookings.clear(),
+  };
+}

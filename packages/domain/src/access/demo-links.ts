@@ -1,0 +1,18 @@
+/** A link to the missing-information page that exists only where the demo world does: anybody may know it. */
+export interface DemoLink {
+  readonly searchId: string;
+  readonly bookingNo: string;
+}
+
+/**
+ * The demo's bookings with missing information: one traveller without a passport, a family with one that has expired, a couple, and
+ * somebody of whom little is missing. The longer name keeps them apart from real links, which are random.
+ */
+export const demoLinks: readonly DemoLink[] = [1, 2, 3, 4].map((number) => ({
+  searchId: `demo-missing-information-${number}`,
+  bookingNo: String(69_000_000 + number),
+}));
+
+/** Address of a demo link's page within the site (spec 2 §2.1). */
+export const demoLinkPath = ({ searchId, bookingNo }: DemoLink): string =>
+  `/missing-info?searchid=${searchId}&bookingNo=${bookingNo}`;

@@ -1,0 +1,46 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  canStep,
+  canTravel,
+  defaultPassengers,
+  type Passengers,
+  passengerTotal,
+  stepPassengers,
+} from "./passengers.ts";
+
+test.each<[Passengers, boolean]>([
+  [{ adults: 1, child: 0, infants: 0 }, true],
+  [{ adults: 0, child: 1, infants: 0 }, false],
+  [{ adults: 1, child: 8, infants: 0 }, true],
+  [{ adults: 2, child: 8, infants: 0 }, false],
+  [{ adults: 2, child: 0, infants: 2 }, true],
+  [{ adults: 2, child: 0, infants: 3 }, false],
+  [{ adults: 1.5, child: 0, infants: 0 }, false],
+])("%j can travel: %s", (passengers, expected) => {
+  expect(canTravel(passengers)).toBe(expected);
+});
+
+test("whatever buttons are pressed, those shown can travel", () => {
+  const presses = fc.array(
+    fc.tuple(
+      fc.constantFrom("adults" as const, "child" as const, "infants" as const),
+      fc.constantFrom(1 as const, -1 as const),
+    ),
+    { maxLength: 60 },
+  );
+  let most = 0;
+  fc.assert(
+    fc.property(presses, (pressed) => {
+      let passengers = defaultPassengers;
+      for (const [type, by] of pressed) {
+        const next = stepPassengers(passengers, type, by);
+        expect(next[type] - passengers[type]).toBe(canStep(passengers, type, by) ? by : 0);
+        passengers = next;
+        expect(canTravel(passengers)).toBe(true);
+      }
+      most = Math.max(most, passengerTotal(passengers));
+    }),
+  );
+  expect(most).toBeGreaterThan(5);
+});

@@ -1,0 +1,151 @@
+import type { FlightSearchResult, PricedItinerary } from "./priced-itinerary.ts";
+import { type FlightSearchId, sameRequest, type SearchRequest } from "./search-request.ts";
+
+/** Milliseconds and counts of a search (spec 3 §9, decisions §6). */
+export const searchLimits = {
+  retries: 4,
+  retryAfter: 5000,
+  pollEvery: 1000,
+  /** Answers PENDING in a row, after which a search counts as failed: two minutes. */
+  polls: 120,
+  /** The text of the loading view changes this often. */
+  textEvery: 3000,
+} as const;
+
+/** Stages as the specification names them (spec 3 §4); none before the first search. */
+export type SearchStage = "" | "searching_data" | "search_success" | "search_failed";
+
+/**
+ * What is to be done next: wait, make the call, and answer with its token. Every step has a token of its own; an answer that carries
+ * another one is late and changes nothing.
+ */
+export interface SearchStep {
+  readonly token: number;
+  readonly call: "search" | "status";
+  /** Milliseconds to wait before. */
+  readonly after: number;
+}
+
+/** One search from its start to its end. The clock and the calls are outside: who holds the run carries out its `step`. */
+export interface SearchRun {
+  readonly stage: SearchStage;
+  /** What the offers answer; null also while a link is opened that names a stored answer only. */
+  readonly request: SearchRequest | null;
+  /** A stored answer is being fetched: it may be one to another request. */
+  readonly isOpening: boolean;
+  readonly searchId: FlightSearchId | null;
+  /** Empty until the stage is search_success. */
+  readonly offers: readonly PricedItinerary[];
+  /** Retries that were used up. */
+  readonly retries: number;
+  readonly polls: number;
+  /** What the last failed call said, as a code; null while none has failed. */
+  readonly failure: string | null;
+  readonly step: SearchStep | null;
+  /** Steps so far, over all searches: the source of tokens. */
+  readonly steps: number;
+}
+
+export type SearchEvent =
+  | { readonly type: "searched"; readonly request: SearchRequest }
+  /**
+   * A link names a stored answer; it is fetched instead of searching again. Where the link names a request, too, and the answer is
+   * one to another, the request is searched for; null takes what the answer answers.
+   */
+  | { readonly type: "opened"; readonly request: SearchRequest | null; readonly searchId: FlightSearchId }
+  | { readonly type: "answered"; readonly token: number; readonly result: FlightSearchResult }
+  | {
+      readonly type: "failed";
+      readonly token: number;
+      readonly code: string;
+      /** Trying again would not help: the request itself is refused. */
+      readonly isFinal?: boolean;
+      /** The server asks for patience, in milliseconds. */
+      readonly retryAfter?: number;
+    }
+  /** The stored answer is no longer kept. */
+  | { readonly type: "gone"; readonly token: number }
+  | { readonly type: "cancelled" };
+
+export const noSearch: SearchRun = {
+  stage: "",
+  request: null,
+  isOpening: false,
+  searchId: null,
+  offers: [],
+  retries: 0,
+  polls: 0,
+  failure: null,
+  step: null,
+  steps: 0,
+};
+
+function next(run: SearchRun, call: SearchStep["call"], after: number): SearchRun {
+  const token = run.steps + 1;
+  return { ...run, stage: "searching_data", step: { token, call, after }, steps: token };
+}
+
+/** A new search forgets everything of the one before but its tokens. */
+const begun = ({ steps }: SearchRun, request: SearchRequest | null): SearchRun => ({ ...noSearch, steps, request });
+
+const ended = (run: SearchRun, stage: "search_success" | "search_failed"): SearchRun => ({ ...run, stage, step: null });
+
+/** Another try after a wait, or the end when all are used up. */
+function retried(run: SearchRun, call: SearchStep["call"], otherwise: "search_success" | "search_failed", after = 0) {
+  if (run.retries >= searchLimits.retries) return ended(run, otherwise);
+  const again = {
+    ...run,
+    retries: run.retries + 1,
+    ...(call === "search" ? { searchId: null, polls: 0, isOpening: false } : {}),
+  };
+  return next(again, call, Math.max(searchLimits.retryAfter, after));
+}
+
+function answered(run: SearchRun, result: FlightSearchResult): SearchRun {
+  const { searchId, status, request, pricedItineraries } = result;
+  // Somebody changed the address beside the answer's name: prices and tags of one request say nothing of another.
+  if (run.isOpening && run.request && !sameRequest(run.request, request))
+    return next(begun(run, run.request), "search", 0);
+  const known = { ...run, searchId, request: run.request ?? request, isOpening: false };
+  if (status === "PENDING")
+    return run.polls >= searchLimits.polls
+      ? retried({ ...known, failure: "TIMED_OUT" }, "search", "search_failed")
+      : next({ ...known, polls: run.polls + 1 }, "status", searchLimits.pollEvery);
+  if (status === "FAILED") return retried({ ...known, failure: "SEARCH_FAILED" }, "search", "search_failed");
+  const complete = { ...known, failure: null };
+  // Without results it is tried again, too; at last the empty list is the answer.
+  return pricedItineraries.length === 0
+    ? retried(complete, "search", "search_success")
+    : ended({ ...complete, offers: pricedItineraries }, "search_success");
+}
+
+/** The run after an event. */
+export function searchRun(run: SearchRun, event: SearchEvent): SearchRun {
+  switch (event.type) {
+    case "searched":
+      return next(begun(run, event.request), "search", 0);
+    case "opened":
+      return next({ ...begun(run, event.request), searchId: event.searchId, isOpening: true }, "status", 0);
+    case "cancelled":
+      return { ...noSearch, steps: run.steps };
+    case "answered":
+      return event.token === run.step?.token ? answered(run, event.result) : run;
+    case "failed": {
+      if (event.token !== run.step?.token) return run;
+      const failed = { ...run, failure: event.code };
+      // A poll that failed is polled again: the search goes on at the server.
+      return event.isFinal
+        ? ended(failed, "search_failed")
+        : retried(failed, run.step.call, "search_failed", event.retryAfter);
+    }
+    case "gone":
+      return event.token === run.step?.token ? retriedAtOnce(run) : run;
+  }
+}
+
+/** What is gone is searched for anew, without a wait, but not for ever; nothing is, where nobody knows what it was. */
+function retriedAtOnce(run: SearchRun): SearchRun {
+  if (!run.request) return { ...noSearch, steps: run.steps, failure: "GONE" };
+  const again = retried({ ...run, failure: "GONE" }, "search", "search_failed");
+  return again.step ? { ...again, step: { ...again.step, after: 0 } } : again;
+}

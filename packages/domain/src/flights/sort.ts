@@ -1,0 +1,17 @@
+/** What results can be sorted by (spec 3 §9). */
+export const sortTypes = ["departureTime", "price", "duration"] as const;
+export type SortType = (typeof sortTypes)[number];
+
+export interface FlightSort {
+  readonly type: SortType;
+  readonly isAscending: boolean;
+}
+
+/** Cheapest first. */
+export const defaultSort: FlightSort = { type: "price", isAscending: true };
+
+/** The sort after a press of its button: the same again flips, another one begins ascending (spec 3 §4). */
+export const chooseSort = (sort: FlightSort, type: SortType): FlightSort => ({
+  type,
+  isAscending: sort.type === type ? !sort.isAscending : true,
+});

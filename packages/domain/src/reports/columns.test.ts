@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { dispositions } from "../checkin/index.ts";
+import {
+  type BilledCheckIn,
+  checkInBillingColumns,
+  type Column,
+  csvHeader,
+  csvLine,
+  performanceColumns,
+  type PerformanceRow,
+  reasonText,
+  timeSpanColumns,
+  watchBillingColumns,
+} from "./index.ts";
+
+const createdAt = Date.parse("2026-11-20T18:42:05Z") / 1000;
+const flight = {
+  bookingNo: "60418827",
+  pnr: "K7XQ2M",
+  airline: "W6",
+  flightnum: "2204",
+  from: "BCN",
+  to: "LTN",
+  departureDate: "2026-11-22",
+  departureTime: "06:15",
+  createdAt,
+};
+const billed: BilledCheckIn = {
+  ...flight,
+  checkInId: 7,
+  firstname: "Ana",
+  lastname: "Novak, Jr",
+  currentState: "DISPOSITION_COMPLETED",
+  automationStatus: 1,
+  pass: { dmscode: "d" },
+  disposeState: { disposedBy: "AUTOMATION", reason1: null, reason2: null },
+  expired: false,
+  deactivatedAt: null,
+  price: null,
+};
+const cells = <Row>(columns: readonly Column<Row>[], row: Row) =>
+  Object.fromEntries(columns.map(({ header, value }) => [header, value(row)]));
+
+describe("billing of Auto Check-in", () => {
+  const columns = checkInBillingColumns("Asia/Kolkata");
+
+  test("says what was done for whom, in the vendor's time, and leaves the price empty where there is none", () => {
+    expect(csvHeader(columns)).toBe(
+      "\uFEFFCheck-in ID,Booking Number,PNR,First Name,Last Name,Airline,Flight Number,From,To,Departure (Airport Local)," +
+        "Created At (Asia/Kolkata),Deactivated At (Asia/Kolkata),State,Outcome,Reason,Price\r\n",
+    );
+    expect(csvLine(columns, billed)).toBe(
+      '7,60418827,K7XQ2M,Ana,"Novak, Jr",W6,2204,BCN,LTN,2026-11-22 06:15:00,2026-11-21 00:12:05,,' +
+        "DISPOSITION_COMPLETED,Boarding pass by automation,,\r\n",
+    );
+  });
+
+  test.each<[string, Partial<BilledCheckIn>, Record<string, unknown>]>([
+    ["a pass by people", { automationStatus: 0 }, { Outcome: "Boarding pass by operators" }],
+    [
+      "a disposal",
+      { pass: null, disposeState: { disposedBy: "op", reason1: "3", reason2: "3-name" } },
+      { Outcome: "Status 3", Reason: "Name does not match" },
+    ],
+    [
+      "status 1",
+      { pass: null, disposeState: { disposedBy: "op", reason1: "1", reason2: "1-app" } },
+      { Outcome: "Status 1" },
+    ],
+    ["nothing achieved", { pass: null, disposeState: null, expired: true }, { Outcome: "Expired", Reason: "" }],
+    ["still open", { pass: null, disposeState: null, currentState: "NEW" }, { Outcome: "Open", State: "NEW" }],
+    ["deactivated", { deactivatedAt: createdAt + 60 }, { "Deactivated At (Asia/Kolkata)": "2026-11-21 00:13:05" }],
+    ["a price", { price: 1.25 }, { Price: 1.25 }],
+  ])("%s", (_, change, expected) => {
+    expect(cells(columns, { ...billed, ...change })).toMatchObject(expected);
+  });
+});
+
+test("billing of Flight Watcher says whether the flight is still watched", () => {
+  const columns = watchBillingColumns("UTC");
+  const watch = { ...flight, watchId: 3, deactivatedAt: null, price: null };
+  expect(csvLine(columns, watch)).toBe(
+    "3,60418827,K7XQ2M,W6,2204,BCN,LTN,2026-11-22 06:15:00,2026-11-20 18:42:05,,ACTIVE,\r\n",
+  );
+  expect(cells(columns, { ...watch, deactivatedAt: createdAt })).toMatchObject({ State: "DEACTIVATED" });
+});
+
+describe("the performance report", () => {
+  const { deactivatedAt: _deactivated, price: _price, pass: _pass, expired: _expired, ...rest } = billed;
+  const row: PerformanceRow = {
+    ...rest,
+    vendorName: "Northwind Travel",
+    lastPageAttachedBy: null,
+    automationStatus: 0,
+    hasPass: false,
+    disposeState: { disposedBy: "operator-1", reason1: "2", reason2: "2-window-closed" },
+    eligibleAt: createdAt + 30,
+    disposedAt: createdAt + 30 + 150,
+  };
+  const columns = performanceColumns("America/New_York");
+
+  test("says who disposed of what, when and why, in the zone that was asked for", () => {
+    expect(cells(columns, row)).toMatchObject({
+      "Operator Id": "operator-1",
+      "Boarding Pass": "No",
+      Automation: "FAILED",
+      "Reason 1": "Online check-in not possible",
+      "Reason 2": "Window closed",
+      "Disposed At (America/New_York)": "2026-11-20 13:45:05",
+      "Minutes Until Disposal": 3,
+    });
+  });
+
+  test("leaves empty what did not happen", () => {
+    expect(cells(columns, { ...row, eligibleAt: null, disposedAt: null, automationStatus: -1 })).toMatchObject({
+      Automation: "",
+      "Available At (America/New_York)": null,
+      "Disposed At (America/New_York)": null,
+      "Minutes Until Disposal": null,
+    });
+  });
+});
+
+test("the time span report has the columns of the operator grid, per airline", () => {
+  expect(csvHeader(timeSpanColumns)).toBe("\uFEFFOperator Id,Airline Code,Total Attached,Total Disposed\r\n");
+  expect(csvLine(timeSpanColumns, { operator: "=cmd", airline: "W6", attached: 2, disposed: 0 })).toBe(
+    "'=cmd,W6,2,0\r\n",
+  );
+});
+
+test("every disposition has words, and an unknown code says itself", () => {
+  for (const { code, children } of dispositions)
+    for (const each of [code, ...children.map((child) => child.code)]) expect(reasonText(each)).toMatch(/^[A-Z].{6,}/);
+  expect([reasonText(null), reasonText("9-new"), reasonText("toString")]).toEqual(["", "9-new", "toString"]);
+});

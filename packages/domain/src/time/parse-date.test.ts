@@ -1,0 +1,137 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, isDate } from "./calendar-date.ts";
+import { dateProblem } from "./date-problem.ts";
+import { isTime, parseDate, parseTime } from "./parse-date.ts";
+
+test.each([
+  ["2026-11-22", "en", "2026-11-22"],
+  [" 2026-11-22 ", "fr", "2026-11-22"],
+  ["2026/1/2", "fr", "2026-01-02"],
+  ["2026.11.22", "de", "2026-11-22"],
+  ["20261122", "en", "2026-11-22"],
+  // The locale's own order.
+  ["11/22/2026", "en", "2026-11-22"],
+  ["3/4/2026", "en", "2026-03-04"],
+  ["3/4/2026", "en-GB", "2026-04-03"],
+  ["3/4/2026", "fr", "2026-04-03"],
+  ["22.11.26", "de", "2026-11-22"],
+  ["22/11/2026", "en", undefined],
+  // Months by name, in the locale or in English, cut or not.
+  ["22 Nov 2026", "en", "2026-11-22"],
+  ["Nov 22, 2026", "en", "2026-11-22"],
+  ["Sunday, November 22, 2026", "en", "2026-11-22"],
+  ["2026-Nov-22", "en", "2026-11-22"],
+  ["22 novembre 2026", "fr", "2026-11-22"],
+  ["dimanche 1 février 2026", "fr", "2026-02-01"],
+  ["1 fevr. 2026", "fr", "2026-02-01"],
+  ["1 août 26", "fr", "2026-08-01"],
+  ["1 August 2026", "fr", "2026-08-01"],
+  ["1 jui 2026", "fr", undefined],
+  ["1 juin 2026", "fr", "2026-06-01"],
+  ["1 juil 2026", "fr", "2026-07-01"],
+  // Digits of other scripts.
+  ["٢٢/١١/٢٠٢٦", "ar-EG", "2026-11-22"],
+  ["٢٢‏/١١‏/٢٠٢٦", "ar-EG", "2026-11-22"],
+  ["２０２６年１１月２２日", "ja", "2026-11-22"],
+  // No day.
+  ["2026-02-30", "en", undefined],
+  ["2026-11", "en", undefined],
+  ["22 Nov", "en", undefined],
+  ["tomorrow", "en", undefined],
+  ["1 2 3 4", "en", undefined],
+  ["11/22/126", "en", undefined],
+  ["flight 1/2/2026", "en", undefined],
+  ["", "en", undefined],
+])("%j in %s is %s", (text, locale, expected) => {
+  expect(parseDate(text, locale)).toBe(expected);
+});
+
+test("what a locale writes, it can be typed in", () => {
+  const written = fc.constantFrom<Intl.DateTimeFormatOptions>(
+    { dateStyle: "full" },
+    { dateStyle: "long" },
+    { dateStyle: "medium" },
+    { year: "numeric", month: "2-digit", day: "2-digit" },
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 36_523 }).map((offset) => addDays("2000-01-01", offset)),
+      fc.constantFrom("en", "en-GB", "fr", "de", "es", "it"),
+      written,
+      (date, locale, style) => {
+        const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));
+        expect(parseDate(text, locale)).toBe(date);
+      },
+    ),
+  );
+});
+
+const typed = fc
+  .array(
+    fc.oneof(fc.nat({ max: 40 }).map(String), fc.nat({ max: 3000 }).map(String), fc.constantFrom("Nov", "mai", "x")),
+  )
+  .map((words) => words.join(" "));
+
+test("whatever is typed, what is found in it is a date", () => {
+  fc.assert(
+    fc.property(typed, fc.constantFrom("en", "fr", "ar-EG"), (text, locale) => {
+      expect(isDate(parseDate(text, locale) ?? "2026-11-22")).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["16:12", "16:12"],
+  ["1612", "16:12"],
+  ["912", "09:12"],
+  ["9:12", "09:12"],
+  ["9", "09:00"],
+  ["09", "09:00"],
+  ["9.05", "09:05"],
+  ["9h05", "09:05"],
+  ["9 h 05", "09:05"],
+  ["9h", "09:00"],
+  ["4:12 pm", "16:12"],
+  ["4 PM", "16:00"],
+  ["4:12p.m.", "16:12"],
+  ["12 am", "00:00"],
+  ["12:30 pm", "12:30"],
+  ["0:00", "00:00"],
+  ["٠٩:٠٥", "09:05"],
+  ["24:00", undefined],
+  ["16:60", undefined],
+  ["13 pm", undefined],
+  ["0 am", undefined],
+  ["16:1", undefined],
+  ["noon", undefined],
+  ["", undefined],
+])("the time %j is %s", (text, expected) => {
+  expect(parseTime(text)).toBe(expected);
+});
+
+test("every minute of a day is a time and is read as it stands", () => {
+  for (let minute = 0; minute < 1440; minute += 1) {
+    const text = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+    expect(isTime(text)).toBe(true);
+    expect(parseTime(text)).toBe(text);
+  }
+});
+
+test.each([
+  ["", undefined],
+  ["2026-11-22", undefined],
+  ["2026-11-21", undefined],
+  ["2026-11-20", "tooEarly"],
+  ["2027-08-19", "tooLate"],
+  ["22 Nov 2026", "notADate"],
+  ["2026-11-31", "notADate"],
+])("the problem of %j is %s", (text, expected) => {
+  expect(dateProblem(text, { min: "2026-11-21", max: "2027-08-18" })).toBe(expected);
+});
+
+test("without other bounds, 1900 to 2099", () => {
+  expect(dateProblem("1900-01-01")).toBeUndefined();
+  expect(dateProblem("1899-12-31")).toBe("tooEarly");
+  expect(dateProblem("2100-01-01")).toBe("tooLate");
+});

@@ -1,0 +1,6 @@
+/** Fields of a passenger that a traveller can only ask to have changed, once something stands there (decisions §7). */
+export const guardedFields = ["firstname", "middlename", "lastname", "email"] as const;
+export type GuardedField = (typeof guardedFields)[number];
+
+export const isGuardedField = (field: string): field is GuardedField =>
+  (guardedFields as readonly string[]).includes(field);

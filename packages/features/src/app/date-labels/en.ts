@@ -1,0 +1,20 @@
+/** What every date picker says. */
+export const en = {
+  datePlaceholder: "YYYY-MM-DD",
+  timePlaceholder: "HH:MM",
+  calendar: "Choose a date",
+  close: "Close",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  month: "Month",
+  year: "Year",
+  today: "Today",
+  done: "Done",
+  keys: "Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year.",
+  chooseFirst: "Choose the first day",
+  chooseLast: "Choose the last day",
+  notADate: "This is not a date. Type it like 2026-11-22.",
+  notATime: "This is not a time. Type it like 16:12.",
+  tooEarly: "The first possible day is {{day}}.",
+  tooLate: "The last possible day is {{day}}.",
+} as const;

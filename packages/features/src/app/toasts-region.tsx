@@ -1,0 +1,22 @@
+import { lazy, useEffect, useState } from "react";
+import { useMessages } from "../i18n/index.ts";
+import { messages } from "./messages/index.ts";
+import { areToastsWanted, onToastsWanted } from "./toasts.ts";
+import { whenUsed } from "./when-used.ts";
+
+const Toaster = lazy(() => import("@gatehouse/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
+
+/**
+ * Where messages appear that go away by themselves; once on a page. There from the first touch on, or from the first message where
+ * that comes sooner: screen readers announce what comes into a region that they know.
+ */
+export function Toasts() {
+  const t = useMessages(messages);
+  const [isWanted, want] = useState(areToastsWanted);
+  useEffect(() => {
+    if (isWanted) return undefined;
+    const stops = [whenUsed(() => want(true)), onToastsWanted(() => want(true))];
+    return () => stops.forEach((stop) => stop());
+  }, [isWanted]);
+  return isWanted && <Toaster labels={{ region: t("toast.region"), close: t("toast.close") }} />;
+}

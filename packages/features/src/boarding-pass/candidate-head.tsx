@@ -1,0 +1,81 @@
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { ProgressBar } from "@gatehouse/ui/progress-bar";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import { ChevronDown, ChevronUp, FileCheck2, ScanLine, Upload } from "lucide-react";
+import { type CandidatePage, countsOf } from "./data/use-candidates.ts";
+import { passKeys } from "./pass-keys.ts";
+import type { Words } from "./use-words.ts";
+
+export interface CandidateHeadProps {
+  readonly words: Words;
+  readonly checkIn: CheckIn;
+  readonly pages: readonly CandidatePage[] | undefined;
+  /** There is something to look at. */
+  readonly openable: boolean;
+  readonly onOpen: () => void;
+  readonly onUpload: () => void;
+  readonly folded: boolean;
+  readonly onFold: (() => void) | undefined;
+}
+
+/** Whose candidate pages they are, how many, and what can be done with them. */
+export function CandidateHead({
+  words: { t },
+  checkIn,
+  pages,
+  openable,
+  onOpen,
+  onUpload,
+  folded,
+  onFold,
+}: CandidateHeadProps) {
+  const { count, matched, read } = countsOf(pages ?? []);
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="gutter" py="1.5">
+      <chakra.h2 fontWeight="strong">{t("pane.label")}</chakra.h2>
+      <chakra.span textStyle="code" color="fg.muted">
+        {checkIn.pnr} · {checkIn.bookingNo}
+      </chakra.span>
+      {count > 0 && (
+        <StatusPill tone={matched > 0 ? "ok" : "slate"} icon={ScanLine}>
+          {t("pane.matched", { matched, count })}
+        </StatusPill>
+      )}
+      {read < count && (
+        <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg.muted" textStyle="figures">
+          <ProgressBar label={t("pane.reading", { read, count })} value={read} max={count} width="20" />
+          {t("pane.reading", { read, count })}
+        </chakra.span>
+      )}
+      <VisuallyHidden asChild>
+        <output>{pages && t("pane.announce", { count, matched })}</output>
+      </VisuallyHidden>
+      <chakra.div display="flex" gap="2" ms="auto">
+        <Button onClick={onUpload} aria-keyshortcuts={ariaKeys(passKeys.upload)}>
+          <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={passKeys.upload} />
+        </Button>
+        <Button
+          variant="solid"
+          disabled={!openable}
+          onClick={onOpen}
+          colorPalette="accent"
+          aria-keyshortcuts={ariaKeys(passKeys.open)}
+        >
+          <FileCheck2 aria-hidden /> {checkIn.pass ? t("pane.open") : t("pane.check")} <KeyHint keys={passKeys.open} />
+        </Button>
+        {onFold && (
+          <IconButton
+            icon={folded ? ChevronUp : ChevronDown}
+            label={t(folded ? "pane.unfold" : "pane.fold")}
+            keys={passKeys.fold}
+            aria-expanded={!folded}
+            onClick={onFold}
+          />
+        )}
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Notice } from "@gatehouse/ui/notice";
+import { viewerKeys } from "../pass-keys.ts";
+import { nameOf, type Words } from "../use-words.ts";
+import type { ViewerModel } from "./use-viewer.ts";
+import type { ViewerWork } from "./use-viewer-work.ts";
+
+export interface ViewerNewsProps {
+  readonly viewer: ViewerModel;
+  readonly work: ViewerWork;
+  readonly words: Words;
+}
+
+interface News {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What the button does; without it there is nothing to dismiss. */
+  readonly go?: string;
+}
+
+/** What others did meanwhile, or why the server refused: it stays until the operator goes on himself. */
+function newsOf({ viewer, work, words: { t } }: ViewerNewsProps): News | undefined {
+  const { refusal, holder, linking } = work;
+  const { checkIn, overtaken, gone, takenBy } = viewer;
+  // What happens while one links is one's own doing.
+  if (linking) return undefined;
+  const taken = takenBy?.lastPageAttachedBy
+    ? t("taken.by", { user: takenBy.lastPageAttachedBy, name: nameOf(takenBy), id: takenBy.checkInId })
+    : undefined;
+  if (overtaken) {
+    const user = checkIn.lastPageAttachedBy;
+    const text = user ? t("overtaken.by", { user, name: nameOf(checkIn) }) : undefined;
+    return { title: refusal?.title ?? t("overtaken.title"), text: text ?? refusal?.text, go: t("overtaken.go") };
+  }
+  if (gone) {
+    const go = t(viewer.pages.total > 0 ? "taken.go" : "news.dismiss");
+    return { title: refusal?.title ?? t("taken.title"), text: taken ?? refusal?.text, go };
+  }
+  if (refusal) return { ...refusal, go: t("news.dismiss") };
+  return holder !== undefined && !viewer.own ? { title: t("held.title", { user: holder }) } : undefined;
+}
+
+export function ViewerNews(props: ViewerNewsProps) {
+  const news = newsOf(props);
+  if (!news) return null;
+  return (
+    <Notice
+      tone="warn"
+      mx="4"
+      mt="2.5"
+      alignItems="center"
+      actions={
+        news.go !== undefined && (
+          <Button aria-keyshortcuts={ariaKeys(viewerKeys.dismiss)} onClick={props.work.dismiss}>
+            {news.go} <KeyHint keys={viewerKeys.dismiss} />
+          </Button>
+        )
+      }
+    >
+      <chakra.span fontWeight="strong">{news.title}</chakra.span> {news.text}
+    </Notice>
+  );
+}

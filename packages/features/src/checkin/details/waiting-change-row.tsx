@@ -1,0 +1,61 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { Check, X } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useMessages } from "../../i18n/index.ts";
+import { nameOf } from "../use-words.ts";
+import type { Decision } from "./data/use-travellers-work.ts";
+import type { WaitingRow } from "./data/use-waiting-rows.ts";
+import { messages } from "./messages/index.ts";
+
+export interface WaitingChangeRowProps extends WaitingRow {
+  readonly busy: boolean;
+  readonly onDecide: (event: MouseEvent, decision: Decision) => void;
+}
+
+/** A change that waits, with its buttons; one that no longer does says what became of it, in the same place and height. */
+export function WaitingChangeRow({ change, outcome, busy, onDecide }: WaitingChangeRowProps) {
+  const t = useMessages(messages);
+  const { id, passenger, field, from, to } = change;
+  const name = nameOf({ passenger, pnr: "" });
+  const what = t(`field.${field}`);
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <chakra.span flex="1" minW="48" overflowWrap="anywhere">
+        {name} · {what}: <chakra.s>{from}</chakra.s> → <b>{to === "" ? t("travellers.change.none") : to}</b>
+      </chakra.span>
+      {outcome ? (
+        <chakra.span
+          data-outcome={id}
+          tabIndex={-1}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          minH="control"
+          color="fg.muted"
+        >
+          {outcome === "confirmed" && <Check aria-hidden size={16} />}
+          {outcome === "refused" && <X aria-hidden size={16} />}
+          {t(`travellers.change.${outcome}`)}
+        </chakra.span>
+      ) : (
+        <chakra.span display="flex" gap="2">
+          <Button
+            aria-label={t("travellers.change.confirm.of", { name, field: what })}
+            aria-disabled={busy || undefined}
+            onClick={(event) => onDecide(event, "confirmed")}
+          >
+            <Check aria-hidden /> {t("travellers.change.confirm")}
+          </Button>
+          <Button
+            variant="plain"
+            aria-label={t("travellers.change.refuse.of", { name, field: what })}
+            aria-disabled={busy || undefined}
+            onClick={(event) => onDecide(event, "refused")}
+          >
+            <X aria-hidden /> {t("travellers.change.refuse")}
+          </Button>
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}

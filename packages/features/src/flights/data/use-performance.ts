@@ -1,0 +1,41 @@
+import type { FlightsApi } from "@gatehouse/api/client/flights";
+import {
+  flightCodes,
+  mostFlights,
+  type FlightPerformance,
+  type FlightSearchId,
+  type Itinerary,
+  withPerformance,
+} from "@gatehouse/domain/flights";
+import { useMemo } from "react";
+import { useFlightsApi } from "./flights-api.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** On-time figures of all flights of a result; a call takes a bounded number of them. */
+async function fetchPerformance(flights: FlightsApi, codes: readonly string[]): Promise<readonly FlightPerformance[]> {
+  const parts = Array.from({ length: Math.ceil(codes.length / mostFlights) }, (_, part) =>
+    codes.slice(part * mostFlights, (part + 1) * mostFlights),
+  );
+  const answers = await Promise.all(parts.map((part) => flights.performance({ flights: part })));
+  return answers.flatMap(({ payload }) => payload);
+}
+
+export interface Performance {
+  /** The itineraries with the figures that are known so far. */
+  readonly itineraries: readonly Itinerary[];
+  readonly error: unknown;
+}
+
+/** @param searchId names the result; undefined asks for nothing */
+export function usePerformance(itineraries: readonly Itinerary[], searchId: FlightSearchId | undefined): Performance {
+  const api = useFlightsApi();
+  const { data, error } = useAnswer(
+    api,
+    searchId !== undefined && itineraries.length > 0 ? `performance ${searchId}` : null,
+    () => fetchPerformance(api, flightCodes(itineraries)),
+  );
+  return {
+    itineraries: useMemo(() => (data ? withPerformance(itineraries, data) : itineraries), [itineraries, data]),
+    error,
+  };
+}

@@ -1,0 +1,536 @@
+import { createSampleOffers } from "@gatehouse/api/mocks/factories";
+import type { SearchRequest } from "@gatehouse/domain/flights";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { hardCodedTexts } from "../app/story-text.ts";
+import { inputsOf, inWorld, Stage, stage } from "./stories/flights-stage.tsx";
+
+const trip = { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1" };
+const roundTrip = { ...trip, returnDate: "2026-11-28" };
+
+const meta = {
+  title: "Flights/Screen",
+  component: Stage,
+  globals: { density: "comfortable" },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Parts that arrive when they are first shown take their time on a busy machine. */
+const patience = { timeout: 12_000 };
+const phone = { density: "comfortable", viewport: { value: "small" } };
+const french = { density: "comfortable", language: "fr" };
+
+const airport = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).getByRole<HTMLInputElement>("combobox", { name });
+const submit = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole("button", { name: "Search Flights" }));
+
+/** Types into an airport field; the quiet before the search is turned by hand. */
+async function typeAirport(canvasElement: HTMLElement, name: RegExp, text: string): Promise<void> {
+  await userEvent.type(airport(canvasElement, name), text);
+  await stage().timer.advance(300);
+}
+
+async function pick(canvasElement: HTMLElement, name: RegExp, text: string): Promise<void> {
+  await typeAirport(canvasElement, name, text);
+  await within(canvasElement).findAllByRole("option");
+  await userEvent.keyboard("{Enter}");
+}
+
+/** From an empty form to a search, by the keyboard alone. */
+export const FillsTheForm: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { level: 1, name: "Find a flight" })).toBeVisible();
+    await userEvent.click(airport(canvasElement, /^From/));
+    await expect(
+      canvas.getByText("Type at least 3 letters of a city, an airport or its code.", { selector: "p" }),
+    ).toBeVisible();
+    await userEvent.keyboard("ne");
+    await stage().timer.advance(300);
+    await expect(inputsOf("flights.airports")).toEqual([]);
+    await userEvent.keyboard("w");
+    await stage().timer.advance(300);
+    const options = await canvas.findAllByRole("option");
+    await expect(options[0]).toHaveTextContent("New York, United States");
+    await expect(canvas.getByText(/airports found\. Choose with the arrow keys/)).toBeInTheDocument();
+    await expect(airport(canvasElement, /^From/)).toHaveAttribute("aria-activedescendant", options[0]?.id);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(options[1]).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)");
+    await pick(canvasElement, /^To/, "lisbon");
+    await expect(airport(canvasElement, /^To/)).toHaveValue("Lisbon (LIS)");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Depart Date/ }), "2026-11-24");
+    const passengers = canvas.getByRole("button", { name: /^Passenger/ });
+    await userEvent.click(passengers);
+    const panel = await within(document.body).findByRole("dialog", { name: "Passenger" });
+    await userEvent.click(within(panel).getByRole("button", { name: "Children: one more" }));
+    await expect(within(panel).getByRole("group", { name: "Children 2 to 11" })).toHaveTextContent("1");
+    await userEvent.keyboard("{Escape}");
+    await expect(passengers).toHaveFocus();
+    await expect(passengers).toHaveTextContent("1 adult, 1 child");
+    await submit(canvasElement);
+    await waitFor(() =>
+      expect(inputsOf("flights.search")).toEqual([
+        {
+          from: "JFK",
+          to: "LIS",
+          departDate: "2026-11-24",
+          passengers: { adults: 1, child: 1, infants: 0 },
+          nonstop: false,
+        },
+      ]),
+    );
+    await expect(stage().addresses[0]).toEqual({
+      from: "JFK",
+      to: "LIS",
+      departDate: "2026-11-24",
+      passengerCount: "2",
+      children: "1",
+    });
+    await expect(await canvas.findByRole("button", { name: "Modify Search" })).toBeVisible();
+    // The link opens the same list.
+    await waitFor(() => expect(stage().addresses.at(-1)).toHaveProperty("results"));
+  },
+};
+
+/** Everything that is wrong stands at its field, and the first of them has the focus. */
+export const SaysWhatIsMissing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "Round-trip" }));
+    await submit(canvasElement);
+    await expect(await canvas.findByText("Please correctly fill all mandatory fields")).toBeVisible();
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveFocus());
+    await expect(airport(canvasElement, /^From/)).toHaveAccessibleDescription("Choose where you leave from.");
+    for (const text of ["Choose where you go to.", "Choose the day you leave.", "Choose the day you return."])
+      await expect(canvas.getByText(text)).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([]);
+    // What has been put right no longer complains.
+    await pick(canvasElement, /^From/, "jfk");
+    await expect(canvas.queryByText("Choose where you leave from.")).toBeNull();
+    await pick(canvasElement, /^To/, "jfk");
+    await expect(canvas.getByText("Choose another airport than the one you leave from.")).toBeVisible();
+  },
+};
+
+/** At most nine, a lap for each infant; buttons at their limit keep the focus. */
+export const CountsPassengers: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Passenger/ }));
+    const panel = within(await within(document.body).findByRole("dialog", { name: "Passenger" }));
+    const more = (type: string) => panel.getByRole("button", { name: `${type}: one more` });
+    const fewer = (type: string) => panel.getByRole("button", { name: `${type}: one fewer` });
+    await expect(fewer("Adults")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(more("Infants"));
+    await expect(more("Infants")).toHaveAttribute("aria-disabled", "true");
+    await expect(panel.getByText(/not more infants than adults/)).toBeVisible();
+    for (let count = 0; count < 8; count += 1) await userEvent.click(more("Adults"));
+    await expect(more("Adults")).toHaveFocus();
+    await expect(more("Adults")).toHaveAttribute("aria-disabled", "true");
+    await expect(panel.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Done" }));
+    await expect(within(canvasElement).getByRole("button", { name: /^Passenger/ })).toHaveTextContent(
+      "8 adults, 1 infant",
+    );
+  },
+};
+
+/** The airports change places; a depart date after the return takes the return away, and says so. */
+export const SwapsAndClears: Story = {
+  args: { address: { from: "JFK", to: "LIS", departDate: "2026-11-24", returnDate: "2026-11-28" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
+    await userEvent.click(canvas.getByRole("button", { name: "Swap origin and destination" }));
+    await expect(airport(canvasElement, /^From/)).toHaveValue("Lisbon (LIS)");
+    await expect(airport(canvasElement, /^To/)).toHaveValue("New York (JFK)");
+    const depart = canvas.getByRole("textbox", { name: /^Depart Date/ });
+    await userEvent.clear(depart);
+    await userEvent.type(depart, "2026-11-30{Tab}");
+    await expect(canvas.getByRole("textbox", { name: /^Return Date/ })).toHaveValue("");
+    await expect(canvas.getByText(/The return date was before the new depart date/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "One-way" }));
+    await expect(canvas.queryByRole("textbox", { name: /^Return Date/ })).toBeNull();
+  },
+};
+
+/** Airports cannot be looked up: the list says so, and what was typed stays. */
+export const AirportsFail: Story = {
+  loaders: [inWorld({ failing: { "flights.airports": "LOOKUP_FAILED" } })],
+  play: async ({ canvasElement }) => {
+    await typeAirport(canvasElement, /^From/, "lisbon");
+    const text = await within(canvasElement).findAllByText("Failed to search airports. Response status is false.");
+    await expect(text[0]).toBeVisible();
+    await expect(within(canvasElement).queryAllByRole("option")).toEqual([]);
+    await expect(airport(canvasElement, /^From/)).toHaveValue("lisbon");
+  },
+};
+
+export const NoSuchAirport: Story = {
+  play: async ({ canvasElement }) => {
+    await typeAirport(canvasElement, /^To/, "Atlantis");
+    await expect((await within(canvasElement).findAllByText("No airport is called “Atlantis”."))[0]).toBeVisible();
+  },
+};
+
+/** A link with a whole search begins it by itself; the text changes every three seconds. */
+export const Searching: Story = {
+  args: { address: roundTrip },
+  loaders: [inWorld({ flights: { pending: Number.POSITIVE_INFINITY } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole("heading", {
+        name: "We’re searching for the best alternative travel options for you.",
+      }),
+    ).toBeVisible();
+    await expect(canvas.getByText("Searching flights. Results appear here by themselves.")).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll("[data-skeleton=card]")).toHaveLength(6);
+    await expect(canvasElement.querySelectorAll("[data-skeleton=filter]")).toHaveLength(8);
+    const line = await canvas.findByText("Looking at flights from New York to Lisbon");
+    // It fades in.
+    await waitFor(() => expect(line).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Modify Search" })).toBeNull();
+    // Polled every second, as long as the answer is PENDING.
+    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
+    await stage().timer.advance(1000);
+    await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(1));
+    await stage().timer.advance(2000);
+    await expect(canvas.getByText("Checking nearby airports and dates")).toBeInTheDocument();
+  },
+};
+
+export const SearchingOnAPhone: Story = {
+  ...Searching,
+  globals: { ...phone, theme: "dark" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("3 passengers: 2 adults, 1 child")).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** The summary is three lines on a phone in French, too, and as high with results as while searching: nothing jumps. */
+export const SummaryOnAFrenchPhone: Story = {
+  args: { address: roundTrip },
+  globals: { ...french, viewport: { value: "phone" } },
+  loaders: [inWorld({ flights: { pending: 1 } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Nous cherchons pour vous les meilleures solutions de voyage.", {}, patience);
+    const band = await canvas.findByRole("region", { name: "Votre recherche" }, patience);
+    await waitFor(() => expect(band).toHaveTextContent("Lisbonne"), patience);
+    await expect(canvas.queryByRole("button", { name: "Modifier la recherche" })).toBeNull();
+    // Letters have other widths before their font is there.
+    await document.fonts.ready;
+    const { offsetHeight } = band;
+    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
+    await stage().timer.advance(1000);
+    await expect(await canvas.findByRole("heading", { level: 2, name: /^Vols \d/ }, patience)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Modifier la recherche" }, patience)).toBeVisible();
+    await expect(band.offsetHeight).toBe(offsetHeight);
+    const who = await within(band).findByText("3 passagers : 2 adultes, 1 enfant", {}, patience);
+    const lines = [...(who.parentElement?.children ?? [])].map(({ clientHeight }) => clientHeight);
+    await expect(lines).toHaveLength(3);
+    await expect(Math.max(...lines)).toBeLessThan(30);
+  },
+};
+
+/** Cancel brings the form back with what was asked for; a late answer changes nothing. */
+export const Cancelled: Story = {
+  args: { address: roundTrip },
+  loaders: [inWorld({ flights: { pending: Number.POSITIVE_INFINITY } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
+    await expect(airport(canvasElement, /^From/)).toHaveFocus();
+    const asked = inputsOf("flights.status").length;
+    await stage().timer.advance(20_000);
+    await expect(inputsOf("flights.status")).toHaveLength(asked);
+    await expect(canvas.getByRole("textbox", { name: /^Return Date/ })).toHaveValue("2026-11-28");
+  },
+};
+
+/** Four more tries, five seconds apart; then it says so, and offers to try again. */
+export const Fails: Story = {
+  args: { address: trip },
+  loaders: [inWorld({ failing: { "flights.search": "LOOKUP_FAILED" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await expect(
+        await canvas.findByText(tries === 1 ? /Results appear here/ : new RegExp(`${tries - 1} of 4`)),
+      ).toBeInTheDocument();
+      await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(tries));
+      await waitFor(() => expect(stage().timer.waits()).toContain(5000));
+      await stage().timer.advance(5000);
+    }
+    const alert = await canvas.findByRole("alert");
+    await expect(alert).toHaveTextContent("Failed to fetch upcoming flights.");
+    await expect(alert).toHaveTextContent("Please, try again.");
+    await expect(inputsOf("flights.search")).toHaveLength(5);
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(6));
+    // The button is gone; the summary, which stays, has the focus.
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Your search" })).toHaveFocus());
+  },
+};
+
+/** Nothing is found: it is tried again like a failure, and then said, with a way on. */
+export const NoFlights: Story = {
+  args: { address: trip },
+  loaders: [inWorld({ flights: { offers: [] } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await waitFor(() => expect(stage().timer.waits()).toContain(5000));
+      await stage().timer.advance(5000);
+    }
+    await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
+    await expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible();
+    const [modify] = canvas.getAllByRole("button", { name: "Modify Search" });
+    await userEvent.click(modify as HTMLElement);
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
+  },
+};
+
+/** A link to last year cannot be searched for: the form says why. */
+export const RefusedLink: Story = {
+  args: { address: { ...trip, departDate: "2025-11-24" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
+    await expect(
+      canvas.getAllByText(/Flights can be searched from yesterday on\.|The first possible day is/)[0],
+    ).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([]);
+  },
+};
+
+const stored: SearchRequest = {
+  from: "JFK",
+  to: "LIS",
+  departDate: "2026-11-24",
+  passengers: { adults: 2, child: 1, infants: 0 },
+  nonstop: false,
+};
+const kept = { results: "mock-search-0001" };
+const found = () => screen.findByRole("heading", { level: 2, name: /^Flights \d/ });
+
+/** A link to an answer opens it, without another search. */
+export const OpensWhatIsKept: Story = {
+  args: { address: { ...trip, ...kept } },
+  loaders: [inWorld({}, [stored])],
+  play: async () => {
+    await expect(await found()).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([]);
+    await expect((await screen.findAllByText(/ for all 3$/))[0]).toBeVisible();
+  },
+};
+
+/** The address beside the id was changed: what it says is searched for, and prices are those of its passengers. */
+export const AnotherSearchThanIsKept: Story = {
+  args: { address: { ...trip, passengerCount: "1", children: "", ...kept } },
+  loaders: [inWorld({}, [stored])],
+  play: async () => {
+    await expect(await found()).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([{ ...stored, passengers: { adults: 1, child: 0, infants: 0 } }]);
+    await expect(screen.queryByText(/ for all 3$/)).toBeNull();
+    await waitFor(() => expect(stage().addresses.at(-1)).toMatchObject({ results: "mock-search-0002" }));
+  },
+};
+
+/** A link with nothing but an id says by itself what was searched for. */
+export const OpensByItsIdAlone: Story = {
+  args: { address: kept },
+  loaders: [inWorld({}, [stored])],
+  play: async ({ canvasElement }) => {
+    await expect(await found()).toBeVisible();
+    await expect((await within(canvasElement).findAllByText("New York", { exact: false }))[0]).toBeInTheDocument();
+    await expect(stage().addresses).toEqual([
+      { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1", ...kept },
+    ]);
+    await expect(inputsOf("flights.search")).toEqual([]);
+    await expect(inputsOf("flights.status")).toHaveLength(1);
+  },
+};
+
+/** What is no longer kept is said once, and searched for anew. */
+export const NoLongerKept: Story = {
+  args: { address: { ...trip, results: "mock-search-0009" } },
+  play: async () => {
+    await expect(await found()).toBeVisible();
+    await expect(await screen.findByText("This search is no longer kept.")).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([stored]);
+    await waitFor(() => expect(stage().addresses.at(-1)).toMatchObject({ results: "mock-search-0001" }));
+  },
+};
+
+/** Nobody knows what it was: the form says so. */
+export const NoLongerKnown: Story = {
+  args: { address: { results: "mock-search-0009" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("This search is no longer kept.")).toBeVisible();
+    await expect(airport(canvasElement, /^From/)).toHaveValue("");
+    await expect(inputsOf("flights.search")).toEqual([]);
+  },
+};
+
+/** More travellers than can be searched for: the form says so at their field, until they are chosen. */
+export const TooManyPassengersInTheAddress: Story = {
+  args: { address: { ...trip, children: "", passengerCount: "10" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
+    await expect(canvas.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible();
+    await expect(inputsOf("flights.search")).toEqual([]);
+    await userEvent.click(canvas.getByRole("button", { name: /^Passenger/ }));
+    const panel = await within(document.body).findByRole("dialog", { name: "Passenger" });
+    await userEvent.click(within(panel).getByRole("button", { name: "Adults: one more" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByText("The maximum passenger limit of 9 has been reached.")).toBeNull();
+    await submit(canvasElement);
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(1));
+  },
+};
+
+/** Where an element's top comes to rest: the same for ten frames. */
+const atRest = async (element: HTMLElement): Promise<number> => {
+  let { top } = element.getBoundingClientRect();
+  for (let still = 0; still < 10; still += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = element.getBoundingClientRect().top;
+    if (now !== top) still = 0;
+    top = now;
+  }
+  return top;
+};
+
+/** Back from an itinerary: the list as it was, its card where it stood, its Select with the focus. */
+export const ComesBackToItsPlace: Story = {
+  args: { address: trip },
+  play: async ({ canvasElement }) => {
+    await found();
+    const itemOf = (place: number) =>
+      waitFor(() => {
+        const item = canvasElement.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
+        if (!item) window.scrollBy(0, 300);
+        if (!item) throw new Error("It is further down.");
+        return item;
+      }, patience);
+    const item = await itemOf(20);
+    item.scrollIntoView({ block: "center" });
+    const details = await within(item).findByRole("button", { name: "Show Details" });
+    await userEvent.click(details);
+    const select = within(item).getByRole("button", { name: "Select" });
+    await within(item).findByRole("button", { name: "Hide Details" });
+    // The list measures a card that grew a moment later.
+    const top = await atRest(item);
+    const key = item.dataset["key"];
+    select.focus();
+    await userEvent.keyboard("{Enter}");
+    const selected = await screen.findByRole("heading", { name: "Selected itinerary" }, patience);
+    await waitFor(() => expect(selected).toHaveFocus());
+    // As the router does for a new entry.
+    window.scrollTo(0, 0);
+    await userEvent.click(screen.getByRole("button", { name: "Show all flights" }));
+    await waitFor(() => expect(document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset["key"]).toBe(key));
+    const back = document.activeElement?.closest<HTMLElement>("[data-key]");
+    await waitFor(() => expect(Math.abs((back?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(3));
+    await expect(within(back ?? canvasElement).getByRole("button", { name: "Hide Details" })).toBeVisible();
+  },
+};
+
+/** Who opened an itinerary by its link comes to a list that nobody has seen: its heading has the focus. */
+export const FirstListAfterAnItinerary: Story = {
+  args: { address: { ...trip, itinerary: "multiple-airlines" } },
+  loaders: [inWorld({ flights: { offers: createSampleOffers } })],
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Show all flights" }, patience));
+    await waitFor(async () => expect(await found()).toHaveFocus());
+  },
+};
+
+/** Somebody was sent here with a search: it begins, and the address names it. */
+export const ArrivesWithASearch: Story = {
+  args: {
+    arrival: {
+      type: "search-flight",
+      payload: { ...roundTrip, passengers: { adults: 1, child: 0, infants: 0 }, nonstop: true },
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(1));
+    await expect(stage().addresses[0]).toEqual({
+      from: "JFK",
+      to: "LIS",
+      departDate: "2026-11-24",
+      returnDate: "2026-11-28",
+      passengerCount: "1",
+      nonstop: "1",
+    });
+  },
+};
+
+/** The last searches of this device: made again with one press, removed with another. */
+export const LastSearches: Story = {
+  beforeEach: () => {
+    const search = (to: string, city: string) => ({
+      address: { from: "JFK", to, departDate: "2026-11-24", passengerCount: "1" },
+      names: { JFK: "New York", [to]: city },
+    });
+    localStorage.setItem(
+      "gatehouse.flights.searches",
+      JSON.stringify([search("LIS", "Lisbon"), search("MAD", "Madrid")]),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Remove from your last searches: New York – Lisbon, 24 Nov 2026" }),
+    );
+    await expect(canvas.getByRole("heading", { name: "Your last searches" })).toHaveFocus();
+    await expect(localStorage.getItem("gatehouse.flights.searches")).not.toContain("LIS");
+    await userEvent.click(canvas.getByRole("button", { name: "Search again: New York – Madrid, 24 Nov 2026" }));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(1));
+  },
+};
+
+export const FrenchForm: Story = {
+  globals: french,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Trouver un vol" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Rechercher des vols" }));
+    await expect(await canvas.findByText("Veuillez remplir correctement tous les champs obligatoires")).toBeVisible();
+  },
+};
+
+export const FormOnAPhone: Story = {
+  globals: { ...phone, theme: "dark" },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("radio", { name: "Round-trip" }));
+    await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** Round trips only: there is nothing to choose. */
+export const RoundTripsOnly: Story = {
+  args: { display: { oneWayTrip: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole("radio")).toBeNull();
+    await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();
+  },
+};
+
+export const PseudoLanguage: Story = {
+  globals: { density: "comfortable", language: "en-XA" },
+  play: async ({ canvasElement }) => {
+    await expect(hardCodedTexts(canvasElement, [])).toEqual([]);
+  },
+};

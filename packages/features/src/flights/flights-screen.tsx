@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react";
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { late, usePageTitle } from "../app/index.ts";
+import { whenUsed } from "../app/when-used.ts";
+import { useMessages } from "../i18n/index.ts";
+import { Column } from "./columns.tsx";
+import type { FlightSlots, FlightsModel } from "./flights-model.ts";
+import { messages } from "./messages/index.ts";
+import { SearchBand } from "./search/search-band.tsx";
+import { slots as ownSlots } from "./slots.ts";
+import { type FlightsProps, useFlights } from "./use-flights.ts";
+
+// A page that opens with the form needs none of these before somebody searches.
+const loadStages = () => import("./searching/index.ts");
+const SearchingView = lazy(() => loadStages().then((loaded) => ({ default: loaded.SearchingView })));
+const FailedView = lazy(() => loadStages().then((loaded) => ({ default: loaded.FailedView })));
+const EmptyView = lazy(() => loadStages().then((loaded) => ({ default: loaded.EmptyView })));
+
+const ChatSelections = late(() => import("./share/chat-selections.tsx").then((loaded) => loaded.ChatSelections));
+
+export interface FlightsScreenProps extends FlightsProps {
+  /** Only stories give other parts. */
+  readonly slots?: FlightSlots;
+  /** Below the form, as long as nothing is searched for. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Flight search, for travellers and in the dashboard (spec 3 §2.4, §2.5): the form or its summary on top, below it what becomes of
+ * the search. Everything that a link reproduces stands in the address.
+ */
+export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsScreenProps) {
+  const t = useMessages(messages);
+  const { model, weather, closeWeather, ...band } = useFlights(props);
+  const { request } = model;
+  // There before somebody searches; where it cannot be had yet, it is fetched when it is shown.
+  useEffect(() => whenUsed(() => void loadStages().catch(() => undefined)), []);
+  usePageTitle(request ? `${request.from} – ${request.to}` : t("page"));
+  return (
+    <chakra.div display="flex" flexDirection="column" flex="1" minW="0" pb="12">
+      <SearchBand model={model} {...band} Share={slots.Share} />
+      <Column>
+        <Suspense fallback={null}>{stageOf(model, slots)}</Suspense>
+      </Column>
+      {model.run.stage === "" && children}
+      {model.isOperator && <ChatSelections model={model} />}
+      {weather && (
+        <Suspense>
+          <slots.Weather {...weather} onClose={closeWeather} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
+
+function stageOf(model: FlightsModel, slots: FlightSlots): ReactNode {
+  switch (model.run.stage) {
+    case "":
+      return null;
+    case "searching_data":
+      return <SearchingView model={model} />;
+    case "search_failed":
+      return <FailedView model={model} />;
+    case "search_success":
+      if (model.itineraries.length === 0) return <EmptyView model={model} />;
+      return <Found key={model.run.searchId} model={model} slots={slots} />;
+  }
+}
+
+/**
+ * The list, or the selected itinerary in its place. A list that was shown stays as it is behind the itinerary, with its measured
+ * cards and open details, so that whoever comes back is where they were.
+ */
+function Found({
+  model,
+  slots: { Results, Selection },
+}: {
+  readonly model: FlightsModel;
+  readonly slots: FlightSlots;
+}) {
+  const { selected } = model;
+  const [isOpenedFirst] = useState(selected !== undefined);
+  const [wasListed, setListed] = useState(!isOpenedFirst);
+  if (!selected && !wasListed) setListed(true);
+  return (
+    <>
+      {wasListed && (
+        <Activity mode={selected ? "hidden" : "visible"}>
+          <Results model={model} isReturn={isOpenedFirst} />
+        </Activity>
+      )}
+      {selected && <Selection model={model} itinerary={selected} />}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
+import {
+  type DisplayOptions,
+  type FlightFilters,
+  type FlightSort,
+  type Itinerary,
+  noFilters,
+  type SearchRequest,
+} from "@gatehouse/domain/flights";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useBroad } from "../../app/use-narrow.ts";
+import { Columns } from "../columns.tsx";
+import type { WeatherPlace } from "./details-table.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { HiddenNote } from "./hidden-note.tsx";
+import { ItineraryList } from "./itinerary-list.tsx";
+import { ResultsBar } from "./results-bar.tsx";
+import { ResultsDock } from "./results-dock.tsx";
+import { LateFilterDialog } from "./late-filter-dialog.tsx";
+import { SortButtons } from "./sort-buttons.tsx";
+import { SortDialog } from "./sort-dialog.tsx";
+import { useAnnouncement } from "./use-announcement.ts";
+import { useFilterDraft } from "./use-filter-draft.ts";
+import { useFlightView } from "./use-flight-view.ts";
+import { usePlace } from "./use-place.ts";
+import { useResultWords } from "./use-result-words.ts";
+
+export interface FlightResultsProps {
+  /** The result; the same list until it changes. */
+  readonly itineraries: readonly Itinerary[];
+  /** The search that found it. */
+  readonly request: SearchRequest;
+  /** What the address says. */
+  readonly filters: FlightFilters;
+  /** A choice is made: once per tick, and once per move of a slider, at its end. */
+  readonly onFiltersChange: (filters: FlightFilters) => void;
+  readonly sort: FlightSort;
+  readonly onSortChange: (sort: FlightSort) => void;
+  readonly display: Pick<DisplayOptions, "sort" | "filter" | "performance" | "weather">;
+  readonly onSelect: (itineraryId: string) => void;
+  /** What had the focus before the list was shown is gone: its heading takes it. */
+  readonly isReturn?: boolean;
+  /** Opens the weather of an airport. */
+  readonly onWeather: (place: WeatherPlace) => void;
+}
+
+type Overlay = "sort" | "filter";
+
+/** The itineraries of a search: how many, sorted and filtered as the reader likes, card by card (spec 3 §2.5). */
+export function FlightResults({
+  itineraries,
+  request,
+  filters: addressFilters,
+  onFiltersChange,
+  sort,
+  onSortChange,
+  display,
+  onSelect,
+  isReturn = false,
+  onWeather,
+}: FlightResultsProps) {
+  const words = useResultWords();
+  const { t } = words;
+  const isBroad = useBroad();
+  const draft = useFilterDraft(addressFilters, onFiltersChange);
+  const view = useFlightView(itineraries, request.passengers, draft.filters, sort);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepPlace = usePlace(top, heading, isReturn);
+  const said = useAnnouncement(
+    t("count.sorted", {
+      flights: t("count.said", { shown: view.rows.length, count: view.total }),
+      sort: `${words.sortName(sort.type)}, ${words.direction(sort)}`,
+    }),
+  );
+
+  /** A new list is read from its beginning. */
+  const toTop = (): void => {
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
+  };
+  const change = {
+    filters: draft.filters,
+    preview: draft.preview,
+    commit: (filters: FlightFilters) => {
+      draft.commit(filters);
+      toTop();
+    },
+  };
+  const clear = (): void => {
+    change.commit(noFilters);
+    // The button that was pressed goes away with what it cleared.
+    if (!overlay) heading.current?.focus({ preventScroll: true });
+  };
+  const select = useCallback(
+    (itineraryId: string): void => {
+      keepPlace(itineraryId);
+      onSelect(itineraryId);
+    },
+    [keepPlace, onSelect],
+  );
+  const changeSort = (next: FlightSort): void => {
+    onSortChange(next);
+    toTop();
+  };
+  const panel = {
+    ...change,
+    facets: view.facets,
+    unit: itineraries[0]?.totalPrice.basePrice.unit ?? "",
+    hasPerformance: display.performance,
+    words,
+  };
+  const hasPanel = isBroad && display.filter;
+  return (
+    <Columns
+      aside={
+        hasPanel ? (
+          <Aside title={t("filter.title")}>
+            {view.hidden > 0 && view.rows.length > 0 && (
+              <HiddenNote count={view.hidden} onClear={clear} words={words} pb="3" />
+            )}
+            <FilterPanel {...panel} />
+          </Aside>
+        ) : null
+      }
+    >
+      {/* The dock comes before thousands of cards on the way by Tab, and stands below them. */}
+      <chakra.div display="flex" flexDirection="column">
+        {!isBroad && (display.sort || display.filter) && (
+          <ResultsDock
+            sort={sort}
+            restricting={view.restricting}
+            onSort={display.sort ? () => setOverlay("sort") : undefined}
+            onFilter={display.filter ? () => setOverlay("filter") : undefined}
+            words={words}
+          />
+        )}
+        <chakra.section ref={top} aria-label={t("region")} pt="3">
+          <ResultsBar ref={heading} view={view} onClear={clear} words={words}>
+            {isBroad && display.sort && <SortButtons sort={sort} onSortChange={changeSort} words={words} />}
+          </ResultsBar>
+          <FilterChips {...panel} onChange={change.commit} onEmpty={() => heading.current?.focus()} />
+          <VisuallyHidden asChild>
+            <output>{said}</output>
+          </VisuallyHidden>
+          {view.rows.length === 0 ? (
+            <EmptyState
+              title={t("empty.title")}
+              actions={
+                view.restricting > 0 && (
+                  <Button variant="solid" onClick={clear}>
+                    {t("filter.clear")}
+                  </Button>
+                )
+              }
+            >
+              {t("empty.help")}
+            </EmptyState>
+          ) : (
+            <ItineraryList
+              rows={view.rows}
+              request={request}
+              label={t("region")}
+              isStacked={!isBroad}
+              hasPerformance={display.performance}
+              onSelect={select}
+              onWeather={display.weather ? onWeather : undefined}
+            />
+          )}
+          {view.hidden > 0 && view.rows.length > 0 && (
+            <HiddenNote count={view.hidden} onClear={clear} words={words} pt="2" textAlign="center" />
+          )}
+        </chakra.section>
+      </chakra.div>
+      {!isBroad && (
+        <SortDialog
+          open={overlay === "sort"}
+          onClose={() => setOverlay(undefined)}
+          sort={sort}
+          onSortChange={changeSort}
+          words={words}
+        />
+      )}
+      {!isBroad && (
+        <LateFilterDialog
+          {...panel}
+          open={overlay === "filter"}
+          onClose={() => setOverlay(undefined)}
+          onClear={clear}
+          shown={view.rows.length}
+          hidden={view.hidden}
+          isRestricted={view.restricting > 0}
+        />
+      )}
+    </Columns>
+  );
+}
+
+interface AsideProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The panel stays in view beside a list of thousands, and scrolls by itself. */
+const Aside = ({ title, children }: AsideProps) => (
+  <chakra.aside
+    aria-label={title}
+    position="sticky"
+    top="0"
+    maxH="100dvh"
+    overflowY="auto"
+    overscrollBehavior="contain"
+    // Room for focus rings and for half a thumb.
+    mx="-2"
+    px="2"
+    pt="3"
+    // In the dashboard the bar on top takes this much of its height.
+    pb="calc(var(--gh-sizes-top-bar) + var(--gh-spacing-6))"
+    css={{ scrollbarGutter: "stable", scrollbarWidth: "thin" }}
+  >
+    <chakra.h2 textStyle="md" fontWeight="strong" display="flex" alignItems="center" minH="touch">
+      {title}
+    </chakra.h2>
+    {children}
+  </chakra.aside>
+);

@@ -1,0 +1,1 @@
+export { Results } from "./results.tsx";

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { late } from "../../app/late.tsx";
+import type { FilterDialogProps } from "./filter-dialog.tsx";
+
+const Loaded = late(() => import("./filter-dialog.tsx").then(({ FilterDialog }) => FilterDialog));
+
+/** The filter dialog, whose code arrives when it is first opened. */
+export function LateFilterDialog(props: FilterDialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used && <Loaded {...props} />;
+}

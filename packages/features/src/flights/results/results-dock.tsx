@@ -1,0 +1,71 @@
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { FlightSort } from "@gatehouse/domain/flights";
+import { ArrowDown, ArrowUp, ArrowUpDown, SlidersHorizontal } from "lucide-react";
+import type { ResultWords } from "./use-result-words.ts";
+
+interface ResultsDockProps {
+  readonly sort: FlightSort;
+  /** How many groups restrict. */
+  readonly restricting: number;
+  /** Opens the sort; no button without. The same for the filters. */
+  readonly onSort: (() => void) | undefined;
+  readonly onFilter: (() => void) | undefined;
+  readonly words: ResultWords;
+}
+
+/** Sort and Filter within reach of the thumb, at the bottom of small screens. */
+export function ResultsDock({ sort, restricting, onSort, onFilter, words }: ResultsDockProps) {
+  const { t } = words;
+  const Arrow = sort.isAscending ? ArrowUp : ArrowDown;
+  return (
+    <chakra.div
+      order="1"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      display="flex"
+      gap="2"
+      mt="3"
+      mx="calc(-1 * var(--gh-spacing-gutter))"
+      px="gutter"
+      pt="2"
+      pb="max(0.5rem, env(safe-area-inset-bottom))"
+      bg="bg.canvas"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      {onSort && (
+        <Button flex="1" minH="touch" minW="0" aria-haspopup="dialog" onClick={onSort}>
+          <ArrowUpDown aria-hidden />
+          <chakra.span overflow="hidden" textOverflow="ellipsis">
+            {t("sort.dock", { type: words.sortName(sort.type) })}
+          </chakra.span>
+          <Arrow aria-hidden />
+          <VisuallyHidden>, {words.direction(sort)}</VisuallyHidden>
+        </Button>
+      )}
+      {onFilter && (
+        <Button flex="1" minH="touch" minW="0" aria-haspopup="dialog" onClick={onFilter}>
+          <SlidersHorizontal aria-hidden />
+          {t("filter")}
+          {restricting > 0 && (
+            <chakra.span
+              aria-hidden
+              display="grid"
+              placeItems="center"
+              minW="6"
+              height="6"
+              borderRadius="pill"
+              bg="accent.solid"
+              color="accent.contrast"
+              fontSize="xs"
+            >
+              {restricting}
+            </chakra.span>
+          )}
+          {restricting > 0 && <VisuallyHidden>, {t("filter.applied", { count: restricting })}</VisuallyHidden>}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

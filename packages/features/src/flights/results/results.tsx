@@ -1,0 +1,22 @@
+import type { ResultsProps } from "../flights-model.ts";
+import { FlightResults } from "./flight-results.tsx";
+
+/** The results as the screen of flight search shows them. */
+export function Results({ model, isReturn = false }: ResultsProps) {
+  const { request, itineraries, address, display } = model;
+  if (!request) throw new Error("There are no results without a search.");
+  return (
+    <FlightResults
+      itineraries={itineraries}
+      request={request}
+      filters={address.filters}
+      onFiltersChange={model.setFilters}
+      sort={address.sort}
+      onSortChange={model.setSort}
+      display={display}
+      isReturn={isReturn}
+      onSelect={model.select}
+      onWeather={model.showWeather}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { priceText, type SortType, type FlightSort, type StopsOption, type TimeBand } from "@gatehouse/domain/flights";
+import { useMemo } from "react";
+import { type Translate, useLanguage, useMessages } from "../../i18n/index.ts";
+import { longDay, shortDay } from "../day-text.ts";
+import { messages } from "./messages/index.ts";
+
+/** Everything of the results that is said in words of the reader's language. */
+export interface ResultWords {
+  readonly t: Translate<typeof messages.en>;
+  readonly language: string;
+  /** A number in the reader's language. */
+  readonly number: (value: number) => string;
+  /** "$548.10". @param hundredths of the unit */
+  readonly price: (hundredths: number, unit: string) => string;
+  /** "21 Nov". @param date yyyy-mm-dd */
+  readonly day: (date: string) => string;
+  /** "21 Nov 2026" (spec 3 §9). @param date yyyy-mm-dd */
+  readonly fullDay: (date: string) => string;
+  /** "Outbound Trip", "Return Trip"; anything but two trips are numbered (spec 3 §2.5). @param place from 0 */
+  readonly trip: (place: number, trips: number) => string;
+  readonly stops: (option: StopsOption) => string;
+  readonly band: (band: TimeBand) => string;
+  readonly sortName: (type: SortType) => string;
+  /** "lowest first". */
+  readonly direction: (sort: FlightSort) => string;
+}
+
+export function useResultWords(): ResultWords {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(language);
+    const day = (date: string) => shortDay(date, language);
+    return {
+      t,
+      language,
+      number: (value) => numbers.format(value),
+      price: (hundredths, unit) => priceText(hundredths, unit, language).amount,
+      day,
+      fullDay: (date) => longDay(date, language),
+      trip: (place, trips) =>
+        trips === 2 ? t(place === 0 ? "trip.outbound" : "trip.return") : t("trip.numbered", { number: place + 1 }),
+      stops: (option) => t(`stops.${option}`),
+      band: (band) => t(`band.${band}`),
+      sortName: (type) => t(`sort.${type}`),
+      direction: ({ type, isAscending }) => t(`sort.${type}.${isAscending ? "ascending" : "descending"}`),
+    };
+  }, [t, language]);
+}

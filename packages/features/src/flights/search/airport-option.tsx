@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react";
+import type { Airport } from "../data/use-airports.ts";
+
+/** The country's name, or its code where the browser knows none. */
+function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** One airport of the list: the city first, because that is what people look for. */
+export const AirportOption = ({ airport, language }: { readonly airport: Airport; readonly language: string }) => (
+  <>
+    <chakra.span flex="1" minW="0">
+      <chakra.span display="block">
+        <chakra.span fontWeight="strong">{airport.city}</chakra.span>, {countryName(airport.country_id, language)}
+      </chakra.span>
+      <chakra.span display="block" textStyle="xs" color="fg.muted">
+        {airport.name}
+      </chakra.span>
+    </chakra.span>
+    <chakra.span textStyle="code" color="fg.muted" ps="3">
+      {airport.code}
+    </chakra.span>
+  </>
+);

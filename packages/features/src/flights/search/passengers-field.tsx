@@ -1,0 +1,71 @@
+import { Button, chakra, useSlotRecipe } from "@chakra-ui/react";
+import type { Passengers } from "@gatehouse/domain/flights";
+import { ChevronDown, Users } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useMessages } from "../../i18n/index.ts";
+import { messages } from "../messages/index.ts";
+import { usePassengerText } from "./use-passenger-text.ts";
+
+const loadPanel = () => import("./passengers-panel.tsx");
+const PassengersPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.PassengersPanel })));
+/** Fetches the counters ahead, when somebody seems about to open them. */
+const prepare = (): void => void loadPanel().catch(() => undefined);
+
+export interface PassengersFieldProps {
+  readonly id: string;
+  readonly value: Passengers;
+  readonly onChange: (value: Passengers) => void;
+  readonly error: string | undefined;
+  readonly size: "md" | "lg";
+}
+
+/** Who travels: a button that says it, and the three counters below it (spec 3 §5). */
+export function PassengersField({ id, value, onChange, error, size }: PassengersFieldProps) {
+  const t = useMessages(messages);
+  const text = usePassengerText();
+  const field = useSlotRecipe({ key: "field" })();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const close = (refocus: boolean): void => {
+    setAnchor(null);
+    if (refocus) button.current?.focus();
+  };
+  return (
+    <chakra.div css={field["root"]}>
+      <chakra.span id={`${id}-label`} css={field["label"]}>
+        {t("passenger")}
+      </chakra.span>
+      <Button
+        ref={button}
+        id={id}
+        type="button"
+        size={size}
+        width="full"
+        px="3"
+        fontWeight="regular"
+        borderColor={error === undefined ? "border.control" : "state.bad.fg"}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={`${id}-error`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (anchor ? close(true) : setAnchor(button.current))}
+      >
+        <Users aria-hidden />
+        <chakra.span flex="1" minW="0" textAlign="start" overflow="hidden" textOverflow="ellipsis" lineHeight="body">
+          {text.present(value)}
+        </chakra.span>
+        <ChevronDown aria-hidden />
+      </Button>
+      <chakra.div id={`${id}-error`} aria-live="polite" css={{ display: "contents" }}>
+        {error !== undefined && <chakra.p css={field["errorText"]}>{error}</chakra.p>}
+      </chakra.div>
+      {anchor && (
+        <Suspense>
+          <PassengersPanel anchor={anchor} value={value} onChange={onChange} onClose={close} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,86 @@
+import "./searching.css";
+
+interface BoneProps {
+  readonly width?: string;
+  readonly shape?: "airline" | "time" | "place" | "button" | "line";
+  readonly className?: string;
+}
+
+const Bone = ({ width, shape, className = "" }: BoneProps) => (
+  <span className={`gh-bone ${className}`} data-shape={shape} style={width === undefined ? undefined : { width }} />
+);
+
+const Trip = ({ upper, lower }: { readonly upper: number; readonly lower: number }) => (
+  <div className="gh-bone-trip">
+    <Bone className="gh-bone-name" />
+    <div className="gh-bone-who">
+      <Bone shape="airline" />
+      <div>
+        <Bone width={`${upper}%`} />
+        <Bone width={`${lower}%`} />
+      </div>
+    </div>
+    <div>
+      <Bone shape="time" />
+      <Bone shape="place" />
+    </div>
+    <div className="gh-bone-way">
+      <Bone width="76px" />
+      <Bone shape="line" />
+      <Bone width="30px" />
+    </div>
+    <div>
+      <Bone shape="time" />
+      <Bone shape="place" />
+    </div>
+  </div>
+);
+
+/** Lengths of names in percent, one pair per card: what comes does not come all alike. */
+const cards = [
+  [72, 88],
+  [84, 52],
+  [66, 80],
+  [90, 60],
+  [74, 84],
+  [80, 56],
+] as const;
+
+/** Six cards in the shape of the real ones (spec 3 §2.4); their container is that of the list. */
+export const CardSkeletons = ({ trips }: { readonly trips: 1 | 2 }) => (
+  <div aria-hidden>
+    {cards.map(([upper, lower]) => (
+      <div key={upper} className="gh-bone-card" data-skeleton="card">
+        <div className="gh-bone-trips">
+          <Trip upper={upper} lower={lower} />
+          {trips === 2 && <Trip upper={lower} lower={upper} />}
+        </div>
+        <div className="gh-bone-price">
+          <div className="gh-bone-figures">
+            <Bone width="104px" />
+            <Bone width="84px" />
+            <Bone width="116px" />
+            <Bone width="68px" />
+          </div>
+          <Bone shape="button" />
+          <Bone width="104px" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const boxes = ["88px", "52px", "66px", "104px", "90px", "70px", "64px", "80px"];
+
+/** Eight groups of filters. */
+export const FilterSkeletons = () => (
+  <div aria-hidden>
+    {boxes.map((width) => (
+      <div key={width} className="gh-bone-box" data-skeleton="filter">
+        <Bone width={width} />
+        <Bone />
+        <Bone width="82%" />
+      </div>
+    ))}
+  </div>
+);

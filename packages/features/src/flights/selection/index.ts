@@ -1,0 +1,1 @@
+export { SelectionView } from "./selection-view.tsx";

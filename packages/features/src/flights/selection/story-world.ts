@@ -1,0 +1,32 @@
+import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+
+/** A fixed moment, so that pictures are the same tomorrow: 20 November 2026, 11:42:07 UTC. */
+export const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+
+let current: MockWorld | undefined;
+
+/** The world of the story that is being played. */
+export function world(): MockWorld {
+  if (!current) throw new Error("No story has made a world yet.");
+  return current;
+}
+
+export interface LoaderContext {
+  readonly id: string;
+  readonly msw?: unknown;
+}
+
+/** A loader that makes the story's world anew for each run; nobody is signed in, as on the traveller site. */
+export const flightWorld =
+  (wish: MockWorldWish = {}) =>
+  ({ msw }: LoaderContext): Record<string, never> => {
+    current = createMockWorld({ role: null, now: () => moment, checkIns: [], ...wish });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
+    return {};
+  };
+
+/** What a call was asked, oldest first. */
+export const inputsOf = (call: string): readonly unknown[] =>
+  world()
+    .calls.filter((each) => each.call === call)
+    .map(({ input }) => input);

@@ -1,0 +1,94 @@
+import type { FlightsApi } from "@gatehouse/api/client/flights";
+import {
+  alternateFlightOf,
+  baggageLimit,
+  type BookingProblem,
+  defaultPassengers,
+  type Itinerary,
+} from "@gatehouse/domain/flights";
+import { useCallback, useState } from "react";
+import useSWR from "swr";
+import { useOperation } from "../../app/use-operation.ts";
+import { useFlightsApi } from "../data/flights-api.ts";
+import type { FlightsModel } from "../flights-model.ts";
+import { type FlightBooking, useBooking } from "./booking.ts";
+
+/** A choice that the server has received. */
+export type ReceivedChoice = NonNullable<Awaited<ReturnType<FlightsApi["chosenFlight"]>>>;
+
+/** The confirm step of an itinerary. */
+export interface ChoiceState {
+  readonly booking: FlightBooking | undefined;
+  /** Pieces of baggage, all passengers together; kept while other flights are looked at. */
+  readonly baggage: number;
+  readonly setBaggage: (pieces: number) => void;
+  /** Most pieces (spec 3 §5). */
+  readonly limit: number;
+  /** What stands in the way of confirming, known before anything is sent. */
+  readonly problem: BookingProblem | undefined;
+  /** The choice that the server has received for this search and booking, be it of this itinerary or of another one. */
+  readonly received: ReceivedChoice | undefined;
+  /** Whether it is this itinerary that was received. */
+  readonly isReceived: boolean;
+  readonly isSending: boolean;
+  /** Why the last attempt failed; null before one. */
+  readonly failure: { readonly error: unknown } | null;
+  /** Sends the choice, once at a time. Never rejects. */
+  readonly confirm: () => Promise<void>;
+}
+
+const local = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
+
+export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary): ChoiceState {
+  const api = useFlightsApi();
+  const booking = useBooking();
+  const bookingno = booking?.bookingno ?? "";
+  const searchId = run.searchId ?? undefined;
+  // Whether it is there is good to know, not needed: without an answer one can confirm all the same.
+  const chosen = useSWR<ReceivedChoice | null>(
+    bookingno === "" || searchId === undefined ? null : ["flights.chosen", searchId, bookingno],
+    () => api.chosenFlight({ searchId: searchId ?? "", bookingno }),
+    local,
+  );
+  const draft = useSWR<number>(["flights.baggage", bookingno], null, local);
+  const [failure, setFailure] = useState<ChoiceState["failure"]>(null);
+  const passengers = request?.passengers ?? defaultPassengers;
+  const limit = baggageLimit(passengers);
+  const baggage = Math.min(limit, draft.data ?? chosen.data?.baggage ?? 0);
+  const answer = alternateFlightOf({ itinerary, booking, searchId, passengers, baggage });
+  const submission = "submission" in answer ? answer.submission : undefined;
+  const linkId = booking?.linkId;
+  const { mutate } = chosen;
+  const send = useCallback(async () => {
+    if (!submission) return;
+    setFailure(null);
+    try {
+      const { selectedAt } = await api.alternateFlight({
+        ...submission,
+        segments: [...submission.segments],
+        ...(linkId === undefined ? {} : { linkId }),
+      });
+      const { itineraryId, baggage: pieces } = submission;
+      await mutate({ itineraryId, baggage: pieces, selectedAt }, { revalidate: false });
+    } catch (error) {
+      setFailure({ error });
+    }
+  }, [api, submission, linkId, mutate]);
+  const { run: confirm, running } = useOperation(send);
+  const received = chosen.data ?? undefined;
+  return {
+    booking,
+    baggage,
+    setBaggage: (pieces) => {
+      setFailure(null);
+      void draft.mutate(pieces, { revalidate: false });
+    },
+    limit,
+    problem: "problem" in answer ? answer.problem : undefined,
+    received,
+    isReceived: received?.itineraryId === itinerary.id,
+    isSending: running,
+    failure,
+    confirm,
+  };
+}

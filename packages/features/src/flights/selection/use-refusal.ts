@@ -1,0 +1,49 @@
+import { errorCode, errorData } from "@gatehouse/api/client";
+import { useErrorText } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { messages } from "./messages/index.ts";
+
+/** Why a choice was not taken, and what leads on. */
+export interface Refusal {
+  readonly title: string;
+  /** Undefined where the title says everything. */
+  readonly reason: string | undefined;
+  /** Searching anew, choosing another flight, or confirming again. */
+  readonly way: "search" | "other" | "again";
+}
+
+/** A number of an error's data, which the contract declares. */
+function figure(error: unknown, name: string): number | undefined {
+  const data = errorData(error);
+  const value =
+    typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === "number" ? value : undefined;
+}
+
+/** The words for a refused choice, by its code (spec 3 §8). @param needed seats that the travellers need */
+export function useRefusal(): (error: unknown, needed: number) => Refusal {
+  const t = useMessages(messages);
+  const errorText = useErrorText(messages);
+  return (error, needed) => {
+    const title = t("failed");
+    switch (errorCode(error)) {
+      case "BOOKING_NOT_FOUND":
+        return { title: t("flights.booking.missing"), reason: t("missing.help"), way: "again" };
+      case "SOLD_OUT": {
+        const count = figure(error, "seatsLeft") ?? 0;
+        return {
+          title,
+          reason: count === 0 ? t("failed.noSeats") : t("failed.seats", { count, needed }),
+          way: "other",
+        };
+      }
+      case "TOO_MUCH_BAGGAGE":
+        return { title, reason: t("flights.booking.baggage", { count: figure(error, "limit") ?? 0 }), way: "again" };
+      case "NOT_FOUND":
+      case "ITINERARY_CHANGED":
+        return { title, reason: errorText(error), way: "search" };
+      default:
+        return { title, reason: errorText(error), way: "again" };
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export { ShareControl } from "./share-control.tsx";

@@ -1,0 +1,1 @@
+export { BillingScreen, type BillingScreenProps } from "./billing-screen.tsx";

@@ -1,0 +1,35 @@
+import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  title: "Rapport de facturation",
+  lead: "Ce qui est facturé à un vendeur : chaque enregistrement ou vol surveillé du vendeur créé pendant la période.",
+  form: "Rapport de facturation",
+  productType: "Type de produit",
+  "productType.choose": "Choisir un type de produit",
+  "product.AC": "Auto Check-in (AC)",
+  "product.FW": "Flight Watcher (FW)",
+  vendor: "Identifiant du vendeur",
+  "vendor.choose": "Choisir un vendeur",
+  "vendor.other": "Autre",
+  "vendors.failed": "Les vendeurs n’ont pas pu être lus. « Autre » fonctionne malgré tout.",
+  otherVendor: "Autre identifiant de vendeur",
+  range: "Période du rapport",
+  from: "Date de début",
+  to: "Date de fin",
+  deactivated: "Désactivés",
+  "deactivated.help": "Avec les réservations et les vols désactivés depuis.",
+  format: "Format",
+  generate: "Générer le rapport",
+  generating: "Génération…",
+  "help.title": "Bon à savoir",
+  "help.days": "Les deux jours font partie de la période ; un jour commence et finit dans le fuseau du vendeur.",
+  "help.zone": "{{vendor}} est dans le fuseau {{zone}}.",
+  "help.AC":
+    "Auto Check-in est préparé en arrière-plan. Vous pouvez quitter la page : vous serez prévenu dès que le fichier est prêt.",
+  "help.FW": "Flight Watcher est téléchargé immédiatement, en CSV.",
+  "done.file": "Rapport de facturation récupéré",
+  "done.again": "Enregistrer à nouveau",
+  "failed.title": "Erreur lors de la récupération du rapport de facturation.",
+  "failed.empty": "Impossible de récupérer le rapport de facturation, aucune donnée trouvée.",
+} as const satisfies Translation<typeof en>;

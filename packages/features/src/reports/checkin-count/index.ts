@@ -1,0 +1,1 @@
+export { CountScreen, type CountScreenProps } from "./count-screen.tsx";

@@ -1,0 +1,25 @@
+/** Which page of the reports is shown, as it stands in the address; defaults are left out. */
+export interface DownloadsSearch {
+  /** From 0. */
+  readonly page?: number;
+  readonly size?: number;
+}
+
+/** Spec 1 §2: pages of 50. */
+export const usualSize = 50;
+export const sizes: readonly number[] = [25, 50, 100, 200];
+
+const whole = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
+};
+
+/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+export function parseDownloadsSearch(raw: Readonly<Record<string, unknown>>): DownloadsSearch {
+  const page = whole(raw["page"]);
+  const size = whole(raw["size"]);
+  return {
+    ...(page ? { page } : {}),
+    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+  };
+}

@@ -1,0 +1,1 @@
+export { DownloadsScreen, type DownloadsScreenProps } from "./downloads-screen.tsx";

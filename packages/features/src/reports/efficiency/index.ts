@@ -1,0 +1,1 @@
+export { EfficiencyScreen, type EfficiencyScreenProps } from "./efficiency-screen.tsx";

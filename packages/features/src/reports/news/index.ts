@@ -1,0 +1,2 @@
+export { ReportAnnouncer } from "./report-announcer.tsx";
+export { ReportMark } from "./report-mark.tsx";

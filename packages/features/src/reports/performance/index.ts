@@ -1,0 +1,1 @@
+export { PerformanceScreen, type PerformanceScreenProps } from "./performance-screen.tsx";

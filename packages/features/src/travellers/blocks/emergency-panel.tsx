@@ -1,0 +1,58 @@
+import { useMessages } from "../../i18n/index.ts";
+import { InfoCountry } from "../fields/info-country.tsx";
+import { InfoPhone } from "../fields/info-phone.tsx";
+import { InfoText } from "../fields/info-text.tsx";
+import { useProblemCount } from "../form/form-context.ts";
+import { messages } from "../messages/index.ts";
+import { Cell, FieldGrid, Panel } from "./panel.tsx";
+
+/** Somebody to call; nobody has to be named (spec 2 §5: only what is given must be valid). */
+export function EmergencyPanel() {
+  const t = useMessages(messages);
+  const count = useProblemCount("emergencyContact");
+  const section = "section-emergency";
+  return (
+    <Panel
+      id="emergencyContact"
+      title={t("emergency.title")}
+      help={t("emergency.help")}
+      count={count.missing + count.wrong === 0 ? undefined : count}
+    >
+      <FieldGrid>
+        <Cell span="half">
+          <InfoText
+            path="emergencyContact.firstname"
+            label={t("field.firstname")}
+            optional="unmarked"
+            autoComplete={`${section} given-name`}
+          />
+        </Cell>
+        <Cell span="half">
+          <InfoText
+            path="emergencyContact.lastname"
+            label={t("field.lastname")}
+            optional="unmarked"
+            autoComplete={`${section} family-name`}
+          />
+        </Cell>
+        <Cell span="half">
+          <InfoText
+            path="emergencyContact.email"
+            label={t("field.email")}
+            optional="unmarked"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete={`${section} email`}
+          />
+        </Cell>
+        <Cell span="half">
+          <InfoPhone block="emergencyContact" optional="unmarked" autoComplete={section} />
+        </Cell>
+        <Cell span="half">
+          <InfoCountry path="emergencyContact.nationality" label={t("field.nationality")} optional="unmarked" />
+        </Cell>
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MissingInfo } from "@gatehouse/api/client/travellers";
+import { changedPaths, type InfoPath, type InfoValues, pathsOf, valueAt, withValue } from "../form/values.ts";
+
+/** What was typed and not sent yet, as this device keeps it: fields by name, passengers by id. */
+export interface Draft {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Ids of passengers whose forms were taken away. */
+  readonly removed: readonly string[];
+}
+
+/** Names the draft of a link. */
+export const draftKey = (searchId: string, bookingNo: string): string =>
+  `gatehouse.missing-info.${searchId}.${bookingNo}`;
+
+/** Passport data is never kept on the device (decisions §7). */
+const isPassport = (path: string): boolean => /\.passport(?:No|IssueDate|ExpDate)$/.test(path);
+
+/** A field by the passenger's id instead of their place, which another booking change may move. */
+function nameOf(path: InfoPath, { passengers }: Pick<MissingInfo, "passengers">): string {
+  const [, index, field] = /^passengers\.(\d+)\.(.+)$/.exec(path) ?? [];
+  return index === undefined ? path : `passenger ${passengers[Number(index)]?.id} ${field}`;
+}
+
+export function draftOf(
+  values: InfoValues,
+  stored: InfoValues,
+  info: Pick<MissingInfo, "passengers">,
+  removed: ReadonlySet<string>,
+): Draft {
+  const kept = changedPaths(values, stored).filter((path) => !isPassport(path));
+  return {
+    fields: Object.fromEntries(kept.map((path) => [nameOf(path, info), valueAt(values, path)])),
+    removed: [...removed],
+  };
+}
+
+export const isEmptyDraft = ({ fields, removed }: Draft): boolean =>
+  Object.keys(fields).length === 0 && removed.length === 0;
+
+/** The form with what was typed before: only fields that exist, and never a passport's. */
+export function withDraft(stored: InfoValues, draft: Draft, info: Pick<MissingInfo, "passengers">): InfoValues {
+  let values = stored;
+  for (const path of pathsOf(stored.passengers.length)) {
+    const typed = draft.fields[nameOf(path, info)];
+    if (typed !== undefined && !isPassport(path)) values = withValue(values, path, typed);
+  }
+  return values;
+}
+
+/** Storage that may be forbidden or full: then nothing is kept, and nothing fails. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** @returns what is kept under the key, as far as it can be understood */
+export function readDraft(key: string): Draft {
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? "null"));
+  const { fields, removed } = isRecord(kept) ? kept : {};
+  return {
+    fields: Object.fromEntries(
+      Object.entries(isRecord(fields) ? fields : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      ),
+    ),
+    removed: Array.isArray(removed) ? removed.filter((id) => typeof id === "string") : [],
+  };
+}
+
+/** Keeps the draft for as long as the tab lives; an empty one is forgotten. */
+export function keepDraft(key: string, draft: Draft): void {
+  attempt(() =>
+    isEmptyDraft(draft) ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(draft)),
+  );
+}

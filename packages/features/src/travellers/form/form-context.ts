@@ -1,0 +1,58 @@
+import type { MissingInfo } from "@gatehouse/api/client/travellers";
+import type { CallingCode } from "@gatehouse/ui/phone-field";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Control } from "react-hook-form";
+import type { Store } from "../../app/store.ts";
+import { textOf, useMessages } from "../../i18n/index.ts";
+import type { Countries } from "../data/countries.ts";
+import { messages } from "../messages/index.ts";
+import { type Board, saidAt } from "./board.ts";
+import { countOf, type ProblemCount, problemsIn } from "./problems.ts";
+import type { InfoBlock, InfoPath, InfoValues } from "./values.ts";
+
+/** What the parts of the form share. */
+export interface InfoForm {
+  readonly control: Control<InfoValues>;
+  readonly board: Store<Board>;
+  /** What is stored. */
+  readonly info: MissingInfo;
+  readonly countries: Countries;
+  readonly callingCodes: readonly CallingCode[];
+  /** The reader's date, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The reader has left a field. */
+  readonly leave: (path: InfoPath) => void;
+}
+
+export const InfoFormContext = createContext<InfoForm | undefined>(undefined);
+
+export function useInfoForm(): InfoForm {
+  const form = use(InfoFormContext);
+  if (!form) throw new Error("The fields of the missing-information form stand inside it.");
+  return form;
+}
+
+/** Something that the board knows, drawn anew when it changes. @param select a plain value, or one that the board itself holds */
+export function useBoard<T>(select: (board: Board) => T): T {
+  const { board } = useInfoForm();
+  return useSyncExternalStore(board.subscribe, () => select(board.get()));
+}
+
+/** What is missing and what is wrong in one part of the form. */
+export function useProblemCount(block: InfoBlock): ProblemCount {
+  const missing = useBoard(({ problems }) => countOf(problemsIn(problems, block)).missing);
+  const wrong = useBoard(({ problems }) => countOf(problemsIn(problems, block)).wrong);
+  return { missing, wrong };
+}
+
+/** The words for what is wrong with a field, as soon as they are to be said. */
+export function useFieldError(path: InfoPath): string | undefined {
+  useMessages(messages);
+  return textOf(
+    messages,
+    useBoard((board) => saidAt(board, path)?.code),
+  );
+}
+
+/** A field's id in the document; `AddressEditor` makes the same of its prefix. */
+export const idOf = (path: string): string => path.replaceAll(".", "-").replace(/-phoneCode$/, "-phoneNumber-code"); // As `PhoneField` names it.

@@ -1,0 +1,85 @@
+import type { MissingInfo } from "@gatehouse/api/client/travellers";
+import { type Address, type AddressField, addressFields } from "@gatehouse/domain/addresses";
+import {
+  defaultPhoneCode,
+  type EmergencyContact,
+  type EmergencyContactField,
+  emergencyContactFields,
+  type PassengerField,
+  type PassengerPath,
+  passengerPaths,
+} from "@gatehouse/domain/travellers";
+
+/** A passenger as the form holds them. `passportNo` is what is typed anew: the stored number is never on this device. */
+type PassengerValues = { [Field in Exclude<PassengerField, "address">]: string } & { address: Address };
+
+/** The whole form; passengers in the order of the booking. */
+export interface InfoValues {
+  passengers: PassengerValues[];
+  destinationAddress: Address;
+  emergencyContact: EmergencyContact;
+}
+
+/** A field of the form, as the form library names it. */
+export type InfoPath =
+  | `passengers.${number}.${PassengerPath}`
+  | `destinationAddress.${AddressField}`
+  | `emergencyContact.${EmergencyContactField}`;
+
+/** A part of the form with a heading of its own. */
+export type InfoBlock = `passengers.${number}` | "destinationAddress" | "emergencyContact";
+
+export const passengerBlock = (index: number): InfoBlock => `passengers.${index}`;
+
+/** The part of the form that a field stands in. */
+export const blockOf = (path: InfoPath): InfoBlock => /^(?:passengers\.\d+|\w+)/.exec(path)?.[0] as InfoBlock; // Every path begins with a block.
+
+/** The field's name within its block: `address.city` of a passenger. */
+export const fieldOf = (path: InfoPath): string => path.slice(blockOf(path).length + 1);
+
+/** Every field, in the order in which the form asks. @param passengers how many there are */
+export const pathsOf = (passengers: number): readonly InfoPath[] => [
+  ...Array.from({ length: passengers }, (_, index) =>
+    passengerPaths.map((field): InfoPath => `passengers.${index}.${field}`),
+  ).flat(),
+  ...addressFields.map((field): InfoPath => `destinationAddress.${field}`),
+  ...emergencyContactFields.map((field): InfoPath => `emergencyContact.${field}`),
+];
+
+export function valueAt(values: InfoValues, path: InfoPath): string {
+  let part: unknown = values;
+  for (const key of path.split(".")) part = (part as Record<string, unknown> | undefined)?.[key];
+  return typeof part === "string" ? part : "";
+}
+
+/** @returns the values with one field changed; the given ones stay as they are */
+export function withValue(values: InfoValues, path: InfoPath, value: string): InfoValues {
+  const change = (part: unknown, keys: readonly string[]): unknown => {
+    const [key, ...rest] = keys;
+    if (key === undefined) return value;
+    if (Array.isArray(part))
+      return part.map((item: unknown, index) => (String(index) === key ? change(item, rest) : item));
+    const record = part as Record<string, unknown>;
+    return { ...record, [key]: change(record[key], rest) };
+  };
+  return change(values, path.split(".")) as InfoValues; // The shape is the given one's.
+}
+
+/** The form as what is stored fills it. */
+export const valuesOf = (info: Pick<MissingInfo, "passengers" | "destinationAddress" | "emergencyContact">) =>
+  ({
+    passengers: info.passengers.map(({ id: _id, primary: _primary, passport: _passport, ...given }) => ({
+      ...given,
+      phoneCode: given.phoneCode || defaultPhoneCode,
+      passportNo: "",
+    })),
+    destinationAddress: info.destinationAddress,
+    emergencyContact: {
+      ...info.emergencyContact,
+      phoneCode: info.emergencyContact.phoneCode || defaultPhoneCode,
+    },
+  }) satisfies InfoValues;
+
+/** The fields that say something else than what is stored. */
+export const changedPaths = (values: InfoValues, stored: InfoValues): readonly InfoPath[] =>
+  pathsOf(stored.passengers.length).filter((path) => valueAt(values, path) !== valueAt(stored, path));

@@ -1,0 +1,50 @@
+import type { MissingInfo, UpdatedInfo } from "@gatehouse/api/client/travellers";
+
+/** Why there is nothing to show. */
+export type FetchFailure =
+  /** The address names no link, or one that leads nowhere. */
+  | { readonly reason: "address" }
+  /** There is an answer, and nothing in it. */
+  | { readonly reason: "nothing" }
+  /** @property code of the failed call */
+  | { readonly reason: "failed"; readonly code: string }
+  /** @property until milliseconds since 1970 */
+  | { readonly reason: "attempts"; readonly until: number };
+
+/** The page's state, as spec 2 §4 names it. */
+export type PageStatus =
+  | { readonly status: "no-update" }
+  | { readonly status: "fetch-failed"; readonly failure: FetchFailure }
+  /** @property isBack by Go Back, from a success */
+  | { readonly status: "fetch-success"; readonly info: MissingInfo; readonly isBack: boolean }
+  /** @property removed ids of passengers whose forms were taken away before */
+  | { readonly status: "submission-success"; readonly info: UpdatedInfo; readonly removed: ReadonlySet<string> };
+
+export type PageEvent =
+  | { readonly type: "asked" }
+  | { readonly type: "fetched"; readonly info: MissingInfo }
+  | { readonly type: "failed"; readonly failure: FetchFailure }
+  | { readonly type: "submitted"; readonly info: UpdatedInfo; readonly removed: ReadonlySet<string> }
+  | { readonly type: "went-back" };
+
+/** no-update → fetch-success or fetch-failed; fetch-success → submission-success by a submission, and back by Go Back. */
+export function nextStatus(state: PageStatus, event: PageEvent): PageStatus {
+  switch (event.type) {
+    case "asked":
+      return { status: "no-update" };
+    case "fetched":
+      return event.info.passengers.length === 0
+        ? { status: "fetch-failed", failure: { reason: "nothing" } }
+        : { status: "fetch-success", info: event.info, isBack: false };
+    case "failed":
+      return { status: "fetch-failed", failure: event.failure };
+    case "submitted":
+      return state.status === "fetch-success"
+        ? { status: "submission-success", info: event.info, removed: event.removed }
+        : state;
+    case "went-back":
+      return state.status === "submission-success"
+        ? { status: "fetch-success", info: state.info, isBack: true }
+        : state;
+  }
+}

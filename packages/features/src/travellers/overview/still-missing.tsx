@@ -1,0 +1,181 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { isEmptyAddress } from "@gatehouse/domain/addresses";
+import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useStore } from "../../app/store.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { idOf, useInfoForm } from "../form/form-context.ts";
+import { countOf, type Problem, problemsIn, progressOf } from "../form/problems.ts";
+import { fieldOf, type InfoPath, passengerBlock } from "../form/values.ts";
+import { messages } from "../messages/index.ts";
+import { ProgressSegments } from "./progress-segments.tsx";
+import { useCountWords } from "./use-count-words.ts";
+import { useFieldNames } from "./use-field-names.ts";
+
+/** So many links stand above the fields of a phone at most; a longer list folds, part by part. */
+const linksOnPhones = 6;
+
+export interface StillMissingProps {
+  readonly names: readonly string[];
+  readonly removed: ReadonlySet<string>;
+  /** Brings the reader to a field. */
+  readonly onJump: (path: InfoPath) => void;
+}
+
+/** What is still missing, per passenger and part of the form: one tap from its field. */
+export function StillMissing({ names, removed, onJump }: StillMissingProps) {
+  const t = useMessages(messages);
+  const { board, control, info } = useInfoForm();
+  const { problems } = useStore(board);
+  // On phones the fields begin below this list. Once folded it stays so: nothing jumps while somebody types below it.
+  const [isLong, setLong] = useState(false);
+  if (!isLong && problems.length > linksOnPhones) setLong(true);
+  const isDestinationGiven = !isEmptyAddress(useWatch({ control, name: "destinationAddress" }));
+  const destination = problemsIn(problems, "destinationAddress");
+  const emergency = problemsIn(problems, "emergencyContact");
+  return (
+    <chakra.section aria-labelledby="missing-info-todo">
+      <chakra.h2 id="missing-info-todo" textStyle="md" fontWeight="strong">
+        {t("todo.title")}
+      </chakra.h2>
+      <chakra.ul mt="3" display="grid" gap="3.5">
+        {info.passengers.map((passenger, index) => {
+          const own = problemsIn(problems, passengerBlock(index));
+          const progress = progressOf(own, passenger, info.phoneRequired);
+          const isRemoved = removed.has(passenger.id);
+          const state = isRemoved ? "removed" : own.length === 0 ? "complete" : "missing";
+          return (
+            <Item
+              key={passenger.id}
+              name={names[index] ?? ""}
+              state={state}
+              problems={own}
+              folds={isLong}
+              onJump={onJump}
+            >
+              {!isRemoved && <ProgressSegments {...progress} label={t("given", { ...progress })} />}
+            </Item>
+          );
+        })}
+        <Item
+          name={t("destination.title")}
+          state={destination.length > 0 ? "missing" : isDestinationGiven ? "complete" : "optional"}
+          problems={destination}
+          folds={isLong}
+          onJump={onJump}
+        />
+        <Item
+          name={t("emergency.title")}
+          state={emergency.length > 0 ? "missing" : "optional"}
+          problems={emergency}
+          folds={isLong}
+          onJump={onJump}
+        />
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+const looks = {
+  complete: { icon: CircleCheck, color: "state.ok.fg" },
+  missing: { icon: CircleAlert, color: "state.bad.fg" },
+  optional: { icon: CircleDashed, color: "fg.muted" },
+  removed: { icon: CircleDashed, color: "fg.muted" },
+} as const;
+
+interface ItemProps {
+  readonly name: string;
+  readonly state: keyof typeof looks;
+  readonly problems: readonly Problem[];
+  /** Below the width of the rail the links show on demand. */
+  readonly folds: boolean;
+  readonly onJump: (path: InfoPath) => void;
+  readonly children?: ReactNode;
+}
+
+function Item({ name, state, problems, folds, onJump, children }: ItemProps) {
+  const t = useMessages(messages);
+  const nameOf = useFieldNames();
+  const countWords = useCountWords();
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const { icon: Icon, color } = looks[state];
+  const words = {
+    complete: t("complete"),
+    missing: countWords(countOf(problems)),
+    optional: t("optionalBlock"),
+    removed: t("removed"),
+  };
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="1.25rem minmax(0, 1fr) auto"
+      columnGap="2.5"
+      alignItems="center"
+      css={{ "& > :is(div, ul)": { gridColumn: "2 / -1" } }}
+    >
+      <chakra.span color={color}>
+        <Icon aria-hidden size={20} />
+      </chakra.span>
+      <chakra.strong overflowWrap="anywhere">{name}</chakra.strong>
+      <chakra.span
+        textStyle="xs"
+        color={color}
+        fontWeight={state === "optional" ? "regular" : "strong"}
+        textAlign="end"
+        maxW="24"
+      >
+        {words[state]}
+      </chakra.span>
+      {children}
+      {state === "missing" && folds && (
+        <chakra.div display={{ lg: "none" }}>
+          <Button
+            variant="plain"
+            px="0"
+            minH="control"
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t("todo.show", { count: problems.length, name })}
+            <chakra.span display="inline-flex" transform={isOpen ? "rotate(180deg)" : undefined}>
+              <ChevronDown aria-hidden />
+            </chakra.span>
+          </Button>
+        </chakra.div>
+      )}
+      {state === "missing" && (
+        <chakra.ul id={list} mt="1" display={{ base: folds && !isOpen ? "none" : "block", lg: "block" }}>
+          {problems.map(({ path }) => (
+            <chakra.li key={path} css={{ "& + &": { borderTopWidth: "1px" } }}>
+              <chakra.a
+                href={`#${idOf(path)}`}
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                gap="1.5"
+                minH="control"
+                textStyle="sm"
+                color="state.bad.fg"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+                aria-label={t("todo.fix", { field: nameOf(fieldOf(path)), of: name })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onJump(path);
+                }}
+              >
+                {nameOf(fieldOf(path))}
+                <chakra.span flexShrink={0} _rtl={{ transform: "scaleX(-1)" }}>
+                  <ChevronRight aria-hidden size={16} />
+                </chakra.span>
+              </chakra.a>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,36 @@
+import { addressWords, type AddressWords } from "../words/index.ts";
+
+/** Words of a page over those of its language; what it leaves out stays. */
+export type OwnWords = Partial<Omit<AddressWords, "countrySearch" | "errors" | "stateList">> & {
+  readonly [Group in "countrySearch" | "errors" | "stateList"]?: Partial<AddressWords[Group]>;
+};
+
+const isLanguage = (language: string): language is keyof typeof addressWords => Object.hasOwn(addressWords, language);
+
+/** A language tag that the browser can read; English for any other. */
+export function readableLocale(tag: string | null | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(tag ?? "")[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}
+
+/** The words of a language, English where there are none, with a page's own ones over them. */
+export function wordsFor(locale: string, own: OwnWords): AddressWords {
+  const language = new Intl.Locale(locale).language;
+  const words: AddressWords = isLanguage(language) ? addressWords[language] : addressWords.en;
+  return {
+    ...words,
+    ...own,
+    countrySearch: { ...words.countrySearch, ...own.countrySearch },
+    stateList: { ...words.stateList, ...own.stateList },
+    errors: { ...words.errors, ...own.errors },
+  };
+}
+
+const rightToLeft = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]);
+
+/** The direction a language is written in. */
+export const directionOf = (locale: string): "ltr" | "rtl" =>
+  rightToLeft.has(new Intl.Locale(locale).language) ? "rtl" : "ltr";

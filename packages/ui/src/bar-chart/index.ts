@@ -1,0 +1,1 @@
+export { type Bar, BarChart, type BarChartProps } from "./bar-chart.tsx";

@@ -1,0 +1,1 @@
+export { CheckboxFacet, type CheckboxFacetProps } from "./checkbox-facet.tsx";

@@ -1,0 +1,3 @@
+export { ComboboxBox } from "./combobox-box.tsx";
+export { Combobox } from "./combobox.tsx";
+export type { ComboboxProps, TextSource } from "./types.ts";

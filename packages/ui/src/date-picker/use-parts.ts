@@ -1,0 +1,99 @@
+import { type DateBounds, type DateProblem, dateProblem, isTime, parseDate, parseTime } from "@gatehouse/domain/time";
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
+import type { DateLabels } from "./types.ts";
+import { useTypedText } from "./use-typed-text.ts";
+
+/** One input of a picker and what is wrong with it. */
+export interface Part {
+  /** What to show beside the field: what is wrong with the text, or else what the form says. */
+  readonly message: string | undefined;
+  readonly input: {
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+    readonly "aria-invalid": boolean;
+    readonly placeholder: string;
+  };
+}
+
+interface PartOptions {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly labels: DateLabels;
+  /** The form's own message. */
+  readonly error: string | undefined;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+}
+
+function words(problem: DateProblem, labels: DateLabels, { min, max }: DateBounds): string {
+  if (problem === "tooEarly") return labels.tooEarly(min);
+  return problem === "tooLate" ? labels.tooLate(max) : labels.notADate;
+}
+
+export function useDatePart(
+  options: PartOptions & {
+    readonly bounds: DateBounds;
+    readonly locale: string;
+    /** Alt and the arrow down open the calendar, as they open every list. */
+    readonly onOpen: () => void;
+  },
+): Part {
+  const { value, bounds, locale, labels, onOpen } = options;
+  const typed = useTypedText({
+    value,
+    onChange: options.onChange,
+    parse: (text) => parseDate(text, locale),
+    problemOf: (text) => dateProblem(text, bounds),
+  });
+  const message = typed.problem === undefined ? options.error : words(typed.problem, labels, bounds);
+  return part(options, typed, message, labels.datePlaceholder, (event) => {
+    if (!event.altKey || event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onOpen();
+  });
+}
+
+export function useTimePart(options: PartOptions): Part {
+  const { value, labels } = options;
+  const typed = useTypedText({
+    value,
+    onChange: options.onChange,
+    parse: parseTime,
+    problemOf: (text) => (text === "" || isTime(text) ? undefined : "notATime"),
+  });
+  const message = typed.problem === undefined ? options.error : labels.notATime;
+  return part(options, typed, message, labels.timePlaceholder);
+}
+
+function part(
+  { value, onBlur, onKeyDown }: PartOptions,
+  typed: {
+    readonly type: (text: string) => void;
+    readonly settle: () => void;
+    readonly settleOnEnter: (event: KeyboardEvent) => void;
+  },
+  message: string | undefined,
+  placeholder: string,
+  keys?: (event: KeyboardEvent) => void,
+): Part {
+  return {
+    message,
+    input: {
+      value,
+      placeholder,
+      "aria-invalid": message !== undefined,
+      onChange: (event) => typed.type(event.currentTarget.value),
+      onBlur: (event) => {
+        typed.settle();
+        onBlur?.(event);
+      },
+      onKeyDown: (event) => {
+        typed.settleOnEnter(event);
+        keys?.(event);
+        onKeyDown?.(event);
+      },
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { RangeSlider, type RangeSliderProps } from "./range-slider.tsx";
+export type { SliderRange } from "./range-value.ts";

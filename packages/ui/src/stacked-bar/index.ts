@@ -1,0 +1,1 @@
+export { StackedBar, StackedBarAxis, type StackedBarAxisProps, type StackedBarProps } from "./stacked-bar.tsx";

@@ -1,0 +1,110 @@
+import { Box, Button } from "@chakra-ui/react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { VirtualList } from "./index.ts";
+
+const numbers = Array.from({ length: 5000 }, (_, index) => index + 1);
+const keyOf = (number: number) => String(number);
+const draw = (number: number) => (
+  <Box pb="2">
+    {/* Not all of one height: they are measured. */}
+    <Box borderWidth="1px" p="3" minH={number % 3 === 0 ? "24" : "16"}>
+      <Button>Select {number}</Button>
+    </Box>
+  </Box>
+);
+
+interface StageProps {
+  /** In a region that scrolls by itself, not with the page. */
+  readonly inRegion: boolean;
+}
+
+function Stage({ inRegion }: StageProps) {
+  const list = (
+    <VirtualList items={numbers} itemKey={keyOf} renderItem={draw} estimatedHeight={72} aria-label="Numbers" />
+  );
+  return (
+    <main>
+      <Box height="32">Something above the list</Box>
+      {inRegion ? (
+        <Box data-testid="region" height="24rem" overflowY="auto">
+          <Box height="40">Something in the region</Box>
+          {list}
+        </Box>
+      ) : (
+        list
+      )}
+    </main>
+  );
+}
+
+const meta = { title: "Virtual list", component: Stage, args: { inRegion: false } } satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const list = () => screen.findByRole("list", { name: "Numbers" });
+const places = async () =>
+  within(await list())
+    .getAllByRole("listitem")
+    .map((item) => Number(item.getAttribute("aria-posinset")));
+
+export const WithThePage: Story = {
+  play: async () => {
+    await waitFor(async () => expect((await places()).length).toBeGreaterThan(5));
+    const first = await places();
+    await expect(first).toEqual(first.map((_, index) => index + 1));
+    await expect(first.length).toBeLessThan(40);
+    await expect(within(await list()).getAllByRole("listitem")[0]).toHaveAttribute("aria-setsize", "5000");
+
+    // Wherever one scrolls, what is in view is drawn, one below the other without a gap.
+    window.scrollTo(0, 200_000);
+    await waitFor(async () => expect((await places())[0]).toBeGreaterThan(1000));
+    await waitFor(async () => {
+      const boxes = within(await list())
+        .getAllByRole("listitem")
+        .map((item) => item.getBoundingClientRect());
+      await expect(boxes.some(({ top }) => top <= 0)).toBe(true);
+      await expect(boxes.some(({ bottom }) => bottom >= innerHeight)).toBe(true);
+      for (const [index, box] of boxes.entries())
+        if (index > 0) await expect(Math.abs(box.top - (boxes[index - 1]?.bottom ?? 0))).toBeLessThan(1.5);
+    });
+    window.scrollTo(0, 0);
+    await waitFor(async () => expect((await places())[0]).toBe(1));
+  },
+};
+
+/** The one with the focus stays in the document and in its order, and Tab goes on from there. */
+export const KeepsTheFocus: Story = {
+  play: async () => {
+    const third = await screen.findByRole("button", { name: "Select 3" });
+    third.focus();
+    window.scrollTo(0, 100_000);
+    await waitFor(async () => expect((await places())[1]).toBeGreaterThan(500));
+    await expect(third).toHaveFocus();
+    await expect((await places())[0]).toBe(3);
+    window.scrollTo(0, 0);
+    await waitFor(async () => expect((await places())[0]).toBe(1));
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Select 4" })).toHaveFocus();
+    for (let step = 0; step < 30; step += 1) await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Select 34" })).toHaveFocus();
+  },
+};
+
+export const InARegion: Story = {
+  args: { inRegion: true },
+  play: async () => {
+    await waitFor(async () => expect((await places()).length).toBeGreaterThan(3));
+    const region = screen.getByTestId("region");
+    region.scrollTop = 50_000;
+    await waitFor(async () => expect((await places())[0]).toBeGreaterThan(400));
+    const { top, bottom } = region.getBoundingClientRect();
+    await waitFor(async () => {
+      const boxes = within(await list())
+        .getAllByRole("listitem")
+        .map((item) => item.getBoundingClientRect());
+      await expect(boxes.some((box) => box.top <= top)).toBe(true);
+      await expect(boxes.some((box) => box.bottom >= bottom)).toBe(true);
+    });
+  },
+};

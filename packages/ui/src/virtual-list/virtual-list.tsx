@@ -1,0 +1,96 @@
+import { type ComponentProps, type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { scrollParent } from "./scroll-parent.ts";
+import { useListStart } from "./use-list-start.ts";
+import { useRows } from "./use-rows.ts";
+
+export interface VirtualListProps<T> extends Omit<ComponentProps<"ul">, "children" | "ref" | "onFocus" | "onBlur"> {
+  readonly items: readonly T[];
+  readonly itemKey: (item: T) => string;
+  /** Keep it stable: items are drawn anew when it changes. */
+  readonly renderItem: (item: T) => ReactNode;
+  /** How high an item probably is, in CSS pixels; it is measured once it is drawn. */
+  readonly estimatedHeight: number;
+}
+
+/** Safari forgets that a list without bullets is one. */
+const listRole = { role: "list" } as const;
+
+/** How many items beyond the edges of the window are in the document: what Tab can reach. */
+const overscan = 3;
+
+/**
+ * A list of which only what is near the window is in the document, in its order; it scrolls with the page, or with the region that it
+ * stands in. Every item says its place and the size of the whole list (WAI-ARIA `aria-posinset`), and the one with the focus stays
+ * wherever the reader scrolls.
+ */
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>();
+  useLayoutEffect(() => {
+    if (anchor.current) setScroller(scrollParent(anchor.current));
+  }, []);
+  return scroller === undefined ? <div ref={anchor} /> : <Rows {...props} scroller={scroller} />;
+}
+
+interface RowsProps<T> extends VirtualListProps<T> {
+  readonly scroller: HTMLElement | null;
+}
+
+function Rows<T>({ items, itemKey, renderItem, estimatedHeight, scroller, style, ...rest }: RowsProps<T>) {
+  const [focused, setFocused] = useState<string>();
+  const { list, start } = useListStart(scroller);
+  const { rows, height, measure } = useRows({
+    scroller,
+    count: items.length,
+    kept: focused === undefined ? -1 : items.findIndex((item) => itemKey(item) === focused),
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    overscan,
+    scrollMargin: start,
+  });
+  const onFocus = ({ target }: FocusEvent): void =>
+    setFocused(target.closest<HTMLElement>("[data-key]")?.dataset["key"]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its events only tell where the focus is
+    <ul
+      {...listRole}
+      {...rest}
+      ref={list}
+      style={{ ...style, position: "relative", blockSize: height }}
+      onFocus={onFocus}
+      onBlur={() => setFocused(undefined)}
+    >
+      {rows.map((row) => {
+        const item = items[row.index];
+        if (item === undefined) return null;
+        const key = itemKey(item);
+        return (
+          <li
+            key={key}
+            ref={measure}
+            data-index={row.index}
+            data-key={key}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            style={{ position: "absolute", insetInline: 0, insetBlockStart: row.start - start }}
+          >
+            <Item item={item} render={renderItem as (item: unknown) => ReactNode} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  readonly item: unknown;
+  readonly render: (item: unknown) => ReactNode;
+}
+
+/** Scrolling moves items; it does not draw them anew. */
+const Item = memo(function Item({ item, render }: ItemProps) {
+  return <>{render(item)}</>;
+});

@@ -1,0 +1,342 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { select } from "./world/database.ts";
+import { caller, person, servers } from "./world/people.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1366, height: 768 };
+
+/** The link that the travellers of a demo booking got. */
+const linkTo = (booking: 1 | 2 | 3 | 4): string =>
+  `${servers()[0]}/missing-info?searchid=demo-missing-information-${booking}&bookingNo=6900000${booking}`;
+
+/** A day from today on, as the reader's clock has it, yyyy-mm-dd. */
+function dayAhead(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+const passenger = (page: Page, number: number) =>
+  page.getByRole("region").filter({ has: page.getByText(new RegExp(`^Passenger ${number}\\b`)) });
+const text = (where: Locator, name: string | RegExp) => where.getByRole("textbox", { name });
+const success = (page: Page) => page.getByRole("heading", { level: 1, name: "Successfully updated information." });
+
+/** What the page keeps on this device. */
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("gatehouse.")));
+
+/** Types something and goes on to the next field. */
+async function type(field: Locator, value: string): Promise<void> {
+  await field.fill(value);
+  await field.press("Tab");
+}
+
+async function chooseCountry(field: Locator, typed: string, name: RegExp): Promise<void> {
+  await field.fill("");
+  await field.pressSequentially(typed);
+  await expect(field.page().getByRole("option", { name }).first()).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue(name);
+}
+
+/** What is said at a field, as a screen reader hears it. */
+const says = (field: Locator, words: string) => expect(field).toHaveAccessibleDescription(new RegExp(words));
+
+async function giveEverything(where: Locator, passport: string): Promise<void> {
+  await where.getByRole("combobox", { name: "Gender" }).selectOption("Male");
+  await chooseCountry(where.getByRole("combobox", { name: "Nationality" }), "india", /^India/);
+  await type(text(where, "Passport number"), passport);
+  await type(text(where, "Passport issue date"), dayAhead(-400));
+  await type(text(where, "Passport expiry date"), dayAhead(2000));
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("every mistake is said at its field; half is saved, then all of it, and the operator has it", async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await page.goto(linkTo(3));
+    const arjun = passenger(page, 1);
+    const meera = passenger(page, 2);
+    await expect(page.getByRole("heading", { level: 1, name: "Missing passenger information" })).toBeVisible();
+    await expect(page.getByText("69000003", { exact: true })).toBeVisible();
+
+    await test.step("nothing is filled in", async () => {
+      await text(meera, "First name").fill("");
+      await text(meera, "Last name").fill("");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please fill/select all mandatory fields correctly.");
+      await expect(arjun.getByRole("combobox", { name: "Gender" })).toBeFocused();
+      await says(arjun.getByRole("combobox", { name: "Gender" }), "Please select the gender\\.");
+      await says(arjun.getByRole("combobox", { name: "Nationality" }), "Please fill out the nationality\\.");
+      await says(text(arjun, "Passport number"), "Please provide the valid passport number\\.");
+      await says(text(arjun, "Passport issue date"), "Please fill out the passport issue date\\.");
+      await says(text(arjun, "Passport expiry date"), "Please fill out the passport expiry date\\.");
+      await says(text(arjun, "E-mail"), "Please fill out the email id\\.");
+      await says(text(arjun, "Phone"), "Please enter a valid phone number\\.");
+      await says(text(meera, "First name"), "Please fill out the first name\\.");
+      await says(text(meera, "Last name"), "Please fill out the last name\\.");
+    });
+
+    await test.step("what is filled in cannot be right", async () => {
+      await text(meera, "First name").fill("Meera");
+      await text(meera, "Last name").fill("Nair");
+      await chooseCountry(arjun.getByRole("combobox", { name: "Nationality" }), "india", /^India/);
+      await type(text(arjun, "Passport number"), "12");
+      await says(text(arjun, "Passport number"), "Please provide the valid passport number\\.");
+      await type(text(arjun, /^Date of birth/), dayAhead(1));
+      await says(text(arjun, /^Date of birth/), "The date of birth cannot be after today\\.");
+      await type(text(arjun, "Passport issue date"), dayAhead(1));
+      await says(text(arjun, "Passport issue date"), "The passport issue date cannot be after today\\.");
+      await type(text(arjun, "Passport expiry date"), dayAhead(-1));
+      await says(text(arjun, "Passport expiry date"), "The passport expiry date cannot be before today\\.");
+      await type(text(arjun, "E-mail"), "arjun@");
+      await says(text(arjun, "E-mail"), "Please enter a valid email address\\.");
+      await type(text(arjun, "Phone"), "12");
+      await says(text(arjun, "Phone"), "Please enter a valid phone number\\.");
+      await type(text(meera, /^E-mail/), "meera");
+      await says(text(meera, /^E-mail/), "Please enter a valid email address\\.");
+      await type(text(meera, /^Phone/), "12");
+      await says(text(meera, /^Phone/), "Please enter a valid phone number\\.");
+      const emergency = part(page, "Emergency contact");
+      await type(text(emergency, "E-mail"), "somebody@");
+      await says(text(emergency, "E-mail"), "Please enter a valid email address\\.");
+      await text(emergency, "E-mail").fill("");
+      for (const field of [text(meera, /^E-mail/), text(meera, /^Phone/)]) await field.fill("");
+    });
+
+    await test.step("half of it is saved, and the rest is named", async () => {
+      await giveEverything(arjun, "Z1234567");
+      await type(text(arjun, /^Date of birth/), "1984-02-29");
+      await type(text(arjun, "E-mail"), "arjun.nair@traveller.example");
+      await type(text(arjun, "Phone"), "+91 98765 43210");
+      const destination = part(page, "Destination address");
+      await chooseCountry(destination.getByRole("combobox", { name: "Country" }), "united arab", /^United Arab/);
+      await type(text(destination, "Street and number"), "Sheikh Mohammed bin Rashid Boulevard 1");
+      const emirate = destination.getByRole("combobox", { name: "Emirate" });
+      await emirate.fill("Dubai");
+      await emirate.press("Enter");
+      await emirate.press("Tab");
+      const city = text(destination, /^City/);
+      if (await city.isVisible()) await type(city, "Dubai");
+      await expect(page.getByRole("alert")).not.toContainText("Destination address");
+      await page.getByRole("button", { name: "Save for now" }).first().click();
+      await expect(success(page)).toBeFocused();
+      await expect(page.getByRole("alert")).toContainText("Some information is still missing.");
+      const left = page.getByRole("list", { name: "Still missing for Meera Nair" }).getByRole("listitem");
+      await expect(left).toHaveText(["Nationality", "Passport number", "Passport issue date", "Passport expiry date"]);
+      await expect(page.getByRole("list", { name: "Still missing for Arjun Nair" })).toHaveCount(0);
+    });
+
+    await test.step("then everything", async () => {
+      await page.getByRole("button", { name: "Go Back" }).click();
+      await expect(passenger(page, 1).getByText("•••567")).toBeVisible();
+      await expect(page.getByText("Z1234567")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await page.getByRole("link", { name: "Passport number, Meera Nair" }).click();
+      await expect(text(meera, "Passport number")).toBeFocused();
+      await giveEverything(meera, "Y7654321");
+      await expect(page.getByText("Nothing is missing", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(success(page)).toBeFocused();
+      await expect(page.getByText(/^Nothing is missing\./)).toBeVisible();
+      expect(await kept(page)).toEqual([]);
+    });
+
+    await test.step("the operator finds it on the check-in, which is in the queue again", async () => {
+      const operator = await person(browser, "operator-admin");
+      await operator.page.goto(`${servers()[0]}/dashboard/checkin/details?pnr=MISNGC&bookingNo=69000003`);
+      await expect(operator.page.getByText("Z1234567").first()).toBeVisible();
+      await expect(operator.page.getByText("Y7654321").first()).toBeVisible();
+      await operator.context.close();
+      const call = await caller("operator-admin");
+      const { body } = await call("POST", "/checkin/check-ins/search", {
+        filters: [{ field: "pnr", operator: "EQ", value: "MISNGC" }],
+      });
+      const { content } = body as { readonly content: readonly { readonly currentState: string }[] };
+      expect(content.filter(({ currentState }) => currentState === "ELIGIBLE_FOR_CHECKIN").length).toBeGreaterThan(0);
+    });
+  });
+});
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let count = 0; count < 80; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe("by the keyboard alone", () => {
+  test.use({ viewport: desktop });
+
+  test("a traveller reaches what is missing, fills it in and sends it", async ({ page }) => {
+    await page.goto(linkTo(1));
+    const amelia = passenger(page, 1);
+    await expect(amelia).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Nationality, Amelia Hart" }));
+    await page.keyboard.press("Enter");
+    await expect(amelia.getByRole("combobox", { name: "Nationality" })).toBeFocused();
+    await page.keyboard.type("gbr");
+    await expect(page.getByRole("option", { name: /^United Kingdom/ }).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await tabTo(page, text(amelia, "Passport number"));
+    await page.keyboard.type("533401234");
+    await tabTo(page, text(amelia, "Passport issue date"));
+    await page.keyboard.type(dayAhead(-30));
+    await tabTo(page, text(amelia, "Passport expiry date"));
+    await page.keyboard.type(dayAhead(3));
+    await tabTo(page, amelia.getByRole("combobox", { name: "Country calling code" }));
+    // It ends before the flight back: worth a word, and no error.
+    await says(text(amelia, "Passport expiry date"), "^This passport ends before the last flight on ");
+    await page.keyboard.press("Shift+Tab");
+    await tabTo(page, text(amelia, "Phone"));
+    await page.keyboard.type("+44 20 7946 0958");
+    await page.keyboard.press("Enter");
+    await expect(success(page)).toBeFocused();
+    await tabTo(page, page.getByRole("button", { name: "Go Back" }));
+    await page.keyboard.press("Enter");
+    await expect(amelia.getByText("•••234")).toBeVisible();
+    expect(
+      await select(
+        "SELECT count(*)::int AS links FROM public_link l JOIN booking b ON b.id = l.booking_id WHERE b.booking_no = $1",
+        ["69000001"],
+      ),
+    ).toEqual([{ links: 1 }]);
+  });
+});
+
+test.describe("what was typed", () => {
+  test.use({ viewport: phone });
+
+  test("survives a reload and a failed submission, but for the passport; leaving and resetting ask", async ({
+    page,
+  }) => {
+    await page.goto(linkTo(2));
+    const luc = passenger(page, 1);
+    await text(luc, /^Middle name/).fill("Étienne");
+    await text(luc, "Passport number").fill("GA302715");
+    expect(await kept(page)).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain("GA302715");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/^We kept what you typed on this device\./)).toBeVisible();
+    await expect(text(luc, /^Middle name/)).toHaveValue("Étienne");
+    await expect(text(luc, "Passport number")).toHaveValue("");
+
+    await page.getByRole("link", { name: "Gatehouse" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await question.getByRole("button", { name: /^Stay/ }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/missing-info/);
+
+    await page.route("**/api/travellers/missing-info/*", (route) => route.abort());
+    await text(luc, "Passport expiry date").fill(dayAhead(2000));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("button", { name: "Save for now" }).first().click();
+    await expect(page.getByText(/^Your details were not sent\./)).toBeInViewport();
+    await expect(text(luc, /^Middle name/)).toHaveValue("Étienne");
+    await page.unroute("**/api/travellers/missing-info/*");
+
+    await page.getByRole("button", { name: "Remove Zoé Tremblay" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Remove Zoé Tremblay?" })
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect(page.getByText("Zoé Tremblay was removed from this form.").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo removing Zoé Tremblay" })).toBeFocused();
+
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Reset the form?" })
+      .getByRole("button", { name: /^Reset/ })
+      .click();
+    await expect(text(luc, /^Middle name/)).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Remove Zoé Tremblay" })).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+});
+
+test.describe("what has the focus", () => {
+  test.use({ viewport: phone });
+
+  test("never lies under the bar at the bottom, forwards or backwards", async ({ page }) => {
+    await page.goto(linkTo(4));
+    await expect(passenger(page, 1)).toBeVisible();
+    /** Walks to the other end by the keyboard, and names what is covered on the way. */
+    const walk = async (key: string): Promise<{ readonly steps: number; readonly covered: readonly string[] }> => {
+      const covered: string[] = [];
+      let steps = 0;
+      for (; steps < 100; steps += 1) {
+        await page.keyboard.press(key);
+        const at = await page.evaluate(() => {
+          const element = document.activeElement;
+          const submit = document.querySelector("form button[type=submit]");
+          if (!element || !submit || element === document.body) return { isEnd: true, covered: undefined };
+          const bar = submit.parentElement?.parentElement;
+          if (bar?.contains(element)) return { isEnd: element === submit, covered: undefined };
+          const { bottom } = element.getBoundingClientRect();
+          const isCovered = bottom > (bar?.getBoundingClientRect().top ?? 0);
+          return { isEnd: false, covered: isCovered ? element.outerHTML.slice(0, 80) : undefined };
+        });
+        if (at.covered !== undefined) covered.push(at.covered);
+        if (at.isEnd) break;
+      }
+      return { steps, covered };
+    };
+    const forwards = await walk("Tab");
+    expect(forwards.covered).toEqual([]);
+    expect(forwards.steps).toBeGreaterThan(10);
+    expect((await walk("Shift+Tab")).covered).toEqual([]);
+  });
+});
+
+const violations = async (page: Page) =>
+  (
+    await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+
+for (const [device, viewport, colorScheme] of [
+  ["phone, dark", phone, "dark"],
+  ["desktop, light", desktop, "light"],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport, colorScheme });
+
+    test("no state of the page has an accessibility violation", async ({ page }) => {
+      await page.goto(`${servers()[0]}/missing-info/?bookingNo=69000004`);
+      await expect(page.getByRole("heading", { level: 1, name: "Please enter correct URL." })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto(linkTo(4).replace("69000004", "69000003"));
+      await expect(page.getByRole("heading", { level: 1, name: "Please enter correct URL." })).toBeVisible();
+      await page.goto(linkTo(4));
+      const hana = passenger(page, 1);
+      await expect(hana).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const edit = page.getByRole("button", { name: "Edit Hana Sato" });
+      // The second device finds what the first has sent.
+      if (await edit.isVisible()) await edit.click();
+      await text(hana, "Phone").fill("12");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Reset" }).click();
+      const question = page.getByRole("alertdialog", { name: "Reset the form?" });
+      await expect(question).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await question.getByRole("button", { name: "Keep typing" }).click();
+      await type(text(hana, "Phone"), "+65 6123 4567");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(success(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
