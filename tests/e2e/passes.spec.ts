@@ -84,6 +84,9 @@ test("upload, candidates, a differing point, link, audit log, unlink", async ({ 
     );
   expect(await actions()).toContain("BP_ATTACHED");
 
+  // It is sent to the traveller at once. Whoever takes it off must have seen that: an older version is refused.
+  await expect.poll(actions).toContain("DELIVERED");
+
   // And off again: the page is a candidate once more.
   await page.goto(`${servers()[0]}/dashboard/checkin/info?view=pnr-search&pnr=${work.pnr}`);
   await rows(page)
