@@ -133,6 +133,17 @@ export const ChecksAsOneGoes: Story = {
     await expect(await text("Phone (optional)", "12")).toHaveAccessibleDescription(
       /Please enter a valid phone number\./,
     );
+    // A contact needs no passport: nothing is said of one.
+    const contact = await part("Emergency contact");
+    for (const [name, words] of [
+      ["First name", "Please write the first name in letters."],
+      ["Last name", "Please write the last name in letters."],
+    ] as const) {
+      await userEvent.type(contact.getByRole("textbox", { name }), "Bo 2");
+      await userEvent.tab();
+      await expect(contact.getByRole("textbox", { name })).toHaveAccessibleDescription(words);
+      await userEvent.clear(contact.getByRole("textbox", { name }));
+    }
     // It is still valid, but not for long enough: a word of warning, no error.
     await expect(await text("Passport expiry date", "2026-11-26")).toHaveAccessibleDescription(
       /^This passport ends before the last flight on Sat, Nov 28, 2026\./,
@@ -377,6 +388,9 @@ export const French: Story = {
       /Veuillez indiquer un numéro de passeport valable\./,
     );
     await expect(screen.getByText("2 informations manquent encore")).toBeVisible();
+    const contact = (await part("Contact d’urgence")).getByRole("textbox", { name: "Prénom" });
+    await userEvent.type(contact, "Bo 2");
+    await expect(contact).toHaveAccessibleDescription("Veuillez écrire le prénom en lettres.");
   },
 };
 

@@ -8,7 +8,7 @@ import type { Countries } from "../data/countries.ts";
 import { messages } from "../messages/index.ts";
 import { type Board, saidAt } from "./board.ts";
 import { countOf, type ProblemCount, problemsIn } from "./problems.ts";
-import type { InfoBlock, InfoPath, InfoValues } from "./values.ts";
+import { blockOf, type InfoBlock, type InfoPath, type InfoValues } from "./values.ts";
 
 /** What the parts of the form share. */
 export interface InfoForm {
@@ -45,13 +45,11 @@ export function useProblemCount(block: InfoBlock): ProblemCount {
   return { missing, wrong };
 }
 
-/** The words for what is wrong with a field, as soon as they are to be said. */
+/** The words for what is wrong with a field, as soon as they are to be said: its part's own ones first, then those of the code. */
 export function useFieldError(path: InfoPath): string | undefined {
   useMessages(messages);
-  return textOf(
-    messages,
-    useBoard((board) => saidAt(board, path)?.code),
-  );
+  const code = useBoard((board) => saidAt(board, path)?.code);
+  return textOf(messages, code && `${blockOf(path)}.${code}`) ?? textOf(messages, code);
 }
 
 /** A field's id in the document; `AddressEditor` makes the same of its prefix. */

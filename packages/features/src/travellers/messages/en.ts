@@ -75,6 +75,9 @@ export const en = {
   "destination.wanted": "The airline asks where you stay on the first night",
   "emergency.title": "Emergency contact",
   "emergency.help": "Optional. Someone we can reach",
+  // A contact needs no passport.
+  "emergencyContact.travellers.firstname.invalid": "Please write the first name in letters.",
+  "emergencyContact.travellers.lastname.invalid": "Please write the last name in letters.",
   // Sending.
   kept: "What you type is kept on this device until you submit. Passport details are not kept.",
   restored: "We kept what you typed on this device. Passport details have to be typed again.",

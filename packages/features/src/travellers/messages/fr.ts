@@ -77,6 +77,9 @@ export const fr = {
   "destination.wanted": "La compagnie demande où vous logez la première nuit",
   "emergency.title": "Contact d’urgence",
   "emergency.help": "Facultatif. Quelqu’un que nous pouvons joindre",
+  // A contact needs no passport.
+  "emergencyContact.travellers.firstname.invalid": "Veuillez écrire le prénom en lettres.",
+  "emergencyContact.travellers.lastname.invalid": "Veuillez écrire le nom en lettres.",
   kept: "Ce que vous saisissez est gardé sur cet appareil jusqu’à l’envoi. Les données du passeport ne le sont pas.",
   restored: "Nous avons gardé votre saisie sur cet appareil. Les données du passeport sont à saisir de nouveau.",
   reset: "Réinitialiser",
