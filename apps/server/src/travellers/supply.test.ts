@@ -171,6 +171,30 @@ describe("saving", () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
+  test("a passport number that cannot be checked for its nationality is not kept, what stands beside it is", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const [id = ""] = unit.passengers;
+    await database.db
+      .update(passenger)
+      .set({ nationality: null })
+      .where(eq(passenger.id, Number(id)));
+    for (const nationality of [undefined, "", "QQQ"]) {
+      const info = await supply(unit, one(unit, { passportNo: "12", passportIssueDate: "2020-02-03", nationality }));
+      expect(info.refused.passengers[0]?.issues).toContainEqual({
+        field: "passportNo",
+        code: "travellers.nationality.required",
+      });
+      expect(info.passengers[0]).toMatchObject({ passport: { masked: null }, passportIssueDate: "2020-02-03" });
+      expect(info.missing.passengers[0]?.fields).toEqual(expect.arrayContaining(["nationality", "passportNo"]));
+    }
+    expect(await rowOf(id)).toMatchObject({ passportNo: null, passportIssueDate: "2020-02-03", nationality: null });
+    expect((await rowsOf(database.db, unit.checkInIds)).map(({ hasPassport }) => hasPassport)).toEqual([false]);
+    const { nationality, passportNo } = complete;
+    const info = await supply(unit, one(unit, { nationality, passportNo }));
+    expect(info.saved.passengers[0]?.fields).toEqual(["nationality", "passportNo"]);
+    expect(await rowOf(id)).toMatchObject({ nationality, passportNo });
+  });
+
   test("whatever day it is where the traveller is, it is right", async () => {
     // 2027-01-15, 08:00 UTC: in Kiribati it is the evening of that day, on Baker Island the evening before.
     const unit = await addLinkedUnit(database.db);

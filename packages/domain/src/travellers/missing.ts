@@ -1,6 +1,6 @@
 import { addressIssues } from "../addresses/index.ts";
 import { emergencyContactIssues } from "./contact-rules.ts";
-import type { FieldsOf, IssuesOf } from "./missing-info.ts";
+import type { FieldsOf, IssuesOf, PassengerIssue } from "./missing-info.ts";
 import type { EmergencyContact } from "./passenger.ts";
 import { type CheckedPassenger, passengerIssues } from "./passenger-rules.ts";
 import type { TravellerRules } from "./rules.ts";
@@ -23,6 +23,10 @@ export const infoIssues = (info: CheckedInfo, rules: TravellerRules): IssuesOf =
 const fields = <Field extends string>(issues: readonly { readonly field: Field }[]): readonly Field[] =>
   issues.map(({ field }) => field);
 
+/** A number that cannot be checked waits for the nationality, which is missing: it is there itself. */
+const isThere = ({ field, code }: PassengerIssue): boolean =>
+  field === "passportNo" && code.startsWith("travellers.nationality.");
+
 /**
  * What travellers have to give still: required fields that are empty, and stored values that are no longer right, such as a passport
  * that has expired. Addresses and the emergency contact are optional as a whole; a begun one has to be finished.
@@ -30,7 +34,7 @@ const fields = <Field extends string>(issues: readonly { readonly field: Field }
 export function missingOf(info: CheckedInfo, rules: TravellerRules): FieldsOf {
   const { passengers, destinationAddress, emergencyContact } = infoIssues(info, rules);
   return {
-    passengers: passengers.map(({ id, issues }) => ({ id, fields: fields(issues) })),
+    passengers: passengers.map(({ id, issues }) => ({ id, fields: fields(issues.filter((issue) => !isThere(issue))) })),
     destinationAddress: fields(destinationAddress),
     emergencyContact: fields(emergencyContact),
   };

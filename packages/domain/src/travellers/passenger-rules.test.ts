@@ -92,14 +92,43 @@ describe("a passenger", () => {
     [{ phoneCode: "", phoneNumber: "" }],
     [{ phoneCode: "x", phoneNumber: "" }, "phoneCode: travellers.phone.invalid"],
     [{ ktn: "12" }, "ktn: travellers.ktn.invalid"],
-    [{ nationality: "" }, "nationality: travellers.nationality.required"],
-    [{ nationality: "ZZZ" }, "nationality: travellers.nationality.invalid"],
-    [{ nationality: "Croatia" }, "nationality: travellers.nationality.invalid"],
+    // A number that cannot be checked for its nationality says what it wants.
+    [
+      { nationality: "" },
+      "nationality: travellers.nationality.required",
+      "passportNo: travellers.nationality.required",
+    ],
+    ...["ZZZ", "Croatia"].map((nationality): [Partial<Passenger>, ...string[]] => [
+      { nationality },
+      "nationality: travellers.nationality.invalid",
+      "passportNo: travellers.nationality.invalid",
+    ]),
+    [
+      { nationality: " ", passportNo: "12" },
+      "nationality: travellers.nationality.required",
+      "passportNo: travellers.nationality.required",
+    ],
+    [
+      { nationality: "", passportNo: "12/4" },
+      "nationality: travellers.nationality.required",
+      "passportNo: travellers.passportNo.invalid",
+    ],
+    [
+      { nationality: "", passportNo: "1234567890" },
+      "nationality: travellers.nationality.required",
+      "passportNo: travellers.passportNo.invalid",
+    ],
+    [
+      { nationality: "", passportNo: "" },
+      "nationality: travellers.nationality.required",
+      "passportNo: travellers.passportNo.required",
+    ],
+    // Of its passports nothing is known but what all have in common.
+    [{ nationality: "XKX", passportNo: "12" }],
     [{ passportNo: "" }, "passportNo: travellers.passportNo.required"],
     [{ passportNo: "28471" }, "passportNo: travellers.passportNo.invalid"],
     [{ nationality: "FRA" }, "passportNo: travellers.passportNo.invalid"],
     [{ nationality: "FRA", passportNo: "60RF19342" }],
-    [{ nationality: "", passportNo: "28471" }, "nationality: travellers.nationality.required"],
     [{ passportNo: "x".repeat(41) }, "passportNo: validation.tooLong"],
     [{ address: { ...emptyAddress, country: "HRV", city: "Zagreb" } }, "address.line1: addresses.line1.required"],
     [

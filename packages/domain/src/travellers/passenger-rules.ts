@@ -37,11 +37,15 @@ const nationality: Rule = ({ nationality: value }, { countryOf }) => {
   return isNationality(value, countryOf) ? undefined : "travellers.nationality.invalid";
 };
 
-const passportNo: Rule = ({ passportNo: value, passport, nationality: of }) => {
+const passportNo: Rule = (passenger, rules) => {
+  const { passportNo: value, passport } = passenger;
   // Nobody but the server can check a number of which only the end is known.
   if (value === undefined) return passport?.masked ? undefined : "travellers.passportNo.required";
   if (value.trim() === "") return "travellers.passportNo.required";
-  return textProblem(value, 40) ?? (isPassportNo(value, of) ? undefined : "travellers.passportNo.invalid");
+  const wrong = textProblem(value, 40);
+  if (wrong) return wrong;
+  // What any passport can have is right only for a nationality: without one it cannot be checked.
+  return isPassportNo(value, passenger.nationality) ? nationality(passenger, rules) : "travellers.passportNo.invalid";
 };
 
 const passportIssueDate: Rule = (passenger, { today }) => {

@@ -45,6 +45,32 @@ describe("of a passenger", () => {
         refused: ["passportNo: travellers.passportNo.invalid"],
       },
     ],
+    // A number cannot be checked for a nationality that nobody gave, or that is none: it waits.
+    [
+      blank,
+      { passportNo: "12", passportIssueDate: "2023-04-18" },
+      { saved: ["passportIssueDate=2023-04-18"], refused: ["passportNo: travellers.nationality.required"] },
+    ],
+    [
+      blank,
+      { nationality: "ZZZ", passportNo: "284713906" },
+      {
+        refused: ["nationality: travellers.nationality.invalid", "passportNo: travellers.nationality.required"],
+      },
+    ],
+    [{ ...blank, nationality: "HRV" }, { passportNo: "284713906" }, { saved: ["passportNo=284713906"] }],
+    [
+      { ...blank, nationality: "HRV" },
+      { passportNo: "12" },
+      { refused: ["passportNo: travellers.passportNo.invalid"] },
+    ],
+    [
+      { ...blank, nationality: "ZZZ" },
+      { passportNo: "284713906" },
+      { refused: ["passportNo: travellers.nationality.invalid"] },
+    ],
+    // One that came in without its nationality stays, and is checked as soon as there is one.
+    [{ ...blank, passportNo: "284713906" }, { nationality: "HRV" }, { saved: ["nationality=HRV"] }],
     // What stands already is nothing new, however it is typed.
     [whole, { firstname: " Ana ", nationality: "hrv", passportNo: "067 221 417" }, {}],
     // What is needed cannot be emptied.
@@ -204,5 +230,12 @@ describe("of a booking", () => {
     expect(missingOf(stored, later).passengers[0]?.fields).toEqual(["passportExpDate"]);
     const foreign = { ...stored, passengers: [{ ...whole, nationality: "FRA" }] };
     expect(missingOf(foreign, rules).passengers[0]?.fields).toEqual(["passportNo"]);
+  });
+
+  test("a stored number without a nationality waits for that alone", () => {
+    const without = (passportNo: string) => ({ ...stored, passengers: [{ ...whole, nationality: "", passportNo }] });
+    expect(missingOf(without("067221417"), rules).passengers[0]?.fields).toEqual(["nationality"]);
+    expect(missingOf(without(""), rules).passengers[0]?.fields).toEqual(["nationality", "passportNo"]);
+    expect(missingOf(without("12/4"), rules).passengers[0]?.fields).toEqual(["nationality", "passportNo"]);
   });
 });
