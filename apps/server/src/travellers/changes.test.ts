@@ -109,7 +109,7 @@ test("a refused one changes nothing, and can be asked for again", async () => {
   expect(await database.db.$count(pendingChange, eq(pendingChange.bookingId, unit.bookingId))).toBe(2);
 });
 
-test("whatever is decided, a check-in that waited for it alone goes on", async () => {
+test("whatever is decided, a check-in that waited for it alone goes on, and its log names who decided", async () => {
   for (const decision of ["confirmed", "refused"] as const) {
     const unit = await addLinkedUnit(database.db);
     await make(database.db, unit.checkInIds, { type: "disposed", reason1: "3", reason2: "3-name" }, "ana");
@@ -117,7 +117,7 @@ test("whatever is decided, a check-in that waited for it alone goes on", async (
     expect((await rowsOf(database.db, unit.checkInIds))[0]?.state).toBe("ELIGIBLE_FOR_DISPOSAL");
     await decide(await changeOf(unit), decision);
     expect((await rowsOf(database.db, unit.checkInIds))[0]?.state).toBe("ELIGIBLE_FOR_CHECKIN");
-    expect((await actionsOf(database.db, unit.checkInIds[0] ?? 0)).at(-1)).toBe("INFO_COMPLETED SYSTEM");
+    expect((await actionsOf(database.db, unit.checkInIds[0] ?? 0)).at(-1)).toBe("INFO_COMPLETED ana");
   }
 });
 

@@ -97,7 +97,7 @@ export async function decideChange(
       at: now,
       fields: [field],
     });
-    await settle(tx, await readBooked(tx, known, now), now, desk);
+    await settle(tx, await readBooked(tx, known, now), { now, user: reader.userid }, desk);
     await announceBooking(tx, known, desk);
     return { outcome: "done" };
   });

@@ -1,9 +1,8 @@
-import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
 import { announceRows } from "../checkin/change/announce.ts";
 import { readHeld } from "../checkin/change/change.ts";
-import { changeHeld, type Desk } from "../checkin/change/commit.ts";
+import { changeHeld, type Desk, type Doing } from "../checkin/change/commit.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { LinkedBooking } from "./links.ts";
@@ -23,11 +22,12 @@ export async function followPassengers(tx: Transaction, passengerIds: readonly n
  * Information that was given up for is there: check-ins that were disposed for it go back to the queue, as long as their windows are
  * open (decisions §3). The caller has locked the booking.
  * @param passengerIds rows of the passengers about whom nothing is missing
+ * @param doing whoever their logs name: the member of staff whose decision was waited for, or SYSTEM for what a traveller filled in
  */
 export async function completeInfo(
   tx: Transaction,
   passengerIds: readonly number[],
-  now: number,
+  doing: Doing,
   desk: Desk,
 ): Promise<void> {
   if (passengerIds.length === 0) return;
@@ -39,10 +39,10 @@ export async function completeInfo(
       eq(checkIn.state, "ELIGIBLE_FOR_DISPOSAL"),
       eq(checkIn.reason1, "3"),
       isNull(checkIn.pass),
-      gt(checkIn.windowClosesAt, now),
+      gt(checkIn.windowClosesAt, doing.now),
     ),
   );
-  await changeHeld(tx, held, { type: "infoCompleted" }, { now, user: pseudoUsers.system }, desk);
+  await changeHeld(tx, held, { type: "infoCompleted" }, doing, desk);
 }
 
 /** Tells everybody who looks at a booking that what its travellers supplied has changed. */

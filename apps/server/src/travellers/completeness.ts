@@ -1,4 +1,4 @@
-import type { Desk } from "../checkin/change/commit.ts";
+import type { Desk, Doing } from "../checkin/change/commit.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { Booked, BookedInfo } from "./booked.ts";
 import { completeInfo } from "./check-ins.ts";
@@ -10,9 +10,10 @@ const isLeftOut = ({ rows }: Booked, leftOut: readonly number[]) => rows.some((r
  * Goes on with what only waited for information: once nothing is missing about a booking and the travellers whom its form asked for,
  * and no name waits for staff, the check-ins of everybody about whom nothing is missing come back to the queue. The caller has
  * locked the booking.
+ * @param doing whose deed it is, for the logs of these check-ins
  */
-export async function settle(tx: Transaction, info: BookedInfo, now: number, desk: Desk): Promise<void> {
-  const missing = missingIn(info, now);
+export async function settle(tx: Transaction, info: BookedInfo, doing: Doing, desk: Desk): Promise<void> {
+  const missing = missingIn(info, doing.now);
   const lacks = ({ passenger }: Booked) =>
     (missing.passengers.find(({ id }) => id === passenger.id)?.fields.length ?? 0) > 0;
   const open =
@@ -22,5 +23,5 @@ export async function settle(tx: Transaction, info: BookedInfo, now: number, des
     info.travellers.some((one) => !isLeftOut(one, info.leftOut) && lacks(one));
   if (open) return;
   const rows = info.travellers.filter((one) => !lacks(one)).flatMap((one) => one.rows);
-  await completeInfo(tx, rows, now, desk);
+  await completeInfo(tx, rows, doing, desk);
 }

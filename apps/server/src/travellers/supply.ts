@@ -1,4 +1,5 @@
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
+import { pseudoUsers } from "@gatehouse/domain/checkin";
 import {
   type GivenPatch,
   type GuardedField,
@@ -216,7 +217,7 @@ export const supplyInfo = (
       travellers.filter(isShown).flatMap(({ rows }) => rows),
     );
     const after = await readBooked(tx, booking, now);
-    await settle(tx, after, now, desk);
+    await settle(tx, after, { now, user: pseudoUsers.system }, desk);
     const changed = [...written.values()].some(({ direct, asked }) => direct.length + asked.length > 0);
     if (changed || shared.length > 0) await announceBooking(tx, booking, desk);
     return { outcome: "saved", info: await answerOf(after, split, written, now) };
