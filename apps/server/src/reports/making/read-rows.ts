@@ -1,11 +1,7 @@
 import pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { CopiedRows } from "./copy-rows.ts";
 import type { Statement, Statements } from "../statements.ts";
 import type { Batch } from "./row-shapes.ts";
-
-/** Bytes that are read ahead: enough to be fast, few enough to be nothing in memory. */
-const batchBytes = 512 * 1024;
-const lineFeed = 10;
 
 /** COPY takes no parameters: the values stand in the statement itself, each as a literal. */
 const inFull = ({ text, values }: Statement): string =>
@@ -39,14 +35,7 @@ export async function* readRows(
   );
   const counted = await client.query<{ count: string }>({ text: count.text, values: [...count.values] });
   onTotal(Number(counted.rows[0]?.count));
-  const sent = client.query(copyTo(`copy (${inFull(rows)}) to stdout`, { highWaterMark: batchBytes }));
-  let begun = Buffer.alloc(0);
-  for await (const chunk of sent as AsyncIterable<Buffer>) {
-    const bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk;
-    // Only the end of a row is a line feed: those within one are escaped. And no letter is cut there.
-    const end = bytes.lastIndexOf(lineFeed);
-    begun = Buffer.from(bytes.subarray(end + 1));
-    if (end !== -1) yield bytes.toString("utf8", 0, end).split("\n").map(plain);
-  }
+  const copied = client.query(new CopiedRows(`copy (${inFull(rows)}) to stdout`));
+  for await (const lines of copied.batches()) yield lines.map(plain);
   await client.query("rollback");
 }
