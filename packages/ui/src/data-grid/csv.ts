@@ -11,15 +11,14 @@ const byteOrderMark = "\uFEFF";
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 function field(value: GridValue): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  const text = value instanceof Date ? value.toISOString() : formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value instanceof Date ? value.toISOString() : String(value ?? "");
+  const safe = typeof value === "string" && formula.test(value) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** RFC 4180 with a byte order mark: CRLF between records, quotes doubled; text that looks like a formula is disarmed with `'`. */
 export function toCsv(records: readonly (readonly GridValue[])[]): string {
-  return byteOrderMark + records.map((record) => record.map(field).join(",")).join("\r\n") + "\r\n";
+  return byteOrderMark + records.map((record) => `${record.map(field).join(",")}\r\n`).join("");
 }
 
 /** CSV of rows through columns, both as given: a heading line, then `csv`, else a number as it is, else the text. */
