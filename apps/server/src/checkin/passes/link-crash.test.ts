@@ -1,12 +1,11 @@
 import { replay } from "@gatehouse/domain/checkin";
 import { eq, inArray } from "drizzle-orm";
-import { spawn } from "node:child_process";
-import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { useDocuments } from "../../../test/documents.ts";
 import { addBasics, addTestPage, addTestUnits, logsOf, make, rowsOf, start, testDesk } from "../../../test/desk.ts";
 import type { LinkWork } from "../../../test/link-process.ts";
+import { workAndDie } from "../../../test/work-and-die.ts";
 import { document } from "../../documents/tables.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { answerTask, passOwner } from "../automation/answer.ts";
@@ -15,25 +14,10 @@ import { unlinkPass } from "./passes.ts";
 import { automationTask } from "../tables.ts";
 
 const database = useDatabase();
-const script = path.join(import.meta.dirname, "../../../test/link-process.ts");
 const stored = useDocuments(database, () => start, [passOwner]);
 const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
 
 beforeAll(() => addBasics(database.db, ["ana"]));
-
-/** Starts a process that works, and kills it after some pieces of work, as a power cut would. @returns what it complained about */
-async function workAndDie(work: LinkWork, pieces: number): Promise<string> {
-  const child = spawn(process.execPath, [script, JSON.stringify(work)], { stdio: ["ignore", "pipe", "pipe"] });
-  let complaint = "";
-  let done = 0;
-  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
-  child.stdout.on("data", (chunk: Buffer) => {
-    done += chunk.length;
-    if (done >= pieces) child.kill("SIGKILL");
-  });
-  await new Promise((resolve) => child.once("exit", resolve));
-  return complaint;
-}
 
 test("killed while it links, unlinks and takes automation's answers: nothing is lost, nothing done by half or twice", async () => {
   const { db } = database;
@@ -68,7 +52,8 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
       await unlinkPass(db, { userid: "ana", vendors: "all" }, { id, bookingNo, pnr }, start, testDesk().desk).catch(
         () => undefined,
       );
-    expect(await workAndDie({ url: database.url, folder: stored.folder, links, tasks }, pieces)).toBe("");
+    const work: LinkWork = { url: database.url, folder: stored.folder, links, tasks };
+    expect(await workAndDie("link-process.ts", work, pieces)).toBe("");
 
     const rows = await rowsOf(db, [...linked, ...robot]);
     const logs = await logsOf(db);
