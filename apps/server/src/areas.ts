@@ -47,7 +47,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   jobs.register(forgetAccess(platform));
   const checkin = createCheckin({ ...platform, documents });
-  const travellers = createTravellers({ ...platform, checkin });
+  const travellers = createTravellers({ ...platform, checkin, documents });
   const flights = createFlights(platform);
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoBustle === "on")

@@ -1,6 +1,8 @@
 import { can } from "@gatehouse/domain/access";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { SignedInCalls } from "../access/guard.ts";
+import { vendorScope } from "../access/principal.ts";
 import type { Documents } from "../documents/documents.ts";
 import { createOutbox, type Sender } from "../messaging/outbox.ts";
 import { defineJob } from "../platform/jobs.ts";
@@ -15,6 +17,7 @@ import { type Desk, passMessages } from "./change/commit.ts";
 import { createQueueCounts } from "./queue/counts.ts";
 import { createPages } from "./pages/pages.ts";
 import { checkinRouter } from "./router.ts";
+import { checkIn } from "./tables.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
@@ -27,6 +30,10 @@ interface Parts extends Platform {
 export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 20] }, send, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
+  documents.nameGone(async (tx, reader, dmscode) => {
+    if (!can(reader.permissions, "checkinInfo")) return false;
+    return (await tx.$count(checkIn, and(eq(checkIn.pass, dmscode), vendorScope(reader, checkIn.vendor)))) > 0;
+  });
   const pages = createPages({ ...platform, documents });
   const desk: Desk = {
     live,

@@ -1,11 +1,14 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
+import { appUser } from "../access/tables.ts";
+import { document } from "../documents/tables.ts";
 import { readCheckIns } from "./check-in-row.ts";
+import { candidatePage } from "./passes/candidate-tables.ts";
 import { checkIn } from "./tables.ts";
 
 /** Two server processes' worth of the product on one database, over real HTTP. */
@@ -272,6 +275,41 @@ describe("the general search", () => {
       (await ana.post("/checkin/check-ins/search", { filters: [{ field: "passportNo", operator: "EQ", value: "1" }] }))
         .status,
     ).toBe(400);
+  });
+});
+
+test("a pass that is no longer kept is gone for whoever sees its check-in, and unknown to everybody else", async () => {
+  const bound = await signedIn(north, "operator-vendor");
+  const [user] = await database.db
+    .select({ vendor: appUser.vendor })
+    .from(appUser)
+    .where(eq(appUser.email, "operator-vendor@gatehouse.example"));
+  const vendor = user?.vendor ?? "";
+  const passed = async (where: SQL | undefined) => {
+    const { checkInId, pass } = await some(and(where, isNotNull(checkIn.pass), eq(checkIn.expired, true)));
+    const dmscode = pass?.dmscode ?? "";
+    const kept = await ana.get(`/documents/${dmscode}/url`);
+    await database.db.delete(candidatePage).where(eq(candidatePage.dmscode, dmscode));
+    await database.db.delete(document).where(eq(document.dmscode, dmscode));
+    return { checkInId, dmscode, kept: kept.status };
+  };
+  const [own, foreign] = [await passed(eq(checkIn.vendor, vendor)), await passed(ne(checkIn.vendor, vendor))];
+  const url = async (caller: Caller, dmscode: string) => {
+    const { status, body } = await caller.get(`/documents/${dmscode}/url`);
+    return `${status} ${String(body["code"])}`;
+  };
+  for (const { dmscode, kept } of [own, foreign]) {
+    expect(kept).toBe(200);
+    expect(await url(ana, dmscode)).toBe("410 NOT_KEPT");
+  }
+  expect(await url(bound, own.dmscode)).toBe("410 NOT_KEPT");
+  expect(await url(bound, foreign.dmscode)).toBe("404 NOT_FOUND");
+  expect(await url(await signedIn(north, "billing"), own.dmscode)).toBe("404 NOT_FOUND");
+  expect(await url(ana, `d_${"0".repeat(32)}`)).toBe("404 NOT_FOUND");
+  // The viewer still has what it was compared with, and who linked it.
+  expect(await ana.get(`/checkin/check-ins/${own.checkInId}/facts`)).toMatchObject({
+    status: 200,
+    body: { ownPass: { dmscode: own.dmscode, source: "none", reading: "failed", passes: [] } },
   });
 });
 

@@ -24,6 +24,9 @@ export interface Reader {
  */
 type DocumentRule = (tx: Queryable, reader: Reader, document: StoredDocument) => boolean | Promise<boolean>;
 
+/** Whether a reader may see something that still names this document. */
+type NamingRule = (tx: Queryable, reader: Reader, dmscode: string) => Promise<boolean>;
+
 export interface NewDocument {
   /** Kind of the owning row, `area.thing`; its rule must be known. */
   readonly ownerKind: string;
@@ -56,6 +59,8 @@ export class WrongContentError extends Error {
 export interface Documents {
   /** States who may see the documents of a kind of row. */
   allow(ownerKind: string, rule: DocumentRule): void;
+  /** States who may hear that a document is no longer kept: whoever sees a row that names it still. */
+  nameGone(rule: NamingRule): void;
   /**
    * Stores a file; its row appears when the transaction commits. Bytes of a transaction that rolled back are swept up a day later.
    * @throws WrongContentError when the bytes are not what the media type says
@@ -68,6 +73,8 @@ export interface Documents {
   putFile(tx: Queryable, file: WrittenFile, about: NewDocument, options?: PutOptions): Promise<StoredDocument>;
   /** The document, if this reader may see it; undefined for one that does not exist as for one that is somebody else's. */
   find(tx: Queryable, reader: Reader, dmscode: string): Promise<StoredDocument | undefined>;
+  /** Whether there was a document of this code that this reader saw, or would have seen, and that is no longer kept. */
+  isGone(tx: Queryable, reader: Reader, dmscode: string): Promise<boolean>;
   /** The document, whoever asks: for links that were signed after `find`. */
   findSigned(tx: Queryable, dmscode: string): Promise<StoredDocument | undefined>;
   read: (found: StoredDocument) => ReturnType<Storage["read"]>;
@@ -98,6 +105,7 @@ const day = 86_400;
 
 export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, storage: Storage): Documents {
   const rules = new Map<string, DocumentRule>();
+  const naming: NamingRule[] = [];
 
   const byCode = async (tx: Queryable, dmscode: string): Promise<StoredDocument | undefined> => {
     if (!dmscodeShape.test(dmscode)) return undefined;
@@ -146,6 +154,7 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
 
   return {
     allow: (ownerKind, rule) => void rules.set(ownerKind, rule),
+    nameGone: (rule) => void naming.push(rule),
     async put(tx, bytes, about, { once } = {}) {
       requireRule(about);
       requireContent(about, bytes);
@@ -174,6 +183,11 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
       const { vendor, ownerKind } = found;
       if (reader.vendors !== "all" && (vendor === null || !reader.vendors.includes(vendor))) return undefined;
       return (await rules.get(ownerKind)?.(tx, reader, found)) ? found : undefined;
+    },
+    async isGone(tx, reader, dmscode) {
+      if (!dmscodeShape.test(dmscode) || (await byCode(tx, dmscode))) return false;
+      for (const rule of naming) if (await rule(tx, reader, dmscode)) return true;
+      return false;
     },
     findSigned: byCode,
     read: ({ storageKey }) => storage.read(storageKey),

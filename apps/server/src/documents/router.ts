@@ -12,7 +12,7 @@ interface Parts extends Pick<Platform, "db" | "now"> {
 export const documentsRouter = (calls: SignedInCalls, { db, now, documents, keys }: Parts) => ({
   url: calls.documents.url.handler(async ({ input: { dmscode }, context: { principal }, errors }) => {
     const found = await documents.find(db, principal, dmscode);
-    if (!found) throw errors.NOT_FOUND();
+    if (!found) throw (await documents.isGone(db, principal, dmscode)) ? errors.NOT_KEPT() : errors.NOT_FOUND();
     return signLink(keys, found.dmscode, now());
   }),
 });

@@ -22,5 +22,9 @@ export const document = pgTable(
     /** Seconds since 1970, UTC. */
     createdAt: bigint("created_at", { mode: "number" }).notNull(),
   },
-  (table) => [index("document_owner").on(table.ownerKind, table.ownerId)],
+  (table) => [
+    index("document_owner").on(table.ownerKind, table.ownerId),
+    // Before a file is removed: whether another row speaks of it.
+    index("document_storage_key").on(table.storageKey),
+  ],
 );

@@ -1,8 +1,10 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { passenger, pnr } from "../bookings/tables.ts";
+import { bookingsWithPasses, purgePasses } from "../checkin/passes/purge-passes.ts";
 import { checkIn } from "../checkin/tables.ts";
-import type { Transaction } from "../platform/database.ts";
+import type { Documents } from "../documents/documents.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { pendingChange, publicLink, travellerAudit, travellerInfo } from "./tables.ts";
@@ -17,34 +19,38 @@ const ofPassenger = sql.raw(
 );
 
 /**
- * Bookings after `last` that have something to be purged, and whose travel has been over since `until`. What is kept says which: the
- * many bookings of the past of which nothing is kept any more are not looked at.
+ * Bookings that have something to be purged, and whose travel has been over since `until`. What is kept says which: the many bookings
+ * of the past of which nothing is kept any more are not looked at.
+ * @param among ids of the bookings that are looked at; all of them when left out
  */
-async function due(tx: Transaction, last: number, until: number): Promise<number[]> {
+async function due(tx: Queryable, until: number, among?: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select kept.booking_id as id from (
       select u.booking_id from passenger join pnr u on u.id = pnr_id where ${ofPassenger}
       union select booking_id from traveller_info
       union select booking_id from public_link
       union select booking_id from pending_change
+      union ${bookingsWithPasses}
     ) kept
-    where kept.booking_id > ${last}
+    where ${among ? sql`kept.booking_id = any(${sql.param([...among])}::bigint[])` : sql`true`}
       and exists (select from segment s join pnr u on u.id = s.pnr_id where u.booking_id = kept.booking_id)
       and not exists (select from segment s join pnr u on u.id = s.pnr_id where u.booking_id = kept.booking_id and s.arrives_at > ${until})
-    order by kept.booking_id limit ${batch}`);
+    order by kept.booking_id`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** Deletes what was kept for the trips of bookings, and says so in their logs. */
-async function purge(tx: Transaction, ids: readonly number[], now: number): Promise<void> {
-  const bookings = [...ids];
-  const units = await tx
-    .select({ id: pnr.id })
+/** Units of bookings, locked in the order in which everybody locks them. */
+const holdUnits = (tx: Transaction, bookings: readonly number[]) =>
+  tx
+    .select({ id: pnr.id, bookingId: pnr.bookingId })
     .from(pnr)
-    .where(inArray(pnr.bookingId, bookings))
+    .where(inArray(pnr.bookingId, [...bookings]))
     .orderBy(pnr.id)
     .for("update");
-  const pnrIds = units.map(({ id }) => id);
+
+/** Deletes what travellers supplied for the trips of bookings, and says in their logs that everything was deleted. */
+async function purge(tx: Transaction, ids: readonly number[], pnrIds: number[], now: number): Promise<void> {
+  const bookings = [...ids];
   const emptied = await tx
     .update(passenger)
     .set({ passportNo: null, passportIssueDate: null, passportExpDate: null, ktn: "", address: null })
@@ -73,31 +79,42 @@ async function purge(tx: Transaction, ids: readonly number[], now: number): Prom
     );
 }
 
+interface Parts extends Pick<Platform, "db" | "now"> {
+  readonly documents: Pick<Documents, "remove">;
+}
+
 /**
- * Deletes passport data, and what else travellers supplied for a trip, once the trip has been over for long enough (decisions §1):
- * numbers and dates of passports, known traveller numbers, addresses, the emergency contact, links, and changes that were asked
- * for. Booking after booking, a few hundred in a transaction: a crash loses nothing, and nothing is done twice.
+ * Deletes passes and passport data, and what else travellers supplied for a trip, once the trip has been over for long enough
+ * (decisions §1): boarding passes with their uploads and pages, numbers and dates of passports, known traveller numbers, addresses, the
+ * emergency contact, links, and changes that were asked for. Booking after booking, a few hundred in a transaction: a crash loses
+ * nothing, and nothing is done twice.
  * @param days for which they are kept after the last arrival
  * @returns how many bookings were purged
  */
-export async function purgeTravellers({ db, now }: Pick<Platform, "db" | "now">, days: number): Promise<number> {
+export async function purgeTravellers({ db, now, documents }: Parts, days: number): Promise<number> {
   const until = now() - days * day;
-  let [purged, last] = [0, 0];
-  for (;;) {
-    const after = last;
-    const ids = await db.transaction(async (tx) => {
-      const found = await due(tx, after, until);
-      if (found.length > 0) await purge(tx, found, now());
-      return found;
+  const all = await due(db, until);
+  let purged = 0;
+  for (let from = 0; from < all.length; from += batch) {
+    const some = await db.transaction(async (tx) => {
+      const among = all.slice(from, from + batch);
+      const units = await holdUnits(tx, among);
+      // Asked again: a flight may have been put off since, or another process have been here.
+      const bookings = await due(tx, until, among);
+      if (bookings.length === 0) return undefined;
+      const pnrIds = units.filter(({ bookingId }) => bookings.includes(bookingId)).map(({ id }) => id);
+      const removeFiles = await purgePasses(tx, documents, pnrIds);
+      await purge(tx, bookings, pnrIds, now());
+      return { removeFiles, count: bookings.length };
     });
-    purged += ids.length;
-    last = ids.at(-1) ?? last;
-    if (ids.length < batch) return purged;
+    await some?.removeFiles();
+    purged += some?.count ?? 0;
   }
+  return purged;
 }
 
 /** Purges once a day. */
-export const purgeJob = (platform: Pick<Platform, "config" | "db" | "now">): JobDefinition =>
+export const purgeJob = (platform: Parts & Pick<Platform, "config">): JobDefinition =>
   defineJob({
     name: "travellers.purge",
     everySeconds: day,

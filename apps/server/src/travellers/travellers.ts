@@ -1,5 +1,6 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
+import type { Documents } from "../documents/documents.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { forgetLinkAttempts } from "./link-limits.ts";
@@ -9,6 +10,7 @@ import { linkMessage, linkMessageSent } from "./staff-links.ts";
 
 interface Parts extends Platform {
   readonly checkin: Pick<Checkin, "desk" | "outbox">;
+  readonly documents: Documents;
 }
 
 /** What travellers supply about themselves, on a platform. Registers its jobs. */

@@ -36,6 +36,8 @@ export const passUpload = pgTable(
   },
   (table) => [
     index("pass_upload_unit").on(table.pnrId),
+    // Whenever a document is deleted the database looks whether an upload is made of it.
+    index("pass_upload_dmscode").on(table.dmscode),
     index("pass_upload_unfinished")
       .on(table.uploadedAt)
       .where(sql`state in ('waiting', 'reading')`),

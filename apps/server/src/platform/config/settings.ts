@@ -159,7 +159,7 @@ export const settings = {
   retentionDays: integer({
     name: "RETENTION_DAYS",
     about:
-      "Days after a booking's last arrival for which passport data and what else a traveller supplied for the trip are kept",
+      "Days after a booking's last arrival for which boarding passes, passport data and what else a traveller supplied for the trip are kept",
     fallback: 90,
     min: 1,
     max: 3650,
