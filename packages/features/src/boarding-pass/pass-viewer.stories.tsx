@@ -347,6 +347,15 @@ export const BrokenPdf: Story = {
   },
 };
 
+export const DeletedPdf: Story = {
+  loaders: [inWorld({ ...fewPages, failing: { "documents.url": "NOT_KEPT" } })],
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText(/^This boarding pass is no longer kept/, {}, patient)).toBeVisible();
+    await expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+};
+
 export const LostPdf: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
   play: async () => {

@@ -4,6 +4,7 @@ export const en = {
   "error.UNAUTHORIZED": "Your session has ended. Sign in again.",
   "error.FORBIDDEN": "Your role does not allow this.",
   "error.NOT_FOUND": "This no longer exists.",
+  "error.NOT_KEPT": "This boarding pass is no longer kept: passes are deleted some time after the trip.",
   "error.TOO_MANY_REQUESTS": "Too many attempts. Wait a moment and try again.",
   "error.PAYLOAD_TOO_LARGE": "This is too large to send.",
   "error.BAD_REQUEST": "The server did not accept this. Check what you entered.",

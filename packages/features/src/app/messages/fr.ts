@@ -6,6 +6,8 @@ export const fr = {
   "error.UNAUTHORIZED": "Votre session a expiré. Reconnectez-vous.",
   "error.FORBIDDEN": "Votre rôle ne le permet pas.",
   "error.NOT_FOUND": "Cet élément n’existe plus.",
+  "error.NOT_KEPT":
+    "Cette carte d’embarquement n’est plus conservée : les cartes sont supprimées quelque temps après le voyage.",
   "error.TOO_MANY_REQUESTS": "Trop de tentatives. Patientez un instant et réessayez.",
   "error.PAYLOAD_TOO_LARGE": "L’envoi est trop volumineux.",
   "error.BAD_REQUEST": "Le serveur n’a pas accepté cette demande. Vérifiez votre saisie.",

@@ -170,7 +170,6 @@ export const en = {
   "pdf.broken": "This PDF is damaged and cannot be shown.",
   "pdf.broken.hint": "Open it in a new tab: another program may be able to show it.",
   "pdf.retry": "Try again",
-  "error.NOT_KEPT": "This boarding pass is no longer kept: passes are deleted some time after the trip.",
 
   "upload.title": "Upload BP",
   "upload.close": "Close",

@@ -177,8 +177,6 @@ export const fr: Translation<typeof en> = {
   "pdf.broken": "Ce PDF est endommagé et ne peut pas être affiché.",
   "pdf.broken.hint": "Ouvrez-le dans un nouvel onglet : un autre programme saura peut-être l’afficher.",
   "pdf.retry": "Réessayer",
-  "error.NOT_KEPT":
-    "Cette carte d’embarquement n’est plus conservée : les cartes sont supprimées quelque temps après le voyage.",
 
   "upload.title": "Déposer une carte d’embarquement",
   "upload.close": "Fermer",

@@ -1,4 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { errorCode } from "@gatehouse/api/client";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useCallback, useEffect, useState } from "react";
@@ -36,6 +37,9 @@ export function PdfPane({ dmscode, files, view, words, link, onDrawn }: PdfPaneP
     setPainted(file);
     onDrawn(dmscode, "painted");
   }, [file, dmscode, onDrawn]);
+  // Trying again brings nothing back.
+  if (error !== undefined && errorCode(error) === "NOT_KEPT")
+    return <EmptyState role="alert" drawing="fog" title={errorText(error)} />;
   if (error !== undefined)
     return (
       <ErrorState onRetry={retry} labels={{ title: t("pdf.failed"), retry: t("pdf.retry") }}>

@@ -40,6 +40,18 @@ test("a refusal counts until something else stands there, once, in the order of 
   expect(paths(withValue(stored, "passengers.0.passportNo", "067221417"))).not.toContain("passengers.0.passportNo");
 });
 
+test("what was refused for want of a nationality is right as soon as it has one", () => {
+  const refused = { code: "travellers.nationality.required", value: "067221417" } as const;
+  const refusals = new Map([["passengers.0.passportNo", refused]] as const);
+  const typed = withValue(stored, "passengers.0.passportNo", refused.value);
+  const said = (values: InfoValues) =>
+    withRefusals(check(values, info, facts), refusals, values).filter(({ path }) => path === "passengers.0.passportNo");
+  expect(said(withValue(typed, "passengers.0.nationality", ""))).toEqual([
+    { path: "passengers.0.passportNo", code: refused.code },
+  ]);
+  expect(said(typed)).toEqual([]);
+});
+
 test("who was removed is missing nothing", () => {
   const problems = check(stored, info, facts);
   expect(withoutRemoved(problems, info, new Set(["1002"]))).toEqual([]);

@@ -37,11 +37,16 @@ const placeOf = (path: InfoPath): number => {
   return blockOrder(block) * 1000 + (order.get(block === "emergencyContact" ? path : field) ?? 999);
 };
 
-/** What the rules say, and what the server refused as long as it still stands there; each field once, in the order of the form. */
+/**
+ * What the rules say, and what the server refused as long as it still stands there; each field once, in the order of the form. What
+ * was refused for want of another field (a passport number without its nationality) is left to the rules: they know when it has come.
+ */
 export function withRefusals(problems: readonly Problem[], refusals: Refusals, values: InfoValues): readonly Problem[] {
   const found = new Map(problems.map((problem) => [problem.path, problem]));
-  for (const [path, { code, value }] of refusals)
-    if (!found.has(path) && valueAt(values, path) === value) found.set(path, { path, code });
+  for (const [path, { code, value }] of refusals) {
+    const wantsAnother = isMissing(code) && value.trim() !== "";
+    if (!found.has(path) && !wantsAnother && valueAt(values, path) === value) found.set(path, { path, code });
+  }
   return [...found.values()].toSorted((one, other) => placeOf(one.path) - placeOf(other.path));
 }
 
