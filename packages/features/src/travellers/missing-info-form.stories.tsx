@@ -235,11 +235,18 @@ export const RemovesAPassenger: Story = {
     await userEvent.click(question.getByRole("button", { name: /^Remove/ }));
     const undo = await screen.findByRole("button", { name: "Undo removing Luka Novak" });
     await isAt(undo);
-    await expect(screen.getByText("Nothing is missing")).toBeVisible();
-    // Nobody waits for what is missing of who is not asked.
+    await expect(screen.getByText("Nothing is missing for the others")).toBeVisible();
+    // Who was removed still flies: what the airline lacks of them is said, and nothing is called done.
     await press("Submit");
-    await expect(await screen.findByText(/^Nothing is missing\./)).toBeVisible();
-    await expect(screen.getByText("Removed")).toBeVisible();
+    await screen.findByRole("heading", { level: 1, name: "Nothing new was saved." });
+    await expect(screen.getByText("Some information is still missing.")).toBeVisible();
+    await expect(screen.queryByText(/^Nothing is missing\./)).toBeNull();
+    const missing = within(screen.getByRole("list", { name: "Still missing for Luka Novak" }));
+    await expect(missing.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Passport number",
+      "Passport expiry date",
+    ]);
+    await expect(screen.getByText(/^You removed Luka Novak from this form: .+ seat is not cancelled/)).toBeVisible();
     await expect(updates()).toMatchObject([{ passengers: [{ id: "1001" }] }]);
     await press("Go Back");
     await part("Luka Novak");

@@ -136,7 +136,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
           isSending={isSending}
           isUnsent={failure !== undefined}
           isWaiting={isWaiting}
-          canReset={removed.size > 0}
+          hasRemoved={removed.size > 0}
           onReset={() => (board.get().changed.size > 0 ? setQuestion({ about: "reset" }) : resetNow())}
           onSaveRest={() => void sendNow()}
           onJump={panels.jump}

@@ -1,16 +1,18 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { UpdatedInfo } from "@gatehouse/api/client/travellers";
 import { Notice } from "@gatehouse/ui/notice";
-import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed, Clock } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { ArrowLeft, CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
+import { countSaved } from "./form/update.ts";
 import { messages } from "./messages/index.ts";
 import { AwaitingNotes } from "./overview/awaiting-notes.tsx";
+import { SuccessPart } from "./overview/success-part.tsx";
 import { useFieldNames } from "./overview/use-field-names.ts";
 
 export interface SuccessViewProps {
   readonly info: UpdatedInfo;
-  /** Ids of passengers whose forms were taken away: nothing is missing of who was not asked. */
+  /** Ids of passengers whose forms were taken away: nothing was sent of them, and they still fly. */
   readonly removed: ReadonlySet<string>;
   readonly onGoBack: () => void;
 }
@@ -26,7 +28,7 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
     ...info.passengers.map(({ id, firstname, lastname }, index) => ({
       key: id,
       name: [firstname, lastname].filter(Boolean).join(" ") || t("unnamed", { number: index + 1 }),
-      fields: removed.has(id) ? [] : (missing.passengers.find((passenger) => passenger.id === id)?.fields ?? []),
+      fields: missing.passengers.find((passenger) => passenger.id === id)?.fields ?? [],
       isRemoved: removed.has(id),
       isAwaited: info.awaitingStaff.some((change) => change.id === id && isBlocking(change)),
       notes: <AwaitingNotes info={info} id={id} />,
@@ -50,14 +52,17 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
   ].filter(({ key, fields }) => fields.length > 0 || info.passengers.some(({ id }) => id === key));
   const isComplete = parts.every(({ fields }) => fields.length === 0);
   const isAwaited = info.awaitingStaff.some(isBlocking);
+  // Where a form was taken away and nothing else was done, nothing was updated.
+  const isNothing = countSaved(info) === 0 && info.awaitingStaff.length === 0;
+  const Icon = isComplete ? CircleCheck : CircleAlert;
   return (
     <chakra.div width="full" maxW="2xl" mx="auto" px="gutter" py={{ base: "6", md: "12" }} display="grid" gap="5">
       <div>
-        <chakra.span color="state.ok.fg">
-          <CircleCheck aria-hidden size={40} strokeWidth={1.5} />
+        <chakra.span color={isComplete ? "state.ok.fg" : "state.warn.fg"}>
+          <Icon aria-hidden size={40} strokeWidth={1.5} />
         </chakra.span>
         <chakra.h1 ref={title} tabIndex={-1} outline="none" textStyle="xl" textWrap="balance" mt="2">
-          {t("success.title")}
+          {t(isNothing && removed.size > 0 ? "partly.nothing" : "success.title")}
         </chakra.h1>
         {isComplete && (
           <chakra.p mt="2" maxW="prose">
@@ -73,9 +78,9 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
       )}
       <chakra.ul borderWidth="1px" borderColor="border.strong" borderRadius="panel" bg="bg.panel">
         {parts.map(({ key, name, fields, isRemoved, isAwaited: isWaiting, notes }) => (
-          <Part key={key} name={name} fields={fields.map(nameOf)} isRemoved={isRemoved} isAwaited={isWaiting}>
+          <SuccessPart key={key} name={name} fields={fields.map(nameOf)} isRemoved={isRemoved} isAwaited={isWaiting}>
             {notes}
-          </Part>
+          </SuccessPart>
         ))}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -90,55 +95,5 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
   );
 }
 
-const looks = {
-  complete: { icon: CircleCheck, color: "state.ok.fg" },
-  missing: { icon: CircleAlert, color: "state.bad.fg" },
-  removed: { icon: CircleDashed, color: "fg.muted" },
-  awaiting: { icon: Clock, color: "state.warn.fg" },
-} as const;
-
 /** A new name holds the boarding passes up until staff has confirmed it; an e-mail address does not. */
 const isBlocking = ({ field }: UpdatedInfo["awaitingStaff"][number]): boolean => field !== "email";
-
-function Part({
-  name,
-  fields,
-  isRemoved,
-  isAwaited,
-  children,
-}: {
-  readonly name: string;
-  readonly fields: readonly string[];
-  readonly isRemoved: boolean;
-  readonly isAwaited: boolean;
-  readonly children: ReactNode;
-}) {
-  const t = useMessages(messages);
-  const state = isRemoved ? "removed" : fields.length > 0 ? "missing" : isAwaited ? "awaiting" : "complete";
-  const { icon: Icon, color } = looks[state];
-  return (
-    <chakra.li px={{ base: "4", md: "5" }} py="3" display="grid" gap="2" css={{ "& + &": { borderTopWidth: "1px" } }}>
-      <chakra.div display="flex" alignItems="center" gap="2.5">
-        <chakra.span color={color}>
-          <Icon aria-hidden size={20} />
-        </chakra.span>
-        <chakra.strong flex="1" minW="0" overflowWrap="anywhere">
-          {name}
-        </chakra.strong>
-        <chakra.span textStyle="xs" fontWeight="strong" color={color}>
-          {state === "missing"
-            ? t("missing", { count: fields.length })
-            : t(state === "awaiting" ? "success.waits" : state)}
-        </chakra.span>
-      </chakra.div>
-      {state === "missing" && (
-        <chakra.ul ps="8" aria-label={t("todo.of", { name })} listStyleType="disc" listStylePosition="inside">
-          {[...new Set(fields)].map((field) => (
-            <li key={field}>{field}</li>
-          ))}
-        </chakra.ul>
-      )}
-      {children}
-    </chakra.li>
-  );
-}

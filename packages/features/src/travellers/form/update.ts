@@ -63,6 +63,12 @@ export function updateOf(
   };
 }
 
+/** How many details were saved; what waits for staff is not among them. */
+export const countSaved = ({ saved }: UpdatedInfo): number =>
+  saved.destinationAddress.length +
+  saved.emergencyContact.length +
+  saved.passengers.reduce((sum, { fields }) => sum + fields.length, 0);
+
 /**
  * What the server refused, by field. What is only missing still was not refused, unless it was there before and was emptied: then the
  * stored value stays, and that is said.

@@ -5,7 +5,7 @@ import { useOperation } from "../../app/use-operation.ts";
 import { type CallFailure, callFailureOf } from "../data/call-failure.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
-import { refusalsOf, updateOf, valuesAfter } from "./update.ts";
+import { countSaved, refusalsOf, updateOf, valuesAfter } from "./update.ts";
 import type { useInfoFormState } from "./use-info-form.ts";
 
 /** What came of a submission of which something was refused. */
@@ -13,11 +13,6 @@ export interface Partly {
   readonly saved: number;
   readonly left: number;
 }
-
-const countSaved = ({ saved }: UpdatedInfo): number =>
-  saved.destinationAddress.length +
-  saved.emergencyContact.length +
-  saved.passengers.reduce((sum, { fields }) => sum + fields.length, 0);
 
 /**
  * Sends the form, once at a time; says what came of it where something was refused. What the server refuses stays in it as it was typed; what failed altogether is still there.

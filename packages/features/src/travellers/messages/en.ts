@@ -43,6 +43,7 @@ export const en = {
   "footer.wrong_other": "{{count}} details to correct",
   "footer.unsent": "Not sent yet",
   "footer.none": "Nothing is missing",
+  "footer.noneHere": "Nothing is missing for the others",
   "footer.jump": "Go to the first",
   // Passengers.
   passenger: "Passenger {{number}}",
@@ -117,6 +118,10 @@ export const en = {
   "success.awaiting":
     "You have given everything. The airline can issue your boarding passes once our staff has confirmed what you changed.",
   "success.waits": "Waits for our staff",
+  "success.removed":
+    "You removed {{name}} from this form: nothing was sent for them. Their seat is not cancelled, and the airline has their details.",
+  "success.removedMissing":
+    "You removed {{name}} from this form: nothing was sent for them. Their seat is not cancelled, and they get no boarding pass until the airline has these details.",
   "success.missing": "Some information is still missing.",
   "success.missingHelp":
     "The airline cannot issue boarding passes for these travellers yet. Come back with the same link as soon as you have the rest.",

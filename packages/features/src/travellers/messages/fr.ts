@@ -47,6 +47,7 @@ export const fr = {
   "footer.wrong_other": "{{count}} informations à corriger",
   "footer.unsent": "Pas encore envoyé",
   "footer.none": "Il ne manque rien",
+  "footer.noneHere": "Il ne manque rien pour les autres",
   "footer.jump": "Aller à la première",
   passenger: "Passager {{number}}",
   primary: "Passager {{number}}, principal",
@@ -122,6 +123,10 @@ export const fr = {
   "success.awaiting":
     "Vous avez tout indiqué. La compagnie pourra établir vos cartes d’embarquement dès que notre équipe aura confirmé votre changement.",
   "success.waits": "Attend notre équipe",
+  "success.removed":
+    "Vous avez retiré {{name}} de ce formulaire : rien n’a été envoyé à son sujet. Sa place n’est pas annulée, et la compagnie a ses informations.",
+  "success.removedMissing":
+    "Vous avez retiré {{name}} de ce formulaire : rien n’a été envoyé à son sujet. Sa place n’est pas annulée, et sa carte d’embarquement attend ces informations.",
   "success.missing": "Il manque encore des informations.",
   "success.missingHelp":
     "La compagnie ne peut pas encore établir les cartes d’embarquement de ces voyageurs. Revenez par le même lien dès que vous avez le reste.",

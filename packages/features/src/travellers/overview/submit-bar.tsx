@@ -16,8 +16,8 @@ export interface SubmitBarProps {
   readonly isUnsent: boolean;
   /** Nothing can be sent before a moment that the server named. */
   readonly isWaiting: boolean;
-  /** Something was typed or removed that a reset takes back. */
-  readonly canReset: boolean;
+  /** Passengers' forms were taken away: a reset brings them back, and nothing is claimed of who is not asked. */
+  readonly hasRemoved: boolean;
   readonly onReset: () => void;
   readonly onSaveRest: () => void;
   readonly onJump: (path: InfoPath) => void;
@@ -30,7 +30,7 @@ export function SubmitBar({
   isSending,
   isUnsent,
   isWaiting,
-  canReset,
+  hasRemoved,
   onReset,
   onSaveRest,
   onJump,
@@ -44,7 +44,7 @@ export function SubmitBar({
   const bar = useClearOfBar();
   const isOk = !first && !isUnsent;
   const Icon = isOk ? CircleCheck : CircleAlert;
-  const canReallyReset = canReset || changed.size > 0;
+  const canReallyReset = hasRemoved || changed.size > 0;
   return (
     <chakra.div ref={bar} position="sticky" bottom="0" zIndex="docked" bg="bg.canvas" borderTopWidth="1px">
       <chakra.div
@@ -75,7 +75,9 @@ export function SubmitBar({
             <chakra.span flexShrink={0}>
               <Icon aria-hidden size={20} />
             </chakra.span>
-            {first ? countWords(countOf(problems)) : t(isUnsent ? "footer.unsent" : "footer.none")}
+            {first
+              ? countWords(countOf(problems))
+              : t(isUnsent ? "footer.unsent" : hasRemoved ? "footer.noneHere" : "footer.none")}
           </chakra.output>
           {first && isTried && (
             // On phones the summary and the list have it.
