@@ -5,9 +5,9 @@ import { passenger, pnr, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import type { LinkedBooking } from "./links.ts";
+import type { PassengerRow } from "./person-columns.ts";
 import { pendingChange, travellerInfo } from "./tables.ts";
 
-type Row = typeof passenger.$inferSelect;
 export type Flight = typeof segment.$inferSelect;
 type Waiting = typeof pendingChange.$inferSelect;
 
@@ -17,6 +17,8 @@ export interface Booked {
   readonly passenger: Passenger;
   /** Ids of the rows; the first one's is the id that the page uses. */
   readonly rows: readonly number[];
+  /** The rows themselves: each is what one PNR says of this person. */
+  readonly stored: readonly PassengerRow[];
 }
 
 /** Everything about a booking that the missing-information page shows, writes or decides by. */
@@ -36,15 +38,15 @@ export interface BookedInfo {
   readonly wantsDestination: boolean;
 }
 
-const nameOf = ({ firstname, middlename, lastname }: Row) =>
+const nameOf = ({ firstname, middlename, lastname }: PassengerRow) =>
   [firstname, middlename, lastname].map((part) => part.trim().toLocaleUpperCase("en")).join("\n");
 
 /**
  * Rows of one person. The same name in two PNRs of a booking is one person who is asked once, unless their dates of birth differ;
  * the same name twice in one PNR is two people, as in many a family.
  */
-function people(rows: readonly Row[]): Row[][] {
-  const found: Row[][] = [];
+function people(rows: readonly PassengerRow[]): PassengerRow[][] {
+  const found: PassengerRow[][] = [];
   for (const row of rows) {
     const same = found.find(
       (others) =>
@@ -60,13 +62,14 @@ function people(rows: readonly Row[]): Row[][] {
 }
 
 /** What is known of a person: of every field what the first row that has it says. */
-function bookedOf(rows: readonly [Row, ...Row[]]): Booked {
-  const first = (of: (row: Row) => string | null) => rows.map(of).find((value) => value) ?? "";
+function bookedOf(rows: readonly [PassengerRow, ...PassengerRow[]]): Booked {
+  const first = (of: (row: PassengerRow) => string | null) => rows.map(of).find((value) => value) ?? "";
   // A passport is one document: its number never stands beside another one's dates.
   const document = rows.find(({ passportNo }) => passportNo) ?? rows[0];
   const phone = rows.find(({ phoneNumber }) => phoneNumber) ?? rows[0];
   return {
     rows: rows.map(({ id }) => id),
+    stored: rows,
     passenger: {
       id: String(rows[0].id),
       firstname: rows[0].firstname,

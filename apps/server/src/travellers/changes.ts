@@ -10,6 +10,7 @@ import { announceBooking, followPassengers } from "./check-ins.ts";
 import { settle } from "./completeness.ts";
 import { linkedBooking } from "./links.ts";
 import { isWaiting, type ShownChange, shownChange, waitingChanges } from "./waiting.ts";
+import { rowsOfDecision } from "./standing.ts";
 import { pendingChange, travellerAudit } from "./tables.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
@@ -51,8 +52,8 @@ type Decided =
   | { readonly outcome: "changed"; readonly to: string };
 
 /**
- * Decides about a change that a traveller asked for, if it is still what its decider saw. A confirmed one is made now, on every row of the person, and the check-ins
- * follow; either way what only waited for the decision goes on.
+ * Decides about a change that a traveller asked for, if it is still what its decider saw. A confirmed one is made now, on
+ * every row of the person on which the same stands, and the check-ins follow; either way what only waited for the decision goes on.
  */
 export async function decideChange(
   db: Database,
@@ -81,7 +82,8 @@ export async function decideChange(
       .where(eq(pendingChange.id, id));
     if (decision === "confirmed") {
       const { travellers } = await readBooked(tx, known, now);
-      const rows = travellers.find((one) => one.rows.includes(passengerId))?.rows ?? [passengerId];
+      const stored = travellers.find((one) => one.rows.includes(passengerId))?.stored ?? [];
+      const rows = rowsOfDecision(stored, passengerId, field);
       for (const row of rows)
         await tx
           .update(passenger)

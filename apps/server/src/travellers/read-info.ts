@@ -33,10 +33,21 @@ export const fieldsOf = ({ passengers, destinationAddress, emergencyContact }: F
   emergencyContact: [...emergencyContact],
 });
 
+/** What each person waits for: once, however many of their rows it is for, and not what their form shows already. */
+function wishesOf({ travellers, waiting }: BookedInfo) {
+  const wishes = waiting.flatMap(({ passengerId, field, wanted }) => {
+    const passenger = travellers.find(({ rows }) => rows.includes(passengerId))?.passenger;
+    return passenger?.[field] === wanted ? [] : [{ id: passenger?.id ?? String(passengerId), field, value: wanted }];
+  });
+  return wishes.filter(
+    ({ id, field }, index) => wishes.findIndex((one) => one.id === id && one.field === field) === index,
+  );
+}
+
 /** What the page shows of a booking, and nothing else: passport numbers by their ends only (decisions §7). */
 export async function shownInfo(info: BookedInfo, now: number) {
   const airports = await loadAirports();
-  const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact, waiting } = info;
+  const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact } = info;
   const personOf = (row: number) => travellers.find(({ rows }) => rows.includes(row))?.passenger.id;
   const missing = missingIn(info, now);
   return {
@@ -49,11 +60,7 @@ export async function shownInfo(info: BookedInfo, now: number) {
     passengers: travellers.map(({ passenger }) => masked(passenger)),
     destinationAddress,
     emergencyContact,
-    awaitingStaff: waiting.map(({ passengerId, field, wanted }) => ({
-      id: personOf(passengerId) ?? String(passengerId),
-      field,
-      value: wanted,
-    })),
+    awaitingStaff: wishesOf(info),
     phoneRequired: booking.phoneRequired,
     missing: fieldsOf(missing),
   };
