@@ -23,6 +23,10 @@ for (const scheme of ["light", "dark"] as const) {
         await openView(page, "available");
         await expect(rows(page).first()).toBeVisible();
         expect(await violations(page)).toEqual([]);
+        await page.goto(`${servers()[0]}/dashboard/checkin/changes`);
+        await expect(page.getByRole("heading", { name: "Changes that travellers ask for", level: 1 })).toBeVisible();
+        await expect(page.getByText(/^No change waits$|wait.? for a decision/).first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
         await page.goto(`${servers()[0]}/dashboard/no-such-page`);
         await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
         expect(await violations(page)).toEqual([]);

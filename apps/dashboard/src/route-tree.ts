@@ -102,6 +102,15 @@ const checkinDetails = createRoute({
   ),
 });
 
+const checkinChanges = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/checkin/changes",
+  component: guarded(
+    "checkinInfo",
+    lazyRouteComponent(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
+  ),
+});
+
 const checkinAssignments = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/assignments",
@@ -246,6 +255,7 @@ export const routeTree = root.addChildren([
     checkinStart,
     checkinInfo,
     checkinDetails,
+    checkinChanges,
     checkinAssignments,
     checkinReload,
     checkinPastData,

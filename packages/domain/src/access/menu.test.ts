@@ -16,6 +16,14 @@ const checkin: MenuNode = {
       type: "item",
       children: [],
     },
+    {
+      mid: "checkinChanges",
+      name: "Traveller Changes",
+      path: "/dashboard/checkin/changes",
+      showInNavbar: true,
+      type: "item",
+      children: [],
+    },
   ],
 };
 

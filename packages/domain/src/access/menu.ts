@@ -28,6 +28,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     entries: [
       { mid: "checkinInfo", name: "Home", path: "/dashboard/checkin/info", needs: "checkinInfo", showInNavbar: true },
       {
+        mid: "checkinChanges",
+        name: "Traveller Changes",
+        path: "/dashboard/checkin/changes",
+        needs: "checkinInfo",
+        showInNavbar: true,
+      },
+      {
         mid: "checkinPastData",
         name: "Past Data",
         path: "/dashboard/checkin/past-data",

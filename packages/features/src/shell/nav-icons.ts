@@ -13,11 +13,13 @@ import {
   ReceiptText,
   RotateCw,
   Search,
+  UserPen,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   checkin: PlaneTakeoff,
   checkinInfo: ListChecks,
+  checkinChanges: UserPen,
   checkinPastData: Archive,
   checkinAssignments: Lock,
   checkinReload: RotateCw,

@@ -1,5 +1,6 @@
 import type { travellersStaff } from "../../travellers/staff-contract.ts";
 import type { Implementation } from "../implement.ts";
+import { pageOfItems } from "./page.ts";
 import { type CheckInDesk, sight } from "./check-in-desk.ts";
 
 const day = 86_400;
@@ -21,10 +22,11 @@ export const travellerStaffCalls = (desk: CheckInDesk): Implementation<typeof tr
       mailed: true,
     };
   },
-  changes: ({ bookingNo }) => {
-    const content = desk.supplied.waiting(bookingNo).filter(({ vendor }) => sight(desk).visible({ vendor }));
-    return { content, pageNo: 1, totalElement: content.length, totalPages: 1 };
-  },
+  changes: ({ bookingNo, ...page }) =>
+    pageOfItems(
+      desk.supplied.waiting(bookingNo).filter(({ vendor }) => sight(desk).visible({ vendor })),
+      page,
+    ),
   decideChange: ({ id }, fail) => {
     const row = desk.supplied.decide(id);
     if (!row) throw fail("NOT_FOUND");

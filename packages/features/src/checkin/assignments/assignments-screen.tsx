@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { AssignmentsAddress } from "./assignments-search.ts";
-import { useLiveOversight } from "./data/use-oversight.ts";
+import { useLiveReading } from "../data/use-live-reading.ts";
+import { useReadOversight } from "./data/use-oversight.ts";
 import { LockStatusPane } from "./lock-status-pane.tsx";
 import { LockedPane } from "./locked-pane.tsx";
 
 /** The assignments screen of spec 1 §2: what all operators hold, to be taken from them, and who has what. */
 export function AssignmentsScreen(props: AssignmentsAddress) {
-  useLiveOversight();
+  useLiveReading(useReadOversight());
   return (
     <chakra.div
       display="grid"

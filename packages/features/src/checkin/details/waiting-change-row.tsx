@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Check, X } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { nameOf } from "../use-words.ts";
 import type { Decision } from "./data/use-travellers-work.ts";
@@ -8,18 +8,28 @@ import type { WaitingRow } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
 
 export interface WaitingChangeRowProps extends WaitingRow {
+  /** Stands before it, where the list is of more than one booking. */
+  readonly about?: ReactNode;
   readonly busy: boolean;
   readonly onDecide: (event: MouseEvent, decision: Decision) => void;
 }
 
 /** A change that waits, with its buttons; one that no longer does says what became of it, in the same place and height. */
-export function WaitingChangeRow({ change, outcome, busy, onDecide }: WaitingChangeRowProps) {
+export function WaitingChangeRow({ change, outcome, about, busy, onDecide }: WaitingChangeRowProps) {
   const t = useMessages(messages);
   const { id, passenger, field, from, to } = change;
   const name = nameOf({ passenger, pnr: "" });
   const what = t(`field.${field}`);
   return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      {...(about !== undefined && { py: "2", borderBottomWidth: "1px" })}
+    >
+      {about}
       <chakra.span flex="1" minW="48" overflowWrap="anywhere">
         {name} · {what}: <chakra.s>{from}</chakra.s> → <b>{to === "" ? t("travellers.change.none") : to}</b>
       </chakra.span>

@@ -13,6 +13,7 @@ export const en = {
   "menu.empty": "Your role has no screens yet.",
   "menu.checkin": "Check-in",
   "menu.checkinInfo": "Home",
+  "menu.checkinChanges": "Traveller Changes",
   "menu.checkinPastData": "Past Data",
   "menu.checkinAssignments": "Checkin Assignments",
   "menu.checkinReload": "Reload Automation",

@@ -16,6 +16,7 @@ export const fr = {
   "menu.empty": "Votre rôle n’a pas encore d’écrans.",
   "menu.checkin": "Enregistrement",
   "menu.checkinInfo": "Accueil",
+  "menu.checkinChanges": "Demandes des voyageurs",
   "menu.checkinPastData": "Données passées",
   "menu.checkinAssignments": "Attributions",
   "menu.checkinReload": "Relancer l’automate",

@@ -1,8 +1,7 @@
 import type { Api } from "@gatehouse/api/client";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { useApi, useLive } from "../../../app/index.ts";
-import { coalesce, type Coalescer } from "../../coalesce.ts";
+import { useApi } from "../../../app/index.ts";
 import { useOperation } from "../../data/use-operation.ts";
 import { type AssignmentsSearch, usualSize } from "../assignments-search.ts";
 
@@ -12,9 +11,6 @@ export type LockStatus = Awaited<ReturnType<Api["checkin"]["locks"]>>["content"]
 /** Lock status comes whole: as many rows as one call gives (spec 1 §9). */
 const allLocks = 10_000;
 const names: ReadonlySet<string> = new Set(["checkin.locked", "checkin.locks"]);
-
-/** Ten thousand rows are not read with every change: in milliseconds. */
-const pace = { quiet: 1000, longest: 5000 };
 
 /** One page of what all operators hold. */
 export function useLocked({ page = 0, size = usualSize }: AssignmentsSearch) {
@@ -57,34 +53,6 @@ export function useReadOversight(): () => Promise<void> {
   return useCallback(async () => {
     await mutate((key) => Array.isArray(key) && names.has(String(key[0])));
   }, [mutate]);
-}
-
-/** Both lists follow what others do, at a pace that such long ones allow; a hidden page waits until it is looked at. */
-export function useLiveOversight(): void {
-  const read = useReadOversight();
-  const coalescer = useRef<Coalescer<"all">>(undefined);
-  useEffect(() => {
-    let missed = false;
-    const current = coalesce<"all">(() => {
-      if (document.hidden) missed = true;
-      else void read();
-    }, pace);
-    const catchUp = (): void => {
-      if (document.hidden || !missed) return;
-      missed = false;
-      void read();
-    };
-    coalescer.current = current;
-    document.addEventListener("visibilitychange", catchUp);
-    return () => {
-      current.stop();
-      document.removeEventListener("visibilitychange", catchUp);
-    };
-  }, [read]);
-  const wish = (): void => coalescer.current?.wish("all");
-  useLive("checkin.changed", wish);
-  useLive("checkin.counts", wish);
-  useLive("resync", wish);
 }
 
 /** Gives units back to the pool; booking numbers each once (spec 1 §5). @returns how many check-ins went back */

@@ -11,8 +11,10 @@ export interface WaitingRow {
   readonly outcome: Outcome | undefined;
 }
 
+export type WaitingRows = ReturnType<typeof useWaitingRows>;
+
 /**
- * The changes of a booking, each of which keeps its place for as long as the list is shown: what no longer waits says what became of
+ * Changes of travellers, each of which keeps its place for as long as the list is shown: what no longer waits says what became of
  * it, new ones follow at the end. Otherwise the next one would slide under the pointer that has just decided.
  * @param changes those that wait now
  */
