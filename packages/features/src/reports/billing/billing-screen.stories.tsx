@@ -1,7 +1,7 @@
 import type { Role } from "@gatehouse/domain/access";
 import type { ProductType } from "@gatehouse/domain/reports";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../../app/story-text.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { inputsOf, inWorld, moment, world } from "../stories/report-stage.ts";
@@ -237,7 +237,9 @@ export const Dates: Story = {
     await userEvent.clear(from);
     await userEvent.type(from, "2026-11-20");
     await userEvent.tab();
-    await expect(await canvas.findByText("From date is greater than to date")).toBeVisible();
+    // As a warning, and beside the end.
+    await waitFor(() => expect(screen.getAllByText("From date is greater than to date")).toHaveLength(2));
+    await expect(to).toHaveAccessibleDescription("From date is greater than to date");
     await expect(to).toHaveValue("");
     await userEvent.type(to, "2026-11-19");
     await userEvent.tab();

@@ -11,6 +11,7 @@ import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { useVendors } from "../data/use-vendors.ts";
 import { messages as common } from "../messages/index.ts";
+import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { type CountSearch, daysOfSearch, isLastDays } from "./count-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -31,6 +32,7 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
   const t = useMessages(messages);
   const words = useMessages(common);
   const dates = useDateLabels();
+  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const language = useLanguage();
   const toast = useToast();
   const clock = useClock();
@@ -133,13 +135,13 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
           label: t("range"),
           from: t("start"),
           to: t("end"),
-          startAfterEnd: words("reports.start.afterEnd"),
+          startAfterEnd,
         }}
         errors={wrong}
         locale={language}
         today={today}
         max={latestDay(today)}
-        onStartAfterEnd={() => toast({ tone: "warning", id: "range", title: words("reports.start.afterEnd") })}
+        onStartAfterEnd={onStartAfterEnd}
       />
       <chakra.div className="buttons">
         <Button type="submit" variant="solid">

@@ -14,11 +14,11 @@ import { DateTimeRangePicker } from "@gatehouse/ui/date-picker";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useToast } from "../../app/index.ts";
 import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages as common } from "../messages/index.ts";
+import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { type EfficiencySearch, minutesOf, quickSearch, searchOf } from "./efficiency-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -46,34 +46,28 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const dates = useDateLabels();
+  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const language = useLanguage();
-  const toast = useToast();
   const clock = useClock();
   const [draft, setDraft] = useState<DateTimeRange>();
   const [errors, setErrors] = useState<Errors>({});
-  // The picker has cleared the end and says so: then that is why there is none, and the only thing to say.
-  const [cleared, setCleared] = useState(false);
   // Another range is shown (back, forward, Reset): what was typed was about the one before.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);
     setDraft(undefined);
     setErrors({});
-    setCleared(false);
   }
   const today = localClock(clock(), efficiencyZone).date;
   const ask = (next: EfficiencySearch): void => {
     setDraft(undefined);
     setErrors({});
-    setCleared(false);
     onSearch(next);
   };
   /** What keeps a typed range from being asked for; nothing when the picker says it itself. */
   const problemsOf = (typed: DateTimeRange): Errors => {
     const empty = Object.fromEntries(
-      fields
-        .filter((field) => typed[field] === "")
-        .map((field) => [field, words(field === "endDate" && cleared ? "reports.start.afterEnd" : missing[field])]),
+      fields.filter((field) => typed[field] === "").map((field) => [field, words(missing[field])]),
     );
     if (Object.keys(empty).length > 0 || !isCompleteRange(typed)) return empty;
     const days = daysOf(rangeInstants(typed, efficiencyZone), efficiencyZone);
@@ -97,7 +91,6 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
         onChange={(next) => {
           setDraft(next);
           setErrors({});
-          if (next.endDate !== "") setCleared(false);
         }}
         labels={{
           ...dates,
@@ -108,7 +101,7 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
           startTime: t("startTime"),
           endDate: t("endDate"),
           endTime: t("endTime"),
-          startAfterEnd: words("reports.start.afterEnd"),
+          startAfterEnd,
         }}
         locale={language}
         timeZone={efficiencyZone}
@@ -121,10 +114,7 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
         quickRanges={quickMinutes.map((minutes) => ({ id: String(minutes), label: t(`quick.${minutes}`), minutes }))}
         quickRange={draft ? null : String(minutesOf(search) ?? "")}
         onQuickRange={(id) => ask(quickSearch(Number(id)))}
-        onStartAfterEnd={() => {
-          setCleared(true);
-          toast({ tone: "warning", id: "range", title: words("reports.start.afterEnd") });
-        }}
+        onStartAfterEnd={onStartAfterEnd}
       >
         <Button type="submit" variant="solid">
           <Search aria-hidden /> {t("search")} <KeyHint keys="Enter" />

@@ -23,6 +23,7 @@ import { messages as common } from "../messages/index.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
 import { useOperators } from "./data/use-performance.ts";
+import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { messages } from "./messages/index.ts";
 import type { WorkReport } from "./performance-search.ts";
 
@@ -48,6 +49,7 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
   const words = useReportWords();
   const language = useLanguage();
   const dateLabels = useDateLabels();
+  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const clock = useClock();
   const mayAll = usePermission("reportPerformanceAll");
   const { operators, error: operatorsFailed, retry } = useOperators();
@@ -124,8 +126,9 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
           startTime: t("startTime"),
           endDate: t("endDate"),
           endTime: t("endTime"),
-          startAfterEnd: tc("reports.start.afterEnd"),
+          startAfterEnd,
         }}
+        onStartAfterEnd={onStartAfterEnd}
       />
       {mayAll && (
         <>

@@ -126,7 +126,11 @@ export const Dates: Story = {
     await fill(canvasElement);
     await type(canvasElement, "Start Date", "2026-11-20");
     await userEvent.tab();
-    await expect(await canvas.findByText("Start date is greater than End date")).toBeVisible();
+    // As a warning, and beside the end.
+    await waitFor(() => expect(screen.getAllByText("Start date is greater than End date")).toHaveLength(2));
+    await expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date");
+    await generate(canvasElement);
+    await expect(await canvas.findByText(/^Please fill out the end date\./)).toBeVisible();
     await expect(field(canvasElement, "End Date")).toHaveValue("");
     await expect(field(canvasElement, "End Time")).toHaveValue("16:30");
     await type(canvasElement, "End Date", "2026-11-22");
