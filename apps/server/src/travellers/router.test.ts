@@ -85,6 +85,25 @@ describe("with a link", () => {
     });
   });
 
+  test("one passenger twice is refused whole, with the path of the second", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const [id = ""] = unit.passengers;
+    const twice = {
+      passengers: [
+        { id, ktn: "TT1111111" },
+        { id, ktn: "TT2222222" },
+      ],
+    };
+    expect(await save(unit, twice)).toMatchObject({
+      status: 400,
+      body: {
+        code: "BAD_REQUEST",
+        data: { issues: [{ path: ["passengers", "1", "id"], message: "validation.duplicate" }] },
+      },
+    });
+    expect((await read(unit)).body).toMatchObject({ passengers: [{ ktn: "" }] });
+  });
+
   test("what no column could hold is refused at its field", async () => {
     const unit = await addLinkedUnit(database.db);
     const long = "9".repeat(900);

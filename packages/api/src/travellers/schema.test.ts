@@ -41,6 +41,12 @@ describe("what a traveller sends", () => {
     expect(refused({ passengers: [{ id: "1", passportNo: "a\u0000" }] })).toEqual(["validation.text"]);
   });
 
+  test("speaks of each passenger once: the second one is named by its path", () => {
+    const twice = { passengers: [{ id: "1", ktn: "A" }, { id: "2" }, { id: " 1 ", ktn: "B" }] };
+    expect(refused(twice)).toEqual(["validation.duplicate"]);
+    expect(() => sent(twice)).toThrow(expect.objectContaining({ path: "passengers[2].id" }) as Error);
+  });
+
   test.each<object>([
     { passenger: [] },
     { passengers: [{ id: "1", primary: false }] },

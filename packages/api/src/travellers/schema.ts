@@ -143,6 +143,17 @@ const sentPassenger = object({
   address: sentAddress(),
 }).exact("validation.unknown");
 
+/** Of two texts for one passenger nobody could say which one is meant. */
+const sentPassengers = list(sentPassenger.required(), 50)
+  .default([])
+  .test("duplicate", "validation.duplicate", (passengers, { path, createError }) => {
+    const ids: readonly unknown[] = Array.isArray(passengers)
+      ? passengers.map((one?: { id?: unknown }) => one?.id)
+      : [];
+    const second = ids.findIndex((id, index) => typeof id === "string" && ids.indexOf(id) < index);
+    return second < 0 || createError({ path: `${path}[${second}].id` });
+  });
+
 /**
  * What is left out stays as it is stored. The input asks for shapes only: what the rules of `@gatehouse/domain/travellers` refuse
  * comes back in `refused`, and does not keep the rest from being saved. A field that nobody knows is refused, so that a mistyped one is
@@ -151,7 +162,7 @@ const sentPassenger = object({
 export const updateMissingInfoInput = object({
   searchId: text(200).required(),
   bookingNo: text(40).required(),
-  passengers: list(sentPassenger.required(), 50).default([]),
+  passengers: sentPassengers,
   destinationAddress: sentAddress(),
   emergencyContact: object({
     firstname: typed().default(""),
