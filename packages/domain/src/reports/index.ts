@@ -30,7 +30,15 @@ export { allOperators, fileName, type FileSubject } from "./file-name.ts";
 export { reportMessages, type ReportMessage } from "./message-keys.ts";
 export { performanceSchema, type PerformanceForm } from "./performance-form.ts";
 export { standingEntries, type WorkEntry, workOf } from "./productivity.ts";
-export { countDays, defaultMinutes, efficiencyZone, quickMinutes, type QuickMinutes } from "./quick-ranges.ts";
+export {
+  billingDays,
+  billingRanges,
+  countDays,
+  defaultMinutes,
+  efficiencyZone,
+  quickMinutes,
+  type QuickMinutes,
+} from "./quick-ranges.ts";
 export { dayInstants, daysOf, longestRange, rangeProblem, rangeProblems, type RangeProblem } from "./range-limits.ts";
 export { checkInCountSchema, efficiencyQuery } from "./range-query.ts";
 export { latestDay } from "./report-fields.ts";

@@ -1,3 +1,5 @@
+import { addMonths, type DateRange, firstOfMonth, lastOfMonth } from "../time/index.ts";
+
 /** The zone that the efficiency report is read in, whatever the browser's is (spec 1 §9). */
 export const efficiencyZone = "Asia/Kolkata";
 
@@ -10,3 +12,24 @@ export const defaultMinutes = 60 satisfies QuickMinutes;
 
 /** What Total Checkin Count shows at first: so many days, today being the last of them (spec 1 §9). */
 export const countDays = 10;
+
+/** Quick ranges of the billing report: what bills are written about. `back` months or years lie between the range and today's. */
+export const billingRanges = [
+  { id: "thisMonth", unit: "month", back: 0 },
+  { id: "lastMonth", unit: "month", back: 1 },
+  { id: "thisYear", unit: "year", back: 0 },
+  { id: "lastYear", unit: "year", back: 1 },
+] as const;
+export type BillingRange = (typeof billingRanges)[number];
+
+/**
+ * The days of a month or a year of the calendar; of one that is not over those up to and with today.
+ * @param today today in the vendor's zone, YYYY-MM-DD
+ */
+export function billingDays({ unit, back }: Pick<BillingRange, "unit" | "back">, today: string): DateRange {
+  const isYear = unit === "year";
+  const day = addMonths(today, isYear ? -12 * back : -back);
+  const from = isYear ? `${day.slice(0, 4)}-01-01` : firstOfMonth(day);
+  if (back === 0) return { from, to: today };
+  return { from, to: isYear ? `${day.slice(0, 4)}-12-31` : lastOfMonth(day) };
+}

@@ -24,8 +24,13 @@ export interface DateRangePickerProps extends DatePickerBase {
   readonly name?: string | undefined;
   /** `form` (default): names above the fields. `bar`: inside them, all in one line. */
   readonly layout?: "bar" | "form" | undefined;
-  /** Ranges of the last days, today among them. */
-  readonly quickRanges?: readonly { readonly id: string; readonly label: string; readonly days: number }[] | undefined;
+  /** Ready-made ranges: so many last days, today among them, or two days. */
+  readonly quickRanges?:
+    | readonly ({ readonly id: string; readonly label: string } & (
+        | { readonly days: number }
+        | { readonly range: DateRange }
+      ))[]
+    | undefined;
   /** The quick range that the first value came from. */
   readonly initialQuickRange?: string | undefined;
   /** The quick range in force, for a screen that keeps track of it itself; null for none. */
@@ -82,10 +87,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
           initial: initialQuickRange,
           active: quickRange,
           onChoose: onQuickRange,
-          items: quickRanges.map(({ id, label, days }) => ({
-            id,
-            label,
-            range: () => wide(lastDays(rest.today, days)),
+          items: quickRanges.map((item) => ({
+            id: item.id,
+            label: item.label,
+            range: () => wide("range" in item ? item.range : lastDays(rest.today, item.days)),
           })),
         }
       }

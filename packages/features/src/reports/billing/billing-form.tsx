@@ -1,7 +1,9 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
 import { errorCode } from "@gatehouse/api/client";
 import {
+  billingDays,
   type BillingForm as BillingValues,
+  billingRanges,
   billingSchema,
   latestDay,
   otherVendor,
@@ -175,6 +177,11 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
           clearErrors(["from", "to"]);
         }}
         max={latestDay(today)}
+        quickRanges={billingRanges.map((range) => ({
+          id: range.id,
+          label: t(`quick.${range.id}`),
+          range: billingDays(range, today),
+        }))}
         today={today}
         locale={language}
         required

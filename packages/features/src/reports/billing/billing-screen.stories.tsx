@@ -257,6 +257,33 @@ export const Dates: Story = {
   },
 };
 
+/** Months and years of the vendor's calendar fill both days; a day that is changed is no ready-made range any more. */
+export const QuickRanges: Story = {
+  args: { product: "AC" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement);
+    const days = () => ["From Date", "To Date"].map((name) => field(canvasElement, name).value);
+    const quick = (name: string) => canvas.getByRole("button", { name });
+    for (const [name, from, to] of [
+      ["This month", "2026-11-01", "2026-11-20"],
+      ["Last month", "2026-10-01", "2026-10-31"],
+      ["This year", "2026-01-01", "2026-11-20"],
+      ["Last year", "2025-01-01", "2025-12-31"],
+    ] as const) {
+      await userEvent.click(quick(name));
+      await expect(days()).toEqual([from, to]);
+      await expect(quick(name)).toHaveAttribute("aria-pressed", "true");
+    }
+    await userEvent.clear(field(canvasElement, "To Date"));
+    await expect(quick("Last year")).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(quick("Last month"));
+    await generate(canvasElement);
+    await canvas.findByText("Job 1 has been started.");
+    await expect(inputsOf("reports.billing")).toMatchObject([{ from: "2026-10-01", to: "2026-10-31" }]);
+  },
+};
+
 export const Reset: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement);
