@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, isDate } from "./calendar-date.ts";
 import { dateProblem } from "./date-problem.ts";
-import { isTime, parseDate, parseTime } from "./parse-date.ts";
+import { isTime, meantDates, parseDate, parseTime } from "./parse-date.ts";
 
 test.each([
   ["2026-11-22", "en", "2026-11-22"],
@@ -11,12 +11,24 @@ test.each([
   ["2026.11.22", "de", "2026-11-22"],
   ["20261122", "en", "2026-11-22"],
   // The locale's own order.
-  ["11/22/2026", "en", "2026-11-22"],
-  ["3/4/2026", "en", "2026-03-04"],
+  ["3/4/2026", "en-US", "2026-03-04"],
   ["3/4/2026", "en-GB", "2026-04-03"],
   ["3/4/2026", "fr", "2026-04-03"],
   ["22.11.26", "de", "2026-11-22"],
-  ["22/11/2026", "en", undefined],
+  ["22/11/2026", "en-US", undefined],
+  ["11/22/2026", "en-GB", undefined],
+  ["15.10.2030", "en-GB", "2030-10-15"],
+  ["26-11-22", "sv", "2026-11-22"],
+  // English alone does not say what comes first: what can be one day only is that day.
+  ["11/22/2026", "en", "2026-11-22"],
+  ["22/11/2026", "en", "2026-11-22"],
+  ["22.11.26", "en", "2026-11-22"],
+  ["3/3/2026", "en", "2026-03-03"],
+  ["3/4/2026", "en", undefined],
+  // Nor does a region that writes no English dates, or where the year comes first.
+  ["3/4/2026", "en-HR", undefined],
+  ["3/4/2026", "en-CA", undefined],
+  ["22/11/2026", "fr-CA", "2026-11-22"],
   // Months by name, in the locale or in English, cut or not.
   ["22 Nov 2026", "en", "2026-11-22"],
   ["Nov 22, 2026", "en", "2026-11-22"],
@@ -47,6 +59,12 @@ test.each([
   expect(parseDate(text, locale)).toBe(expected);
 });
 
+test("a text that may be two days is both", () => {
+  expect(meantDates("05/10/2030", "en")).toEqual(["2030-05-10", "2030-10-05"]);
+  expect(meantDates("05/10/2030", "en-GB")).toEqual(["2030-10-05"]);
+  expect(meantDates("32/13/2030", "en")).toEqual([]);
+});
+
 test("what a locale writes, it can be typed in", () => {
   const written = fc.constantFrom<Intl.DateTimeFormatOptions>(
     { dateStyle: "full" },
@@ -57,7 +75,7 @@ test("what a locale writes, it can be typed in", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 36_523 }).map((offset) => addDays("2000-01-01", offset)),
-      fc.constantFrom("en", "en-GB", "fr", "de", "es", "it"),
+      fc.constantFrom("en-US", "en-GB", "en-CA", "fr", "de", "es", "it"),
       written,
       (date, locale, style) => {
         const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(`${date}T00:00Z`));

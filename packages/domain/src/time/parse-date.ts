@@ -11,12 +11,28 @@ const plain = (text: string): string =>
 
 type Part = "year" | "month" | "day";
 
-/** In which order a locale writes the numbers of a date. */
-function numericOrder(locale: string): readonly Part[] {
-  return new Intl.DateTimeFormat(locale, { calendar: "gregory", year: "numeric", month: "numeric", day: "numeric" })
+const dayFirst: readonly Part[] = ["day", "month", "year"];
+const monthFirst: readonly Part[] = ["month", "day", "year"];
+
+/**
+ * The orders in which a locale may write a date of three numbers. Of English without a region, or with one that has no English of its
+ * own, nobody can tell whether the day or the month comes first; nor of what begins with the year elsewhere (Sweden, Canada) and here
+ * ends with it.
+ */
+function numericOrders(locale: string, endsWithYear: boolean): readonly (readonly Part[])[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: "gregory",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  const own = format
     .formatToParts(0)
     .map(({ type }) => type)
     .filter((type): type is Part => type === "year" || type === "month" || type === "day");
+  const isToldByLocale =
+    new Intl.Locale(format.resolvedOptions().locale).baseName !== "en" && !(endsWithYear && own[0] === "year");
+  return isToldByLocale ? [own] : [dayFirst, monthFirst];
 }
 
 const fold = (word: string): string =>
@@ -58,33 +74,49 @@ function dateOf(year: number | undefined, month: number | undefined, day: number
   return isDate(date) ? date : undefined;
 }
 
+const known = (...dates: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(dates.filter((date) => date !== undefined)),
+];
+
 /**
- * The day that a person typed: `2026-11-22`, `20261122`, the numbers in the locale's own order (`11/22/2026`, `22.11.26`), or
+ * The days that a person may have meant: `2026-11-22`, `20261122`, the numbers in the locale's own order (`11/22/2026`, `22.11.26`), or
  * with the month's name (`22 Nov 2026`, `novembre 22, 2026`). Digits of any script.
- * @param locale BCP 47
- * @returns YYYY-MM-DD, or undefined when it is no day that exists
+ * @param locale BCP 47; its region says whether the day or the month comes first. `en` alone does not: there `15/10/2030` is one day,
+ *   `05/10/2030` is two
+ * @returns YYYY-MM-DD, the earlier first; none when it is no day that exists
  */
-export function parseDate(text: string, locale: string): string | undefined {
+export function meantDates(text: string, locale: string): readonly string[] {
   const typed = plain(text).trim();
   const words = typed.match(/\d+|\p{L}[\p{L}\p{M}.]*/gu) ?? [];
   const [only] = words;
   if (words.length === 1 && only !== undefined && /^\d{8}$/.test(only)) {
-    return dateOf(Number(only.slice(0, 4)), Number(only.slice(4, 6)), Number(only.slice(6)));
+    return known(dateOf(Number(only.slice(0, 4)), Number(only.slice(4, 6)), Number(only.slice(6))));
   }
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const names = words.filter((word) => !/^\d+$/.test(word));
   // 2026年11月22日: signs of one letter name the parts of the number before them.
   if (numbers.length === 3 && names.every((name) => name.length === 1)) {
-    if (numbers[0]?.length === 4) return dateOf(Number(numbers[0]), Number(numbers[1]), Number(numbers[2]));
-    const order = numericOrder(locale);
-    const at = (part: Part): string => numbers[order.indexOf(part)] ?? "";
-    return dateOf(fullYear(at("year")), Number(at("month")), Number(at("day")));
+    if (numbers[0]?.length === 4) return known(dateOf(Number(numbers[0]), Number(numbers[1]), Number(numbers[2])));
+    const dates = numericOrders(locale, numbers[2]?.length === 4).map((order) => {
+      const at = (part: Part): string => numbers[order.indexOf(part)] ?? "";
+      return dateOf(fullYear(at("year")), Number(at("month")), Number(at("day")));
+    });
+    return known(...dates).toSorted();
   }
-  if (numbers.length !== 2) return undefined;
+  if (numbers.length !== 2) return [];
   const month = names.map((name) => monthNamed(name, locale)).find((found) => found !== undefined);
   const yearFirst = numbers[0]?.length === 4;
   const [day = "", year = ""] = yearFirst ? numbers.toReversed() : numbers;
-  return dateOf(fullYear(year), month, Number(day));
+  return known(dateOf(fullYear(year), month, Number(day)));
+}
+
+/**
+ * The one day that a person typed, as `meantDates` reads it.
+ * @returns YYYY-MM-DD, or undefined when it is no day that exists, or one of two
+ */
+export function parseDate(text: string, locale: string): string | undefined {
+  const [date, other] = meantDates(text, locale);
+  return other === undefined ? date : undefined;
 }
 
 /** Whether a text is a time of day written `HH:mm`, 00:00 to 23:59. */

@@ -223,6 +223,45 @@ export const Typed: Story = {
   },
 };
 
+/** The browser's language, as its reader has chosen it. */
+const speaks = (...languages: string[]) => {
+  Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
+  return () => Reflect.deleteProperty(navigator, "languages");
+};
+
+/** Where English is written day first, the field reads it so. */
+export const BritishReader: Story = {
+  beforeEach: () => speaks("en-GB", "en"),
+  play: async () => {
+    for (const [typed, value] of [
+      ["05/10/2030", "2030-10-05"],
+      ["15/10/2030", "2030-10-15"],
+      ["15.10.2030", "2030-10-15"],
+    ] as const) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), `${typed}{Enter}`);
+      await expect(field()).toHaveValue(value);
+    }
+  },
+};
+
+/** English for a reader whose region says nothing about it: a date that may be two is not guessed at. */
+export const NobodyKnowsTheOrder: Story = {
+  beforeEach: () => speaks("hr-HR", "en-US"),
+  play: async () => {
+    await userEvent.clear(field());
+    await userEvent.type(field(), "05/10/2030");
+    await userEvent.tab();
+    await expect(field()).toHaveValue("05/10/2030");
+    await expect(field()).toBeInvalid();
+    await expect(field()).toHaveAccessibleDescription("This can be 2030-05-10 or 2030-10-05. Type the one you mean.");
+    await userEvent.clear(field());
+    await userEvent.type(field(), "15/10/2030{Enter}");
+    await expect(field()).toHaveValue("2030-10-15");
+    await expect(field()).toBeValid();
+  },
+};
+
 export const BadInput: Story = {
   play: async ({ args }) => {
     await userEvent.clear(field());

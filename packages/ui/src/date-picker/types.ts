@@ -23,6 +23,8 @@ export interface DateLabels {
   readonly chooseLast: string;
   /** Beside a field, when what was typed is no date. */
   readonly notADate: string;
+  /** What was typed may be either of two days, since day and month can be swapped; both are written as they can be typed. */
+  readonly ambiguous: (one: string, other: string) => string;
   readonly notATime: string;
   readonly tooEarly: (min: string) => string;
   readonly tooLate: (max: string) => string;
@@ -36,7 +38,10 @@ export interface DatePickerBase {
   readonly max?: string | undefined;
   /** Today where the reader (or the report) is, `YYYY-MM-DD`: the picker has no clock of its own. */
   readonly today: string;
-  /** BCP 47: names of months and days, their order, the first day of the week. */
+  /**
+   * BCP 47: names of months and days, their order, the first day of the week. A language alone is read with the region of the reader's
+   * browser, where that has the same language; without any region `05/10/2030` is refused in English, since it may be two days.
+   */
   readonly locale: string;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;

@@ -1,4 +1,13 @@
-import { type DateBounds, type DateProblem, dateProblem, isTime, parseDate, parseTime } from "@gatehouse/domain/time";
+import {
+  type DateBounds,
+  type DateProblem,
+  dateProblem,
+  isTime,
+  meantDates,
+  parseDate,
+  parseTime,
+  readerLocale,
+} from "@gatehouse/domain/time";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import type { DateLabels } from "./types.ts";
 import { useTypedText } from "./use-typed-text.ts";
@@ -27,10 +36,21 @@ interface PartOptions {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-function words(problem: DateProblem, labels: DateLabels, { min, max }: DateBounds): string {
+function words(
+  problem: DateProblem,
+  value: string,
+  locale: string,
+  labels: DateLabels,
+  { min, max }: DateBounds,
+): string {
   if (problem === "tooEarly") return labels.tooEarly(min);
-  return problem === "tooLate" ? labels.tooLate(max) : labels.notADate;
+  if (problem === "tooLate") return labels.tooLate(max);
+  const [one, other] = meantDates(value, locale);
+  return one !== undefined && other !== undefined ? labels.ambiguous(one, other) : labels.notADate;
 }
+
+/** Nobody speaks where there is no browser. */
+const spoken = (): readonly string[] => (typeof navigator === "undefined" ? [] : (navigator.languages ?? []));
 
 export function useDatePart(
   options: PartOptions & {
@@ -40,14 +60,15 @@ export function useDatePart(
     readonly onOpen: () => void;
   },
 ): Part {
-  const { value, bounds, locale, labels, onOpen } = options;
+  const { value, bounds, labels, onOpen } = options;
+  const locale = readerLocale(options.locale, spoken());
   const typed = useTypedText({
     value,
     onChange: options.onChange,
     parse: (text) => parseDate(text, locale),
     problemOf: (text) => dateProblem(text, bounds),
   });
-  const message = typed.problem === undefined ? options.error : words(typed.problem, labels, bounds);
+  const message = typed.problem === undefined ? options.error : words(typed.problem, value, locale, labels, bounds);
   return part(options, typed, message, labels.datePlaceholder, (event) => {
     if (!event.altKey || event.key !== "ArrowDown") return;
     event.preventDefault();

@@ -16,6 +16,7 @@ export const fr = {
   chooseFirst: "Choisissez le premier jour",
   chooseLast: "Choisissez le dernier jour",
   notADate: "Ce n’est pas une date. Écrivez-la comme 2026-11-22.",
+  ambiguous: "Cela peut être le {{one}} ou le {{other}}. Écrivez le jour voulu.",
   notATime: "Ce n’est pas une heure. Écrivez-la comme 16:12.",
   tooEarly: "Le premier jour possible est le {{day}}.",
   tooLate: "Le dernier jour possible est le {{day}}.",

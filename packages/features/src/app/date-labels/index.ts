@@ -24,6 +24,7 @@ export function useDateLabels(): DateLabels {
       chooseFirst: t("chooseFirst"),
       chooseLast: t("chooseLast"),
       notADate: t("notADate"),
+      ambiguous: (one, other) => t("ambiguous", { one, other }),
       notATime: t("notATime"),
       tooEarly: (day) => t("tooEarly", { day }),
       tooLate: (day) => t("tooLate", { day }),
