@@ -150,6 +150,29 @@ test.describe("on a phone", () => {
       expect(await kept(page)).toEqual([]);
     });
 
+    await test.step("a name that somebody asks for is decided in the list of all that wait", async () => {
+      const operator = await person(browser, "operator");
+      await operator.page.getByRole("button", { name: "Open the menu" }).click();
+      await operator.page.getByRole("link", { name: "Traveller Changes" }).click();
+      await expect(operator.page.getByRole("heading", { level: 1 })).toHaveText("Changes that travellers ask for");
+      await page.getByRole("button", { name: "Go Back" }).click();
+      await page.getByRole("button", { name: "Edit Meera Nair" }).click();
+      await text(meera, "Last name").fill("Nayar");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(success(page)).toBeFocused();
+      // It comes by itself.
+      const asked = operator.page.getByRole("listitem").filter({ hasText: "NAIR, Meera" });
+      await expect(asked).toContainText("69000003");
+      await expect(asked).toContainText("Last name: Nair → Nayar");
+      expect(await violations(operator.page)).toEqual([]);
+      await operator.page.getByRole("button", { name: "Confirm Last name of NAIR, Meera" }).press("Enter");
+      await expect(operator.page.getByText("Confirmed")).toBeFocused();
+      await operator.page.getByRole("link", { name: "69000003 · MISNGC: check-in details" }).click();
+      await expect(operator.page).toHaveURL(/details\?pnr=MISNGC&bookingNo=69000003$/);
+      await expect(operator.page.getByRole("heading", { name: /NAYAR, Meera/ }).first()).toBeVisible();
+      await operator.context.close();
+    });
+
     await test.step("the operator finds it on the check-in, which is in the queue again", async () => {
       const operator = await person(browser, "operator-admin");
       await operator.page.goto(`${servers()[0]}/dashboard/checkin/details?pnr=MISNGC&bookingNo=69000003`);
