@@ -61,6 +61,27 @@ export const Complete: Story = {
   },
 };
 
+/** What travellers supplied for the whole booking. */
+const given = {
+  bookingNo: "60418827",
+  destinationAddress: {
+    line1: "5 Rue de Rivoli",
+    line2: "",
+    city: "Paris",
+    country: "FRA",
+    state: "",
+    pincode: "75001",
+  },
+  emergencyContact: {
+    firstname: "Bo",
+    lastname: "Berg",
+    email: "bo.berg@traveller.example",
+    phoneCode: "46",
+    phoneNumber: "812345678",
+    nationality: "SWE",
+  },
+};
+
 /** What travellers supplied, and a name that waits for a decision: confirmed here. */
 export const SuppliedByTravellers: Story = {
   loaders: [
@@ -68,23 +89,7 @@ export const SuppliedByTravellers: Story = {
       checkIns: fewCheckIns,
       supplied: [
         {
-          bookingNo: "60418827",
-          destinationAddress: {
-            line1: "5 Rue de Rivoli",
-            line2: "",
-            city: "Paris",
-            country: "FRA",
-            state: "",
-            pincode: "75001",
-          },
-          emergencyContact: {
-            firstname: "Bo",
-            lastname: "Berg",
-            email: "bo.berg@traveller.example",
-            phoneCode: "46",
-            phoneNumber: "812345678",
-            nationality: "SWE",
-          },
+          ...given,
           changes: [
             { checkInId: 1, field: "firstname", to: "Anna" },
             { checkInId: 1, field: "lastname", to: "Nowak" },
@@ -96,8 +101,8 @@ export const SuppliedByTravellers: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
-    await expect(canvas.getByText("5 Rue de Rivoli, 75001 Paris, FRA")).toBeVisible();
-    await expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, SWE")).toBeVisible();
+    await expect(await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France")).toBeVisible();
+    await expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, Sweden")).toBeVisible();
     const waiting = within(canvas.getByRole("alert"));
     await expect(waiting.getByRole("heading", { level: 2, name: "Changes that travellers ask for" })).toBeVisible();
     await expect(waiting.getByText("Anna")).toBeVisible();
@@ -187,13 +192,19 @@ export const LockAndUnassign: Story = {
   },
 };
 
+/** With what the travellers gave for all of them. */
 export const CopyPassengerData: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, supplied: [given] })],
   play: async ({ canvasElement }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const canvas = await stage(canvasElement, "fetch-success-2");
+    await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France");
     await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
     await message("Passenger data of NOVAK, Ana copied");
     await expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/);
+    await expect(write.mock.calls[0]?.[0]).toMatch(
+      /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
+    );
     write.mockRejectedValue(new Error("denied"));
     await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
     await message("Failed to copy");

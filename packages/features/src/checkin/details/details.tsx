@@ -122,7 +122,8 @@ const Waiting = ({ label }: { readonly label: string }) => (
 );
 
 function Flights({ details }: { readonly details: DetailsModel }) {
-  const { t, stage, pnr, segments, words, travellers, copyMissingInfoLink, optionsError, retryOptions } = details;
+  const { t, stage, pnr, segments, words, names, travellers, copyMissingInfoLink, optionsError, retryOptions } =
+    details;
   const errorText = useErrorText(messages);
   if (!pnr) return null;
   return (
@@ -142,7 +143,7 @@ function Flights({ details }: { readonly details: DetailsModel }) {
         busy={travellers.busy}
         onDecide={travellers.decide}
       />
-      <SuppliedInfo pnr={pnr} />
+      <SuppliedInfo pnr={pnr} names={names} />
       {stage === "dispose-fetch-error" && (
         <Notice
           tone="warn"

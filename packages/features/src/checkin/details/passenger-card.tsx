@@ -19,10 +19,10 @@ const digits = new Set<string>(["passportNo", "ktn", "eticket"]);
 
 /** A passenger of a flight: how the check-in stands, what can be done with it, and what an airline may ask for. */
 export function PassengerCard({ passenger, segment, details }: PassengerCardProps) {
-  const { t, words, ids, select, passes, unlink, copyPassenger } = details;
+  const { t, words, ids, select, passes, unlink, copyPassenger, names } = details;
   const { checkIn, extraAttributes } = passenger;
   const name = nameOf({ passenger, pnr: "" });
-  const values = passengerValues(passenger);
+  const values = passengerValues(passenger, names);
   const held = checkIn?._lock?.userid;
   return (
     <chakra.li

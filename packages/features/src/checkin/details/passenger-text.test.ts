@@ -1,4 +1,6 @@
+import { countryByCode } from "@gatehouse/domain/addresses/data";
 import { describe, expect, test } from "vitest";
+import { addressText } from "./address-text.ts";
 import type { Passenger, Segment } from "./data/use-pnr.ts";
 import { futureSegments } from "./future-segments.ts";
 import { passengerFields, passengerText, passengerValues } from "./passenger-text.ts";
@@ -54,14 +56,41 @@ describe("the flights of the page", () => {
   });
 });
 
+const english = { countryOf: countryByCode, language: "en" };
+const nothing = { destinationAddress: null, emergencyContact: null };
+
+describe("an address", () => {
+  const hilton = { line1: "Hilton 1-1", line2: "", city: "", pincode: "100-0001", state: "13", country: "JPN" };
+
+  test("has its state and country by name, in the reader's language", () => {
+    expect(addressText(hilton, english)).toBe("Hilton 1-1, 100-0001, Tokyo, Japan");
+    expect(addressText(hilton, { ...english, language: "fr" })).toBe("Hilton 1-1, 100-0001, Tokyo, Japon");
+    const desert = { line1: "1 Elm St", line2: "B", city: "Phoenix", pincode: "85001", state: "AZ", country: "US" };
+    expect(addressText(desert, english)).toBe("1 Elm St, B, 85001 Phoenix, Arizona, United States");
+  });
+
+  test("keeps what is no code, and codes as long as their names are not there", () => {
+    expect(addressText({ ...hilton, state: "Kärnten", country: "QQQ" }, english)).toBe(
+      "Hilton 1-1, 100-0001, Kärnten, QQQ",
+    );
+    expect(addressText(hilton, { countryOf: () => undefined, language: "en" })).toBe("Hilton 1-1, 100-0001, 13, JPN");
+  });
+});
+
 describe("what the clipboard gets", () => {
-  const labels = Object.fromEntries(passengerFields.map((field) => [field, field])) as Record<
-    (typeof passengerFields)[number],
-    string
-  >;
+  const labels = {
+    ...(Object.fromEntries(passengerFields.map((field) => [field, field])) as Record<
+      (typeof passengerFields)[number],
+      string
+    >),
+    pnr: "PNR",
+    flight: "Flight",
+    destination: "Destination",
+    emergency: "Emergency",
+  };
 
   test("is a line per known field", () => {
-    expect(passengerText("K7XQ2M", segment(101), person("A"), { ...labels, pnr: "PNR", flight: "Flight" })).toBe(
+    expect(passengerText({ ...nothing, pnr: "K7XQ2M" }, segment(101), person("A"), { labels, names: english })).toBe(
       [
         "PNR: K7XQ2M",
         "Flight: TK 1985 IST-LHR 2026-11-21 15:00",
@@ -76,15 +105,37 @@ describe("what the clipboard gets", () => {
         "eticket: 2351234567890",
         "email: ana@example.com",
         "phone: +1 5551234",
-        "address: 1 Main St, 10000 Zagreb, HR",
+        "address: 1 Main St, 10000 Zagreb, Croatia",
       ].join("\n"),
     );
+  });
+
+  test("ends with where the travellers stay and whom to call, where they said so", () => {
+    const supplied = {
+      destinationAddress: { line1: "5 Rue", line2: "", city: "Paris", country: "FRA", state: "", pincode: "75001" },
+      emergencyContact: {
+        firstname: "Bo",
+        lastname: "Berg",
+        email: "",
+        phoneCode: "46",
+        phoneNumber: "812345678",
+        nationality: "SWE",
+      },
+    };
+    const text = passengerText({ ...supplied, pnr: "K7XQ2M" }, segment(101), person("A"), { labels, names: english });
+    expect(text.split("\n").slice(-2)).toEqual([
+      "Destination: 5 Rue, 75001 Paris, France",
+      "Emergency: Bo Berg, +46 812345678, Sweden",
+    ]);
   });
 
   test("has no phone code without a number", () => {
     const silent = person("A");
     expect(
-      passengerValues({ ...silent, extraAttributes: { ...silent.extraAttributes, phoneNumber: "", address: null } }),
+      passengerValues(
+        { ...silent, extraAttributes: { ...silent.extraAttributes, phoneNumber: "", address: null } },
+        english,
+      ),
     ).toMatchObject({ phone: "", address: "" });
   });
 });

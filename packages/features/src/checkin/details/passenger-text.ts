@@ -1,7 +1,10 @@
-import type { Passenger, Segment } from "./data/use-pnr.ts";
+import { addressText, type AddressNames } from "./address-text.ts";
+import type { Passenger, PnrData, Segment } from "./data/use-pnr.ts";
+import { phoneText } from "./phone-text.ts";
+import { suppliedValues } from "./supplied-text.ts";
 
 /** Words of the fields, in the reader's language. */
-export type FieldLabels = Readonly<Record<PassengerField, string>>;
+type TextLabels = Readonly<Record<PassengerField | "pnr" | "flight" | "destination" | "emergency", string>>;
 
 /** What is known of a passenger, in the order in which airlines ask for it. */
 export const passengerFields = [
@@ -23,19 +26,11 @@ export const passengerFields = [
 ] as const;
 export type PassengerField = (typeof passengerFields)[number];
 
-/** An address in one line; empty where nothing of it is known. */
-export const addressText = ({
-  line1,
-  line2,
-  pincode,
-  city,
-  state,
-  country,
-}: NonNullable<Passenger["extraAttributes"]["address"]>): string =>
-  [line1, line2, [pincode, city].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
-
 /** The value of each field; empty where nothing is known. */
-export function passengerValues({ extraAttributes, ...person }: Passenger): Readonly<Record<PassengerField, string>> {
+export function passengerValues(
+  { extraAttributes, ...person }: Passenger,
+  names: AddressNames,
+): Readonly<Record<PassengerField, string>> {
   const { phoneCode, phoneNumber, address, ...more } = extraAttributes;
   return {
     title: more.title,
@@ -51,22 +46,29 @@ export function passengerValues({ extraAttributes, ...person }: Passenger): Read
     ktn: more.ktn ?? "",
     eticket: more.eticket ?? "",
     email: person.email,
-    phone: phoneNumber === "" ? "" : `+${phoneCode} ${phoneNumber}`,
-    address: address ? addressText(address) : "",
+    phone: phoneText({ phoneCode, phoneNumber }),
+    address: address ? addressText(address, names) : "",
   };
 }
 
-/** What the clipboard gets: one line per known field, so that it can be pasted into an airline's form piece by piece. */
+/**
+ * What the clipboard gets: one line per known field, so that it can be pasted into an airline's form piece by piece; then what
+ * was given for all travellers of the booking.
+ */
 export function passengerText(
-  pnr: string,
+  pnr: Pick<PnrData, "pnr" | "destinationAddress" | "emergencyContact">,
   { airline, flightnum, from, to, dept }: Segment,
   passenger: Passenger,
-  labels: FieldLabels & { readonly pnr: string; readonly flight: string },
+  { labels, names }: { readonly labels: TextLabels; readonly names: AddressNames },
 ): string {
-  const values = passengerValues(passenger);
+  const values = passengerValues(passenger, names);
+  const supplied = suppliedValues(pnr, names);
   return [
-    `${labels.pnr}: ${pnr}`,
+    `${labels.pnr}: ${pnr.pnr}`,
     `${labels.flight}: ${airline.iata} ${flightnum} ${from.iata}-${to.iata} ${dept.date} ${dept.time}`,
     ...passengerFields.filter((field) => values[field] !== "").map((field) => `${labels[field]}: ${values[field]}`),
+    ...(["destination", "emergency"] as const)
+      .filter((block) => supplied[block] !== "")
+      .map((block) => `${labels[block]}: ${supplied[block]}`),
   ].join("\n");
 }

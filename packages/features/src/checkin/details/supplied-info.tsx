@@ -1,25 +1,19 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { useMessages } from "../../i18n/index.ts";
+import type { AddressNames } from "./address-text.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 import { messages } from "./messages/index.ts";
-import { addressText } from "./passenger-text.ts";
+import { suppliedValues } from "./supplied-text.ts";
 
 /** What travellers gave for the whole booking: where they stay, and whom to call. Nothing where they gave nothing. */
-export function SuppliedInfo({ pnr: { destinationAddress, emergencyContact } }: { readonly pnr: PnrData }) {
+export function SuppliedInfo({ pnr, names }: { readonly pnr: PnrData; readonly names: AddressNames }) {
   const t = useMessages(messages);
   const titleId = useId();
-  const contact = emergencyContact && {
-    name: [emergencyContact.firstname, emergencyContact.lastname].filter(Boolean).join(" "),
-    phone: emergencyContact.phoneNumber === "" ? "" : `+${emergencyContact.phoneCode} ${emergencyContact.phoneNumber}`,
-    ...emergencyContact,
-  };
+  const { destination, emergency } = suppliedValues(pnr, names);
   const values = [
-    [t("travellers.destination"), destinationAddress ? addressText(destinationAddress) : ""],
-    [
-      t("travellers.emergency"),
-      contact ? [contact.name, contact.phone, contact.email, contact.nationality].filter(Boolean).join(", ") : "",
-    ],
+    [t("travellers.destination"), destination],
+    [t("travellers.emergency"), emergency],
   ] as const;
   const given = values.filter(([, value]) => value !== "");
   if (given.length === 0) return null;

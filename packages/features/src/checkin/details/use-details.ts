@@ -10,6 +10,8 @@ import { useDispositionOptions } from "../disposition/data/use-disposition-optio
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { nameOf, useWords } from "../use-words.ts";
+import type { AddressNames } from "./address-text.ts";
+import { useCountries } from "./data/use-countries.ts";
 import { usePlaces } from "./data/use-places.ts";
 import { type Passenger, type Segment, usePnr } from "./data/use-pnr.ts";
 import { useTravellersWork } from "./data/use-travellers-work.ts";
@@ -32,6 +34,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const { pnr, error, bookings, reading, again, reread } = usePnr(search);
   const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
   const places = usePlaces(pnr);
+  const names: AddressNames = { countryOf: useCountries(pnr), language: words.language };
   const mayCopy = usePermission("CH_REL_ATMN");
   const [refreshes, setRefreshes] = useState(0);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
@@ -86,9 +89,11 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
       ...(fields as Record<(typeof passengerFields)[number], string>),
       pnr: t("field.pnr"),
       flight: t("field.flight"),
+      destination: t("travellers.destination"),
+      emergency: t("travellers.emergency"),
     };
     const name = nameOf({ passenger, pnr: search.pnr ?? "" });
-    void toClipboard(passengerText(pnr?.pnr ?? "", segment, passenger, labels), t("copy.done", { name }));
+    if (pnr) void toClipboard(passengerText(pnr, segment, passenger, { labels, names }), t("copy.done", { name }));
   };
 
   return {
@@ -112,6 +117,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     retryOptions,
     segments,
     places,
+    names,
     ids,
     select,
     /** The selected check-ins as they are now. */
