@@ -40,6 +40,30 @@ test("a refusal counts until something else stands there, once, in the order of 
   expect(paths(withValue(stored, "passengers.0.passportNo", "067221417"))).not.toContain("passengers.0.passportNo");
 });
 
+test("a refused telephone number is one thing, until its code or its number is another", () => {
+  const typed = withValue(withValue(stored, "passengers.0.phoneCode", "1"), "passengers.0.phoneNumber", "2025550123");
+  const refusals = new Map([
+    ["passengers.0.phoneCode", { code: "travellers.phone.invalid", value: "1" }],
+    ["passengers.0.phoneNumber", { code: "travellers.phone.invalid", value: "2025550123" }],
+  ] as const);
+  const phones = (values: InfoValues) =>
+    withRefusals(check(values, info, facts), refusals, values)
+      .map(({ path }) => path)
+      .filter((path) => path.includes("phone"));
+  expect(phones(typed)).toEqual(["passengers.0.phoneNumber"]);
+  // The rules find what is wrong with it, too: still one.
+  expect(
+    withRefusals(check(withValue(typed, "passengers.0.phoneNumber", "12"), info, facts), new Map(), typed),
+  ).toContainEqual({
+    path: "passengers.0.phoneNumber",
+    code: "travellers.phone.invalid",
+  });
+  expect(phones(withValue(typed, "passengers.0.phoneNumber", "2025550124"))).toEqual([]);
+  expect(
+    phones(withValue(withValue(typed, "passengers.0.phoneCode", "44"), "passengers.0.phoneNumber", "2079460958")),
+  ).toEqual([]);
+});
+
 test("what was refused for want of a nationality is right as soon as it has one", () => {
   const refused = { code: "travellers.nationality.required", value: "067221417" } as const;
   const refusals = new Map([["passengers.0.passportNo", refused]] as const);

@@ -3,7 +3,16 @@ import type { Country } from "@gatehouse/domain/addresses";
 import { addressFields } from "@gatehouse/domain/addresses";
 import { emergencyContactFields, isMissing, passengerPaths } from "@gatehouse/domain/travellers";
 import type { InfoCode, Refusals } from "./update.ts";
-import { blockOf, type InfoBlock, type InfoPath, type InfoValues, passengerBlock, valueAt } from "./values.ts";
+import {
+  blockOf,
+  type InfoBlock,
+  type InfoPath,
+  type InfoValues,
+  otherHalfOf,
+  passengerBlock,
+  valueAt,
+  withoutHalves,
+} from "./values.ts";
 
 /** Something that keeps the form from being complete, and where. */
 export interface Problem {
@@ -43,11 +52,18 @@ const placeOf = (path: InfoPath): number => {
  */
 export function withRefusals(problems: readonly Problem[], refusals: Refusals, values: InfoValues): readonly Problem[] {
   const found = new Map(problems.map((problem) => [problem.path, problem]));
+  const stands = (path: InfoPath | undefined): boolean => {
+    const refusal = path && refusals.get(path);
+    return !refusal || valueAt(values, path) === refusal.value;
+  };
   for (const [path, { code, value }] of refusals) {
     const wantsAnother = isMissing(code) && value.trim() !== "";
-    if (!found.has(path) && !wantsAnother && valueAt(values, path) === value) found.set(path, { path, code });
+    // Another calling code makes another number of it.
+    if (!found.has(path) && !wantsAnother && stands(path) && stands(otherHalfOf(path))) found.set(path, { path, code });
   }
-  return [...found.values()].toSorted((one, other) => placeOf(one.path) - placeOf(other.path));
+  return withoutHalves([...found.values()], ({ path }) => path).toSorted(
+    (one, other) => placeOf(one.path) - placeOf(other.path),
+  );
 }
 
 /** Those of one part of the form. */

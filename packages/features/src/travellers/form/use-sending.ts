@@ -7,6 +7,7 @@ import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
 import { countSaved, refusalsOf, updateOf, valuesAfter } from "./update.ts";
 import type { useInfoFormState } from "./use-info-form.ts";
+import { withoutHalves } from "./values.ts";
 
 /** What came of a submission of which something was refused. */
 export interface Partly {
@@ -44,7 +45,7 @@ export function useSending(
         return false;
       }
       begin(updated, valuesAfter(updated, sent, values(), removed), refusals);
-      setPartly({ saved: countSaved(updated), left: refusals.size });
+      setPartly({ saved: countSaved(updated), left: withoutHalves([...refusals.keys()], (path) => path).length });
       return true;
     } catch (error) {
       setFailure(callFailureOf(error, clock()));

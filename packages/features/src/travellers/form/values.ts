@@ -83,3 +83,20 @@ export const valuesOf = (info: Pick<MissingInfo, "passengers" | "destinationAddr
 /** The fields that say something else than what is stored. */
 export const changedPaths = (values: InfoValues, stored: InfoValues): readonly InfoPath[] =>
   pathsOf(stored.passengers.length).filter((path) => valueAt(values, path) !== valueAt(stored, path));
+
+/** The other half of a telephone number, whose code and number are one thing; undefined for every other field. */
+export function otherHalfOf(path: InfoPath): InfoPath | undefined {
+  const [, before, half] = /^(.+\.phone)(Code|Number)$/.exec(path) ?? [];
+  if (before === undefined) return undefined;
+  return `${before}${half === "Code" ? "Number" : "Code"}` as InfoPath; // A block has both or neither.
+}
+
+/** The fields as a reader counts them: a telephone number of which both halves are named is one, named by its number. */
+export const withoutHalves = <Item>(items: readonly Item[], pathOf: (item: Item) => InfoPath): readonly Item[] => {
+  const paths = new Set(items.map(pathOf));
+  return items.filter((item) => {
+    const path = pathOf(item);
+    const other = otherHalfOf(path);
+    return other === undefined || path.endsWith("Number") || !paths.has(other);
+  });
+};
