@@ -64,9 +64,16 @@ export const EverythingGiven: Story = {
       (await part(name)).getAllByRole("term").map((term) => term.getBoundingClientRect().left);
     await waitFor(async () => expect((await part("Ana Novak")).getByText("Croatia")).toBeVisible());
     await expect(await starts("Luka Novak")).toEqual(await starts("Ana Novak"));
+    // Nothing to send: nothing is sent, and nothing is called updated.
+    await press("Submit");
+    const nothing = await screen.findByText("Nothing has changed since it was last saved, so nothing was sent.");
+    await expect(nothing).toBeVisible();
+    await expect(updates()).toEqual([]);
     await press("Edit Luka Novak");
     const luka = await part("Luka Novak");
     await isAt(luka.getByRole("textbox", { name: "First name" }));
+    await userEvent.type(luka.getByRole("textbox", { name: "Middle name (optional)" }), "I");
+    await expect(nothing).not.toBeInTheDocument();
     await press("Done with Luka Novak");
     await isAt(luka.getByRole("heading", { name: "Luka Novak" }));
     await expect(luka.queryByRole("textbox")).toBeNull();
@@ -226,6 +233,27 @@ export const KeepsWhatWasRefused: Story = {
   },
 };
 
+/** A telephone number is one detail, whatever of it was refused; put right, it is not refused any more. */
+export const RefusedPhone: Story = {
+  play: async () => {
+    const luka = await part("Luka Novak");
+    await userEvent.type(luka.getByRole("textbox", { name: "Passport number" }), "284713906");
+    await userEvent.type(luka.getByRole("textbox", { name: "Passport expiry date" }), "2030-05-01");
+    const number = luka.getByRole("textbox", { name: "Phone (optional)" });
+    await userEvent.clear(number);
+    await userEvent.type(number, "12");
+    await press("Submit");
+    const [rest] = await screen.findAllByRole("button", { name: "Save for now" });
+    if (rest) await userEvent.click(rest);
+    await screen.findByText("One was not accepted: it stands as you typed it.");
+    await expect(screen.getByText("1 detail to correct")).toBeVisible();
+    await expect(rail().getAllByRole("link", { name: "Phone, Luka Novak" })).toHaveLength(1);
+    await userEvent.clear(number);
+    await userEvent.type(number, "2025550123");
+    await expect(await screen.findByText("Nothing is missing")).toBeVisible();
+  },
+};
+
 /** A passenger is taken off the form after a question, and comes back; the one whom the booking is written to stays. */
 export const RemovesAPassenger: Story = {
   play: async () => {
@@ -324,6 +352,50 @@ export const WaitsForStaff: Story = {
     await expect((await part("Ana Novak")).getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
       "“Anamarija” waits for our staff to confirm it.",
     );
+  },
+};
+
+/** An e-mail address that is taken away waits for staff, too. */
+export const RemovalWaitsForStaff: Story = {
+  loaders: [inWorld({ sample: "complete" })],
+  play: async () => {
+    const email = async () => {
+      await part("Luka Novak");
+      await press("Edit Luka Novak");
+      return (await part("Luka Novak")).getByRole("textbox", { name: "E-mail (optional)" });
+    };
+    await userEvent.type(await email(), "luka@posta.example");
+    await press("Submit");
+    await userEvent.click(await screen.findByRole("button", { name: "Go Back" }));
+    await userEvent.clear(await email());
+    await press("Submit");
+    await expect(
+      await screen.findByText(
+        "E-mail is removed once a member of our staff has confirmed it. Until then the airline has “luka@posta.example”.",
+      ),
+    ).toBeVisible();
+    await press("Go Back");
+    await expect(await email()).toHaveAccessibleDescription("Its removal waits for our staff to confirm it.");
+  },
+};
+
+/** The hint explains the signs that it shows, and no others. */
+export const PassportHints: Story = {
+  play: async () => {
+    const luka = await part("Luka Novak");
+    const nationality = luka.getByRole("combobox", { name: "Nationality" });
+    for (const [country, hint] of [
+      ["Germany", "Passports of this country have 9 letters and digits."],
+      ["Austria", "Passports of this country look like A0000000 or AA0000000. A is a letter, 0 is a digit."],
+      ["Italy", "Passports of this country look like **0000000. 0 is a digit, * is a letter or a digit."],
+    ] as const) {
+      await userEvent.clear(nationality);
+      await userEvent.type(nationality, country);
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${country}`) }));
+      await waitFor(() =>
+        expect(luka.getByRole("textbox", { name: "Passport number" })).toHaveAccessibleDescription(hint),
+      );
+    }
   },
 };
 

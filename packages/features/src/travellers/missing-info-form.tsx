@@ -21,6 +21,7 @@ import { FlightList } from "./overview/flight-list.tsx";
 import { InfoLayout } from "./overview/info-layout.tsx";
 import { PartlySaved } from "./overview/partly-saved.tsx";
 import { SendFailure } from "./overview/send-failure.tsx";
+import { NothingToSend } from "./overview/nothing-to-send.tsx";
 import { StillMissing } from "./overview/still-missing.tsx";
 import { SubmitBar } from "./overview/submit-bar.tsx";
 import { useNamesOf } from "./overview/use-names.ts";
@@ -47,6 +48,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
   const { send, isSending, failure, partly, clear } = useSending(link, state, onSubmitted);
   const [question, setQuestion] = useState<FormQuestion & { readonly index?: number }>();
   const [said, setSaid] = useState("");
+  const [isUntouched, setUntouched] = useState(false);
   const isWaiting = failure?.until !== undefined;
 
   useEffect(() => {
@@ -72,12 +74,16 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
   const submit = (): void => {
     clear();
     const [first] = board.get().problems;
+    const hasNothing = !first && board.get().changed.size + removed.size === 0;
+    setUntouched(hasNothing);
+    if (hasNothing) return;
     if (!first) return void sendNow();
     flushSync(state.say);
     panels.jump(first.path);
   };
   const resetNow = (): void => {
     clear();
+    setUntouched(false);
     state.begin(info);
     panels.showOnly(state.incomplete());
     setSaid(t("reset.done"));
@@ -85,6 +91,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
   const removeNow = (index: number): void => {
     const id = info.passengers[index]?.id;
     if (id === undefined) return;
+    setUntouched(false);
     flushSync(() => state.remove(id));
     setSaid(t("remove.done", { name: names[index] ?? "" }));
     focusOn(`${idOf(passengerBlock(index))}-undo`);
@@ -143,6 +150,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
         >
           {failure && <SendFailure failure={failure} onOver={clear} />}
           {partly && <PartlySaved {...partly} />}
+          {isUntouched && <NothingToSend />}
         </SubmitBar>
       </chakra.form>
       <FormQuestionDialog question={question} onConfirm={confirm} onClose={() => setQuestion(undefined)} />

@@ -26,7 +26,9 @@ export function GuardedText({ index, field, helper, ...rest }: GuardedTextProps)
     isChanged && isRight && stored !== ""
       ? t("guarded.help")
       : waiting
-        ? t("awaiting.field", { value: waiting.value })
+        ? waiting.value === ""
+          ? t("awaiting.fieldEmptied")
+          : t("awaiting.field", { value: waiting.value })
         : helper;
   return <InfoText {...rest} path={path} label={t(`field.${field}`)} helper={note} />;
 }

@@ -2,6 +2,13 @@ import { passportRule } from "@gatehouse/domain/travellers";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
+/** What the signs of a shape stand for; only those that occur in it are explained. */
+const signs = [
+  ["A", "passport.letter"],
+  ["0", "passport.digit"],
+  ["*", "passport.sign"],
+] as const;
+
 /** How passport numbers of a nationality look, in words; nothing while there is none. @param nationality alpha-3 */
 export function usePassportHint(nationality: string): string | undefined {
   const t = useMessages(messages);
@@ -10,10 +17,15 @@ export function usePassportHint(nationality: string): string | undefined {
   switch (hint.kind) {
     case "digits":
       return t("passport.digits", { count: hint.count });
-    case "shapes":
-      return t(hint.shapes.some((shape) => shape.includes("*")) ? "passport.shapesEither" : "passport.shapes", {
+    case "shapes": {
+      const [only = "", ...others] = hint.shapes;
+      if (others.length === 0 && /^\*+$/.test(only)) return t("passport.either", { count: only.length });
+      const legend = signs.filter(([sign]) => hint.shapes.some((shape) => shape.includes(sign)));
+      return t("passport.shapes", {
         shapes: hint.shapes.join(t("passport.or")),
+        signs: legend.map(([, key]) => t(key)).join(", "),
       });
+    }
     case "any":
       return t("passport.any", { most: hint.most });
   }

@@ -70,6 +70,8 @@ export const en = {
   "address.show": "Add a home address",
   "awaiting.text":
     "{{field}} “{{value}}” counts once a member of our staff has confirmed it. Until then the airline has “{{stored}}”.",
+  "awaiting.emptied":
+    "{{field}} is removed once a member of our staff has confirmed it. Until then the airline has “{{stored}}”.",
   // Blocks.
   "destination.title": "Destination address",
   "destination.help": "Optional. Where you stay on the first night",
@@ -103,6 +105,7 @@ export const en = {
   "partly.saved_other": "{{count}} details were saved.",
   "partly.left_one": "One was not accepted: it stands as you typed it.",
   "partly.left_other": "{{count}} were not accepted: they stand as you typed them.",
+  "send.nothing": "Nothing has changed since it was last saved, so nothing was sent.",
   "send.failed": "Your details were not sent. What you typed is still here.",
   "error.LINK_NOT_FOUND": "This link has ended, or the booking has changed. Open the link in our newest message.",
   "error.PRIMARY_PASSENGER": "Cannot remove a primary passenger",

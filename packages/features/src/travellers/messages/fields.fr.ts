@@ -1,19 +1,12 @@
+import { passengerWords } from "../../app/passenger-words/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { fields as en } from "./fields.en.ts";
 
 export const fields = {
   optional: "(facultatif)",
-  "field.firstname": "Prénom",
-  "field.middlename": "Deuxième prénom",
-  "field.lastname": "Nom",
-  "field.gender": "Sexe",
-  "field.dob": "Date de naissance",
-  "field.nationality": "Nationalité",
-  "field.passportNo": "Numéro de passeport",
+  ...passengerWords,
   "field.passportIssueDate": "Délivrance du passeport",
   "field.passportExpDate": "Expiration du passeport",
-  "field.email": "E-mail",
-  "field.phone": "Téléphone",
   "field.phoneCode": "Indicatif du pays",
   "field.ktn": "N° de voyageur connu",
   "field.address": "Adresse du domicile",
@@ -32,10 +25,13 @@ export const fields = {
   "names.help": "Noms comme dans le passeport.",
   "guarded.help": "Notre équipe confirme ce changement avant qu’il compte.",
   "awaiting.field": "« {{value}} » attend la confirmation de notre équipe.",
+  "awaiting.fieldEmptied": "Sa suppression attend la confirmation de notre équipe.",
   "passport.digits": "Les passeports de ce pays ont {{count}} chiffres.",
-  "passport.shapes": "Les passeports de ce pays ressemblent à {{shapes}}. A est une lettre, 0 un chiffre.",
-  "passport.shapesEither":
-    "Les passeports de ce pays ressemblent à {{shapes}}. A est une lettre, 0 un chiffre, * l’un ou l’autre.",
+  "passport.either": "Les passeports de ce pays ont {{count}} lettres et chiffres.",
+  "passport.shapes": "Les passeports de ce pays ressemblent à {{shapes}}. {{signs}}.",
+  "passport.letter": "A est une lettre",
+  "passport.digit": "0 est un chiffre",
+  "passport.sign": "* est une lettre ou un chiffre",
   "passport.or": " ou ",
   "passport.any": "Au plus {{most}} lettres et chiffres.",
   "passport.stored": "Nous avons {{masked}}. Ne saisissez un numéro que pour le remplacer.",

@@ -73,6 +73,8 @@ export const fr = {
   "address.show": "Ajouter une adresse de domicile",
   "awaiting.text":
     "{{field}} : « {{value}} » comptera dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
+  "awaiting.emptied":
+    "{{field}} : sera effacé dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
   "destination.title": "Adresse de destination",
   "destination.help": "Facultatif. Où vous logez la première nuit",
   "destination.wanted": "La compagnie demande où vous logez la première nuit",
@@ -108,6 +110,7 @@ export const fr = {
   "partly.left_one": "Une n’a pas été acceptée : elle reste telle que vous l’avez saisie.",
   "partly.left_many": "{{count}} n’ont pas été acceptées : elles restent telles que vous les avez saisies.",
   "partly.left_other": "{{count}} n’ont pas été acceptées : elles restent telles que vous les avez saisies.",
+  "send.nothing": "Rien n’a changé depuis le dernier enregistrement : rien n’a été envoyé.",
   "send.failed": "Vos informations n’ont pas été envoyées. Votre saisie est toujours là.",
   "error.LINK_NOT_FOUND":
     "Ce lien a pris fin, ou la réservation a changé. Ouvrez le lien de notre message le plus récent.",

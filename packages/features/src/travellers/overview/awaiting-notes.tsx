@@ -21,7 +21,9 @@ export function AwaitingNotes({ info, id }: AwaitingNotesProps) {
       const stored = passenger?.[field as "firstname"] ?? "";
       return (
         <Notice key={field} tone="info" textStyle="sm">
-          {t("awaiting.text", { field: nameOf(field), value, stored })}
+          {value === ""
+            ? t("awaiting.emptied", { field: nameOf(field), stored })
+            : t("awaiting.text", { field: nameOf(field), value, stored })}
         </Notice>
       );
     });
