@@ -1,3 +1,5 @@
+import { passengerWords } from "../../../app/passenger-words/en.ts";
+
 /** Texts of spec 1 stand letter for letter. */
 export const en = {
   label: "Check-in details",
@@ -50,22 +52,14 @@ export const en = {
   "passenger.copy": "Copy passenger data of {{name}}",
   "copy.done": "Passenger data of {{name}} copied",
 
+  ...passengerWords,
   "field.pnr": "PNR",
   "field.flight": "Flight",
   "field.title": "Title",
-  "field.firstname": "First name",
-  "field.middlename": "Middle name",
-  "field.lastname": "Last name",
-  "field.gender": "Gender",
-  "field.dob": "Date of birth",
-  "field.nationality": "Nationality",
-  "field.passportNo": "Passport number",
   "field.passportIssueDate": "Passport issued",
   "field.passportExpDate": "Passport expires",
   "field.ktn": "Known traveller number",
   "field.eticket": "E-ticket",
-  "field.email": "E-mail",
-  "field.phone": "Phone",
   "field.address": "Address",
 
   "travellers.link": "Missing information link",

@@ -1,3 +1,4 @@
+import { passengerWords } from "../../../app/passenger-words/fr.ts";
 import type { Translation } from "../../../i18n/index.ts";
 import type { en } from "./en.ts";
 
@@ -53,22 +54,14 @@ export const fr = {
   "passenger.copy": "Copier les données de {{name}}",
   "copy.done": "Données de {{name}} copiées",
 
+  ...passengerWords,
   "field.pnr": "PNR",
   "field.flight": "Vol",
   "field.title": "Civilité",
-  "field.firstname": "Prénom",
-  "field.middlename": "Deuxième prénom",
-  "field.lastname": "Nom",
-  "field.gender": "Sexe",
-  "field.dob": "Date de naissance",
-  "field.nationality": "Nationalité",
-  "field.passportNo": "Numéro de passeport",
   "field.passportIssueDate": "Délivrance du passeport",
   "field.passportExpDate": "Expiration du passeport",
   "field.ktn": "Numéro de voyageur connu",
   "field.eticket": "Billet électronique",
-  "field.email": "E-mail",
-  "field.phone": "Téléphone",
   "field.address": "Adresse",
 
   "travellers.link": "Lien des informations manquantes",
