@@ -51,7 +51,7 @@ export const SuppliedByTravellers: Story = {
         supplied: { passenger: null, fields: [] },
       }),
       entry(2, "INFO_SUPPLIED", "TRAVELLER", {
-        supplied: { passenger: "Amelia Hart", fields: ["nationality", "passportNo", "passportExpDate"] },
+        supplied: { passenger: "Amelia Hart", fields: ["nationality", "passportNo", "address.line1", "address.city"] },
       }),
       entry(3, "CHANGE_REQUESTED", "TRAVELLER", { supplied: { passenger: "Amelia Hart", fields: ["lastname"] } }),
       entry(4, "CHANGE_CONFIRMED", "operator", { supplied: { passenger: "Amelia Hart", fields: ["lastname"] } }),
@@ -61,8 +61,16 @@ export const SuppliedByTravellers: Story = {
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole("row").slice(1);
     await expect(rows).toHaveLength(6);
-    await expect(rows[1]).toHaveTextContent(/^Change confirmed.*Amelia Hartlastnameoperator/);
-    await expect(rows[3]).toHaveTextContent("nationality, passportNo, passportExpDate");
+    await expect(rows[1]).toHaveTextContent(/^Change confirmed.*Amelia HartLast nameoperator/);
+    await expect(rows[3]).toHaveTextContent("Nationality, Passport number, Address");
     await expect(rows[4]).toHaveTextContent(/^Link for missing information made/);
+  },
+};
+
+export const SuppliedInFrench: Story = {
+  ...SuppliedByTravellers,
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Nationalité, Numéro de passeport, Adresse")).toBeVisible();
   },
 };

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { CheckedPoint, PointVerdict } from "@gatehouse/domain/boarding-pass";
 import type { AuditEntry } from "@gatehouse/domain/checkin";
-import { Fragment } from "react";
+import { Fragment, Suspense } from "react";
 import { useNow } from "./clock.ts";
 import { relativeTime } from "./date-time.ts";
+import { SuppliedFields } from "./supplied-fields.tsx";
 import type { Words } from "./use-words.ts";
 
 const count = (checks: readonly CheckedPoint[], verdict: PointVerdict): number =>
@@ -79,8 +80,11 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
                 </chakra.span>
               )}
               {entry.supplied && entry.supplied.fields.length > 0 && (
-                <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
-                  {entry.supplied.fields.join(", ")}
+                <chakra.span display="block" fontSize="xs" color="fg.muted">
+                  {/* The words arrive by themselves: nothing else of the page waits for them. */}
+                  <Suspense>
+                    <SuppliedFields fields={entry.supplied.fields} />
+                  </Suspense>
                 </chakra.span>
               )}
               {entry.note && (
