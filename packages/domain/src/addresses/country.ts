@@ -1,10 +1,11 @@
 /** Whether an address of a country needs a part, may have it, or knows no such thing. */
 export type Need = "required" | "optional" | "none";
 
-export const postalCodeLabels = ["postal", "zip", "pin", "eircode"] as const;
+export const postalCodeLabels = ["postal", "zip", "pin", "eircode", "postcode"] as const;
 export const stateLabels = [
   "province",
   "state",
+  "land",
   "county",
   "prefecture",
   "emirate",

@@ -26,6 +26,7 @@ function Held(props: CountryFieldProps<Country>) {
 }
 
 const meta = {
+  title: "Country field",
   component: CountryField<Country>,
   render: Held,
   args: {

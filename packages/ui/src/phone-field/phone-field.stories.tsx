@@ -22,6 +22,7 @@ function Held(props: PhoneFieldProps) {
 }
 
 const meta = {
+  title: "Phone field",
   component: PhoneField,
   render: Held,
   args: {

@@ -259,6 +259,8 @@ export class AddressEditorElement extends FormElement {
       ...this.#errors,
     };
     this.#showAppearance();
+    // A label of the page's, by `for` or `aria-label`, goes before ours.
+    this.internals.ariaLabel = this.internals.labels.length > 0 ? null : (words.address ?? null);
     this.#send(value);
     this.#judge(issues, words.errors);
     this.#root.render(

@@ -99,6 +99,9 @@ const focused = (element: AddressEditorElement): Element | null => element.shado
 export const InAForm: Story = {
   play: async ({ canvasElement, args }) => {
     const { element, inside, box, list } = await open(canvasElement);
+    // One group, and it has a name.
+    await expect(element["internals"].ariaLabel).toBe("Address");
+    await expect(inside.queryByRole("group")).toBeNull();
     element.focus();
     await expect(focused(element)).toBe(box("Address line 1"));
     type(box("Address line 1"), "1 Main St");

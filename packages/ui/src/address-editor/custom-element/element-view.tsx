@@ -19,7 +19,8 @@ export function ElementView({ cache, words, locale, ...editor }: ElementViewProp
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <AddressEditor {...editor} labels={labels} locale={locale} size="lg" idPrefix="address" />
+        {/* The element is the group, and has its name. */}
+        <AddressEditor {...editor} role="none" labels={labels} locale={locale} size="lg" idPrefix="address" />
       </ChakraProvider>
     </CacheProvider>
   );

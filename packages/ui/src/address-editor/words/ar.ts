@@ -1,12 +1,14 @@
 import type { AddressWords } from "./types.ts";
 
 export const ar: AddressWords = {
+  address: "العنوان",
   line1: "العنوان، السطر 1",
   line2: "العنوان، السطر 2",
   city: "المدينة",
   country: "البلد",
   state: {
     state: "الولاية",
+    land: "الولاية",
     province: "المقاطعة",
     county: "المقاطعة",
     prefecture: "المحافظة",

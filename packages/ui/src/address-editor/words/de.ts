@@ -1,12 +1,14 @@
 import type { AddressWords } from "./types.ts";
 
 export const de: AddressWords = {
+  address: "Adresse",
   line1: "Adresszeile 1",
   line2: "Adresszeile 2",
   city: "Ort",
   country: "Land",
   state: {
     state: "Bundesstaat",
+    land: "Bundesland",
     province: "Provinz",
     county: "Grafschaft",
     prefecture: "Präfektur",
@@ -19,7 +21,7 @@ export const de: AddressWords = {
     oblast: "Oblast",
     area: "Gebiet",
     do_si: "Do oder Si",
-    other: "Bundesstaat/Provinz",
+    other: "Bundesland/Provinz",
   },
   postalCode: { zip: "ZIP-Code", pin: "PIN-Code", eircode: "Eircode", other: "Postleitzahl" },
   postalCodeExample: "Zum Beispiel {example}",
@@ -35,13 +37,13 @@ export const de: AddressWords = {
     found: { one: "{count} Land gefunden", other: "{count} Länder gefunden" },
     unknown: "Wählen Sie ein Land aus der Liste.",
   },
-  stateList: { clear: "Bundesstaat leeren", found: { one: "{count} zur Auswahl", other: "{count} zur Auswahl" } },
+  stateList: { clear: "Auswahl leeren", found: { one: "{count} zur Auswahl", other: "{count} zur Auswahl" } },
   errors: {
     "addresses.line1.required": "Geben Sie Straße und Hausnummer ein.",
     "addresses.city.required": "Geben Sie den Ort ein.",
     "addresses.country.required": "Wählen Sie ein Land.",
     "addresses.country.invalid": "Wählen Sie ein Land aus der Liste.",
-    "addresses.state.required": "Wählen Sie den Bundesstaat oder die Provinz, oder geben Sie sie ein.",
+    "addresses.state.required": "Wählen Sie das Bundesland oder die Provinz, oder geben Sie sie ein.",
     "addresses.pincode.required": "Geben Sie die Postleitzahl ein.",
     "addresses.pincode.invalid": "Das ist keine Postleitzahl dieses Landes.",
     "validation.text": "Entfernen Sie die Zeichen, die keine Buchstaben sind.",

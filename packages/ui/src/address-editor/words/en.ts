@@ -1,12 +1,14 @@
 import type { AddressWords } from "./types.ts";
 
 export const en: AddressWords = {
+  address: "Address",
   line1: "Address line 1",
   line2: "Address line 2",
   city: { post_town: "Town or city", suburb: "Suburb or city", other: "City" },
   country: "Country",
   state: {
     state: "State",
+    land: "State",
     province: "Province",
     county: "County",
     prefecture: "Prefecture",
@@ -21,7 +23,14 @@ export const en: AddressWords = {
     do_si: "Do or si",
     other: "State/Province",
   },
-  postalCode: { zip: "ZIP code", postal: "Postal code", pin: "PIN code", eircode: "Eircode", other: "Pin/Zip code" },
+  postalCode: {
+    zip: "ZIP code",
+    postal: "Postal code",
+    postcode: "Postcode",
+    pin: "PIN code",
+    eircode: "Eircode",
+    other: "Pin/Zip code",
+  },
   postalCodeExample: "For example {example}",
   optional: "(optional)",
   placeholders: { country: "Type 2 letters or more" },

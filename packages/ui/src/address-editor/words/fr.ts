@@ -1,12 +1,14 @@
 import type { AddressWords } from "./types.ts";
 
 export const fr: AddressWords = {
+  address: "Adresse",
   line1: "Adresse, ligne 1",
   line2: "Adresse, ligne 2",
   city: "Ville",
   country: "Pays",
   state: {
     state: "État",
+    land: "Land",
     province: "Province",
     county: "Comté",
     prefecture: "Préfecture",

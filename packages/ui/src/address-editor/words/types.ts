@@ -7,6 +7,8 @@ export type Counted = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, str
 
 /** The words of an address editor as data: what `AddressEditorLabels` says by functions stands here in braces. */
 export interface AddressWords {
+  /** Names the custom element for screen readers, where the page has no label for it. */
+  readonly address?: string;
   readonly line1: string;
   readonly line2: string;
   readonly city: Words<CityLabel>;
