@@ -18,8 +18,8 @@ const whole: Readonly<Record<string, Address>> = {
   GBR: { line1: "10 Downing Street", line2: "", city: "London", country: "GBR", state: "", pincode: "SW1A 2AA" },
   JPN: {
     line1: "2-8-1 Nishi-Shinjuku",
-    line2: "Shinjuku-ku",
-    city: "",
+    line2: "",
+    city: "Shinjuku-ku",
     country: "JPN",
     state: "13",
     pincode: "163-8001",
@@ -55,6 +55,11 @@ describe("what is wrong with an address", () => {
     [of("HRV", { pincode: "" })],
     [of("HRV", { pincode: "1000" }), "pincode: addresses.pincode.invalid"],
     [of("GBR", { pincode: "" }), "pincode: addresses.pincode.required"],
+    [of("JPN", { city: "" }), "city: addresses.city.required"],
+    [
+      of("", { line1: "1 Connaught Place", country: "HKG", state: "Hong Kong Island" }),
+      "city: addresses.city.required",
+    ],
     [of("JPN", { state: "" }), "state: addresses.state.required"],
     [of("ARE", { state: "" }), "state: addresses.state.required"],
     [of("ARE", { pincode: "whatever" })],

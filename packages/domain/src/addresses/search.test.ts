@@ -37,18 +37,25 @@ describe("the countries", () => {
     ["US", "zip", "required", "state", "required", "city"],
     ["IN", "pin", "required", "state", "required", "city"],
     ["IE", "eircode", "optional", "county", "optional", "city"],
-    ["GB", "postal", "required", "region", "optional", "post_town"],
+    ["GB", "postcode", "required", "region", "optional", "post_town"],
     ["JP", "postal", "required", "prefecture", "required", "city"],
     ["AU", "postal", "required", "state", "required", "suburb"],
     ["AE", "postal", "none", "emirate", "required", "city"],
     ["CA", "postal", "required", "province", "required", "city"],
     ["HR", "postal", "optional", "county", "optional", "city"],
+    ["DE", "postal", "required", "land", "optional", "city"],
+    ["HK", "postal", "none", "area", "required", "district"],
   ])("%s: %s %s, %s %s, %s", (code, label, need, state, stateNeed, city) => {
     expect(countryByCode(code)?.rules).toMatchObject({
       postalCode: { label, need },
       state: { label: state, need: stateNeed },
       city: { label: city },
     });
+  });
+
+  test("need a city where the post does without and people do not", () => {
+    for (const iso2 of ["HK", "JP", "DE"]) expect(countryByCode(iso2)?.rules.city.need, iso2).toBe("required");
+    for (const iso2 of ["AE", "MO", "SG"]) expect(countryByCode(iso2)?.rules.city.need, iso2).toBe("optional");
   });
 
   test("are found by either code in any case, and by no other", () => {
@@ -92,6 +99,12 @@ describe("a search for a country", () => {
     ["USA", "USA"],
     ["america", "USA"],
     ["uk", "GBR"],
+    ["U.K.", "GBR"],
+    ["u.k", "GBR"],
+    ["U.S.A.", "USA"],
+    ["U.S. Virgin", "VIR"],
+    ["U.A.E.", "ARE"],
+    ["St.Luc", "LCA"],
     ["Holland", "NLD"],
     ["Turkey", "TUR"],
     ["Türkiye", "TUR"],

@@ -13,11 +13,15 @@ const languages = (
   "bn ta te ne si my th lo km vi id ms fil zh zh-Hant ja ko mn sw am so ha yo af ga cy mt eu ca gl"
 ).split(" ");
 
-/** Letters without their marks, one blank between words: "Côte d’Ivoire" is "cote d ivoire". */
+/** Letters without their marks, one blank between words, none in abbreviations: "Côte d’Ivoire" is "cote d ivoire", "U.K." is "uk". */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
+    .replaceAll(
+      /(^|[^\p{L}])((?:\p{L}\.)+\p{L}?)(?!\p{L})/gu,
+      (_, before: string, letters: string) => `${before}${letters.replaceAll(".", "")}`,
+    )
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -49,6 +49,9 @@ const meant: Readonly<Record<string, (code: string) => boolean>> = {
   NL: (code) => !["AW", "BQ1", "BQ2", "BQ3", "CW", "SX"].includes(code),
 };
 
+/** Postal codes that English knows by another name than Google. */
+const postalLabels: Readonly<Record<string, string>> = { GB: "postcode" };
+
 /** More than these are municipalities, which an address names as its city already. */
 const mostStates = 50;
 
@@ -74,10 +77,10 @@ function isoStates(iso2: string): string[][] {
 /** What countries of which Google does not know it call their states; "region" is understood of all others. */
 const isoLabels: Readonly<Record<string, string>> = {
   AL: "county",
-  AT: "state",
+  AT: "land",
   BE: "province",
   CI: "district",
-  DE: "state",
+  DE: "land",
   EE: "county",
   HR: "county",
   HU: "county",
@@ -89,6 +92,9 @@ const isoLabels: Readonly<Record<string, string>> = {
   RO: "county",
   SE: "county",
 };
+
+/** Where the post does without a city and people do not: the ward or city of Japan, the district that stands in its place in Hong Kong. */
+const cityNeeded: readonly string[] = ["HK", "JP"];
 
 /** Google's states; those of ISO 3166-2 where it lists none. */
 function states(iso2: string, regions: AddressData["sub_regions"]): string {
@@ -113,14 +119,15 @@ function line(iso2: string, iso3: string): string {
   const divided = iso31662.some(({ parent }) => parent === iso2);
   // Airlines ask for a city, and may be told a state, whatever the post does.
   const stateNeed = divided ? need("S").replace("n", "o") : need("S");
-  const needs = `${need("Z")}${stateNeed}${need("C").replace("n", "o")}`;
+  const cityNeed = cityNeeded.includes(iso2) ? "r" : need("C").replace("n", "o");
+  const needs = `${need("Z")}${stateNeed}${cityNeed}`;
   const usualLabel = need("S") === "n" && divided ? (isoLabels[iso2] ?? "region") : undefined;
   const hasCode = need("Z") !== "n";
   return [
     iso2,
     iso3,
     needs,
-    named(data.zip_name_type, "postal"),
+    named(postalLabels[iso2] ?? data.zip_name_type, "postal"),
     hasCode ? (data.zip ?? "") : "",
     hasCode ? (data.zipex?.split(",")[0] ?? "") : "",
     hasCode ? (data.postprefix ?? "") : "",

@@ -40,6 +40,7 @@ export function useAddressLabels(): AddressEditorLabels {
       country: t("field.country"),
       state: {
         state: t("address.state.state"),
+        land: t("address.state.land"),
         province: t("address.state.province"),
         county: t("address.state.county"),
         prefecture: t("address.state.prefecture"),
@@ -56,6 +57,7 @@ export function useAddressLabels(): AddressEditorLabels {
       },
       postalCode: {
         postal: t("address.postal.postal"),
+        postcode: t("address.postal.postcode"),
         zip: t("address.postal.zip"),
         pin: t("address.postal.pin"),
         eircode: t("address.postal.eircode"),
