@@ -473,6 +473,24 @@ export const French: Story = {
   },
 };
 
+/** Beside the window's edge the list of countries stays in its panel. */
+export const CountriesOnALaptop: Story = {
+  globals: { density: "comfortable", viewport: { value: "laptop" } },
+  play: async () => {
+    const luka = await part("Luka Novak");
+    const nationality = luka.getByRole("combobox", { name: "Nationality" });
+    await userEvent.clear(nationality);
+    await userEvent.type(nationality, "united");
+    await screen.findByRole("option", { name: /^United States/ });
+    const list = screen.getByRole("listbox").getBoundingClientRect();
+    const panel = screen.getByRole("region", { name: "Luka Novak" }).getBoundingClientRect();
+    const field = nationality.getBoundingClientRect();
+    await expect(list.right).toBeLessThanOrEqual(panel.right);
+    await expect(list.left).toBeLessThan(field.left);
+    await expect(list.width).toBeGreaterThan(field.width);
+  },
+};
+
 export const PseudoLanguage: Story = {
   globals: { density: "comfortable", language: "en-XA" },
   play: async ({ canvasElement }) => {
@@ -498,6 +516,9 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     canvasElement.dir = "rtl";
     await part("Luka Novak");
+    // The mask stands before the signs that it leaves, in every direction of writing.
+    const mask = (await part("Ana Novak")).getByText("•••417");
+    await expect(getComputedStyle(mask)).toMatchObject({ direction: "ltr", unicodeBidi: "isolate" });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from "@chakra-ui/react";
 import { ChevronDown, X } from "lucide-react";
 import { againstPage } from "../field/index.ts";
 import { IconButton } from "../icon-button/index.ts";
+import { keepInside } from "./keep-inside.ts";
 import type { ComboboxBoxProps } from "./types.ts";
 import { useCombobox } from "./use-combobox.ts";
 
@@ -100,6 +101,7 @@ export function ComboboxBox<Item>({ ref = null, ...props }: BoxProps<Item>) {
       </chakra.div>
       {isOpen && (options?.length || note !== undefined) && (
         <chakra.div
+          ref={keepInside}
           position="absolute"
           top="calc(100% + 4px)"
           insetInline="0"

@@ -12,6 +12,9 @@ import { messages } from "../messages/index.ts";
 import { lastFlightOf } from "../overview/last-flight.ts";
 import { Cell } from "./panel.tsx";
 
+/** Signs and digits in their own order, whatever direction the words around them have. */
+const leftToRight = (text: string | null): string | null => text && `\u2066${text}\u2069`;
+
 /** The passport: its number by the rules of the nationality, and its dates. What is stored shows its last signs only. */
 export function PassportFields({ index }: { readonly index: number }) {
   const t = useMessages(messages);
@@ -22,7 +25,7 @@ export function PassportFields({ index }: { readonly index: number }) {
   const limits = dateLimits({ dob, passportIssueDate, passportExpDate }, today);
   const hint = usePassportHint(nationality);
   const passenger = info.passengers[index];
-  const masked = passenger?.passport.masked ?? null;
+  const masked = leftToRight(passenger?.passport.masked ?? null);
   const lastFlight = lastFlightOf(info, passenger?.id);
   const endsBefore = passportExpDate >= today && passportWarning({ passportExpDate }, lastFlight) !== undefined;
   return (

@@ -18,6 +18,7 @@ export function ReadBack({ index }: { readonly index: number }) {
   const { nationality, passportNo, passportExpDate, email } = values;
   const { country } = useKnownCountry(nationality, countries.known.get().get(nationality), countries.search);
   const passenger = info.passengers[index];
+  const masked = maskedPassportNo(passportNo) ?? passenger?.passport.masked ?? null;
   return (
     <>
       <chakra.dl
@@ -31,7 +32,7 @@ export function ReadBack({ index }: { readonly index: number }) {
         borderTopWidth="1px"
       >
         <Fact name={t("read.passport")} isCode>
-          {maskedPassportNo(passportNo) ?? passenger?.passport.masked ?? t("notGiven")}
+          {masked === null ? t("notGiven") : <bdi dir="ltr">{masked}</bdi>}
         </Fact>
         <Fact name={t("read.validUntil")}>
           {isDate(passportExpDate) ? mediumDate(passportExpDate, language) : t("notGiven")}

@@ -64,6 +64,8 @@ export const dateField = defineSlotRecipe({
       "&[data-part=date]": { flex: "0 1 8.25em", width: "8.25em" },
       "&[data-part=time]": { flex: "1 1 4.75em", width: "4.75em" },
       "&[aria-invalid=true]": { color: "state.bad.fg" },
+      // A finger hits the border of the box, too: it is as high as the box.
+      "@media (pointer: coarse)": { height: "calc(100% + 2px)", my: "-1px" },
     },
     weekday: { flex: "0 0 auto", minWidth: "8", color: "fg.muted", fontSize: "sm", pointerEvents: "none" },
     button: {
@@ -76,6 +78,7 @@ export const dateField = defineSlotRecipe({
       my: "0.5",
       me: "0.5",
       borderRadius: "small",
+      "@media (pointer: coarse)": { my: "-1px", me: "-1px" },
     },
   },
   variants: {

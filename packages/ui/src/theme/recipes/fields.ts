@@ -61,7 +61,9 @@ export const nativeSelect = defineSlotRecipe({
       "& svg": { boxSize: "icon" },
     },
   },
-  variants: { size: { md: {}, lg: { field: { height: "10", fontSize: "md" } } } },
+  variants: {
+    size: { md: {}, lg: { field: { height: "10", fontSize: "md", "@media (pointer: coarse)": { height: "touch" } } } },
+  },
   defaultVariants: { size: "md" },
 });
 
