@@ -11,6 +11,7 @@ import { signLink } from "./documents/links.ts";
 import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
+import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -48,6 +49,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   jobs.register(forgetAccess(platform));
   const checkin = createCheckin({ ...platform, documents });
   const travellers = createTravellers({ ...platform, checkin, documents });
+  const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoBustle === "on")
@@ -66,6 +68,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         access,
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
+        feed: feed.router,
         flights: flights.router,
         reports: reports.router,
         travellers: travellers.router,

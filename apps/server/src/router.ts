@@ -1,7 +1,7 @@
 import type { contract } from "@gatehouse/api/contract";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
-import { guardCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
+import { guardCalls, type FedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
@@ -18,6 +18,8 @@ interface Parts {
   readonly access: Access;
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
+  /** Vendors' systems have keys. */
+  readonly feed: (calls: FedCalls) => Router<Contract["feed"], CallContext>;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
   readonly reports: Area<"reports">;
@@ -29,8 +31,17 @@ interface Parts {
  * The whole contract, implemented. The guard stands once more before everything here, so that a call whose area forgot it is
  * refused all the same; oRPC runs it once per call.
  */
-export function createRouter({ config, access, checkin, documents, flights, reports, travellers }: Parts): CallRouter {
-  const { open, signedIn } = guardCalls(
+export function createRouter({
+  config,
+  access,
+  checkin,
+  documents,
+  feed,
+  flights,
+  reports,
+  travellers,
+}: Parts): CallRouter {
+  const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
     access,
   );
@@ -38,6 +49,7 @@ export function createRouter({ config, access, checkin, documents, flights, repo
     access: accessRouter({ open, signedIn, access, config }),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
+    feed: feed(fed),
     flights: flights(open),
     reference: referenceRouter(open, signedIn),
     reports: reports(signedIn),

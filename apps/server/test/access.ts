@@ -116,6 +116,7 @@ export function useAccessServer(
       access,
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),

@@ -7,6 +7,7 @@ import { createSignIn, type SignInService } from "./sign-in.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { issueTicket, redeemTicket } from "./tickets.ts";
 import { accountById, type Account } from "./users.ts";
+import { type Feeder, feederOf } from "./vendor-keys.ts";
 
 /** Staff of the house belong to no vendor. */
 const house = { code: "GATEHOUSE", name: "Gatehouse", logo: null, address: null } as const;
@@ -33,6 +34,8 @@ interface SessionAnswer {
 export interface Access extends SignInService {
   /** @param authorization header of a call. @returns undefined without a good token of a session that still holds */
   authenticate(authorization: string | undefined): Promise<Principal | undefined>;
+  /** Whose system calls, by the vendor key in the authorization header. */
+  feeder(authorization: string | undefined): Promise<Feeder | undefined>;
   /** Consumes a ticket of the live stream. */
   readonly openTicket: (ticket: string) => Promise<Principal | undefined>;
   issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
@@ -62,6 +65,7 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
       const principal = await principals.get(claims.sessionId, () => loadPrincipal(db, claims.sessionId, now()));
       return principal && principal.userId === claims.userId && principal.endsAt > now() ? principal : undefined;
     },
+    feeder: (authorization) => feederOf(db, authorization, now()),
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),
     async describe({ userId, sessionId, expiresAt: sessionEnd }) {

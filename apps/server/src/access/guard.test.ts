@@ -10,6 +10,7 @@ import { createRouter } from "../router.ts";
 import type { Access } from "./access.ts";
 import { guardCalls } from "./guard.ts";
 import type { Principal } from "./principal.ts";
+import type { Feeder } from "./vendor-keys.ts";
 
 const logged: unknown[] = [];
 const identified: string[] = [];
@@ -34,12 +35,15 @@ const operator: Principal = {
   sessionId: "s",
   endsAt: 0,
 };
-const as = (principal: Principal | undefined) => ({ authenticate: async () => principal });
+const as = (principal: Principal | undefined, feeder?: Feeder) => ({
+  authenticate: async () => principal,
+  feeder: async () => feeder,
+});
 
 /** A call with any mark at all, behind the guard. */
-function callWith(meta: Record<string, unknown>, principal: Principal | undefined) {
+function callWith(meta: Record<string, unknown>, principal: Principal | undefined, feeder?: Feeder) {
   const odd = implement({ probe: oc.$meta<Record<string, unknown>>(meta) }).$context<CallContext>();
-  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal));
+  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal, feeder));
   const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
   return createRouterClient({ probe }, { context }).probe(undefined);
 }
@@ -75,6 +79,16 @@ describe("the guard", () => {
     ]);
   });
 
+  test("lets a vendor's system make its own calls and no other, and a session none of those", async () => {
+    const feeder = { vendor: "NWT", keyId: 1 };
+    identified.length = 0;
+    expect(await callWith({ access: "vendorKey" }, undefined, feeder)).toBe("reached");
+    expect(identified).toEqual(["vendor:NWT"]);
+    await expect(callWith({ access: "session" }, undefined, feeder)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(callWith({ access: "vendorKey" }, operator)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(logged.at(-1)).toMatchObject({ security: "access.denied", call: "probe" });
+  });
+
   test("does not ask who calls what anybody may call", async () => {
     expect(await callWith({ access: "public" }, undefined)).toBe("reached");
   });
@@ -82,6 +96,7 @@ describe("the guard", () => {
   test("fails when it cannot find out who calls, and lets nobody through meanwhile", async () => {
     const odd = implement({ probe: oc.$meta<Record<string, unknown>>({ access: "session" }) }).$context<CallContext>();
     const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, {
+      ...as(undefined),
       authenticate: () => Promise.reject(new Error("the database is away")),
     });
     const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
@@ -115,6 +130,7 @@ describe("the guard", () => {
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),

@@ -3,18 +3,20 @@ import type { CallMeta, contract } from "@gatehouse/api/contract";
 import type { CallContext, ContractImplementer, InitialContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { Principal } from "./principal.ts";
+import type { Feeder } from "./vendor-keys.ts";
 
-const unauthorized = () => new ORPCError("UNAUTHORIZED", { status: 401, message: "Sign in first." });
+const unauthorized = (message = "Sign in first.") => new ORPCError("UNAUTHORIZED", { status: 401, message });
 
 /**
  * The contract behind the one guard of the server: it reads `meta.access` of every call and lets nobody through whom that does not
  * name. A call without the mark is refused (ASVS 16.5.3).
- * @returns `open` for calls that anybody may make, `signedIn` for all others: their handlers find the `principal` in the context
+ * @returns `open` for calls that anybody may make, `fed` for those of vendors' systems: their handlers find the `feeder` in the
+ * context; `signedIn` for all others: theirs find the `principal`
  */
 export function guardCalls(
   implementer: ContractImplementer,
-  access: Pick<Access, "authenticate">,
-): { readonly open: OpenCalls; readonly signedIn: SignedInCalls } {
+  access: Pick<Access, "authenticate" | "feeder">,
+): { readonly open: OpenCalls; readonly fed: FedCalls; readonly signedIn: SignedInCalls } {
   /** Who calls, if they may. */
   const admit = async (context: CallContext, needed: unknown, path: readonly string[]): Promise<Principal> => {
     const principal = await access.authenticate(context.headers.authorization);
@@ -30,22 +32,43 @@ export function guardCalls(
       data: { permissions: codes },
     });
   };
+  /** Whose system calls. A session opens nothing here, and a key nothing elsewhere. */
+  const admitFeeder = async (context: CallContext, path: readonly string[]): Promise<Feeder> => {
+    const feeder = await access.feeder(context.headers.authorization);
+    if (!feeder) {
+      const { address } = context;
+      context.log.warn(
+        { security: "access.denied", address, call: path.join(".") },
+        "a call without a good vendor key",
+      );
+      throw unauthorized("This takes a vendor key.");
+    }
+    context.identify(`vendor:${feeder.vendor}`);
+    return feeder;
+  };
   const open = implementer.use(async ({ context, procedure, path, next }) => {
     const { access: needed }: Partial<CallMeta> = procedure["~orpc"].meta;
-    const principal = needed === "public" ? undefined : await admit(context, needed, path);
-    return next({ context: { principal } });
+    const feeder = needed === "vendorKey" ? await admitFeeder(context, path) : undefined;
+    const principal = needed === "public" || feeder ? undefined : await admit(context, needed, path);
+    return next({ context: { principal, feeder } });
+  });
+  const fed = open.use(({ context: { feeder }, next }) => {
+    if (!feeder) throw unauthorized();
+    return next({ context: { feeder } });
   });
   const signedIn = open.use(({ context: { principal }, next }) => {
     if (!principal) throw unauthorized(); // a public call has nobody to speak of
     return next({ context: { principal } });
   });
-  return { open, signedIn };
+  return { open, fed, signedIn };
 }
 
 type Calls<Context extends object> = ImplementerInternalWithMiddlewares<typeof contract, InitialContext, Context>;
-type OpenContext = MergedCurrentContext<CallContext, { principal: Principal | undefined }>;
+type OpenContext = MergedCurrentContext<CallContext, { principal: Principal | undefined; feeder: Feeder | undefined }>;
 
 /** For calls that anybody may make. */
 export type OpenCalls = Calls<OpenContext>;
+/** For calls of vendors' systems: their handlers find the `feeder` in the context. */
+export type FedCalls = Calls<MergedCurrentContext<OpenContext, { feeder: Feeder }>>;
 /** What the router of an area is built with: its handlers find the `principal` in the context. */
 export type SignedInCalls = Calls<MergedCurrentContext<OpenContext, { principal: Principal }>>;

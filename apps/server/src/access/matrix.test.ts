@@ -7,12 +7,13 @@ import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { signAccessToken } from "./access-token.ts";
+import { createVendorKey } from "./vendor-keys.ts";
 
 /**
  * Every call with every role, with and without a session, over real HTTP, answered by the real areas. What is expected stands here by hand, from the table of
  * decisions §1, and not in the contract: a call that is new, or whose mark changes, fails until somebody has thought about it here.
  */
-const expectedAccess: Readonly<Record<string, "public" | "session" | readonly Permission[]>> = {
+const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session" | readonly Permission[]>> = {
   "access.settings": "public",
   "access.login": "public",
   "access.refresh": "public",
@@ -21,6 +22,7 @@ const expectedAccess: Readonly<Record<string, "public" | "session" | readonly Pe
   "access.ticket": "session",
   "access.menu": "session",
   "documents.url": "session",
+  "feed.imports": "vendorKey",
   "flights.search": "public",
   "flights.status": "public",
   "flights.performance": "public",
@@ -128,7 +130,8 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
 const ofAccess = (which: (access: (typeof expectedAccess)[string]) => boolean) =>
   calls.filter(({ name }) => which(expectedAccess[name] ?? []));
 const publicCalls = ofAccess((access) => access === "public");
-const guardedCalls = ofAccess((access) => access !== "public");
+const keyCalls = ofAccess((access) => access === "vendorKey");
+const guardedCalls = ofAccess((access) => access !== "public" && access !== "vendorKey");
 
 const database = useDatabase();
 const server = useServer(database);
@@ -156,11 +159,10 @@ async function send(call: Call, authorization?: string): Promise<string> {
 }
 const emailOf = (role: Role) => `${role.toLowerCase().replaceAll("_", "-")}@gatehouse.example`;
 const mayCall = (role: Role, { name }: Call) => {
-  const access = expectedAccess[name];
+  const access = expectedAccess[name] ?? [];
+  if (access === "vendorKey") return false;
   return (
-    access === "public" ||
-    access === "session" ||
-    (access ?? []).some((permission) => holders[permission]?.includes(role))
+    access === "public" || access === "session" || access.some((permission) => holders[permission]?.includes(role))
   );
 };
 
@@ -197,6 +199,20 @@ function session(role: Role): Promise<{ readonly accessToken: string }> {
   sessions.set(role, open);
   return open;
 }
+
+describe("with the key of a vendor", () => {
+  const keys = async () => createVendorKey(database.db, "SKY", Math.floor(Date.now() / 1000));
+
+  test.each(keyCalls)("$name", async (call) => {
+    expect(await send(call, `Bearer ${(await keys()).key}`)).toBe("answered");
+    expect(await send(call)).toBe("401 UNAUTHORIZED");
+    // No session opens it, whatever its role.
+    expect(await send(call, `Bearer ${(await session("ADMIN")).accessToken}`)).toBe("401 UNAUTHORIZED");
+  });
+  test.each(guardedCalls)("$name", async (call) => {
+    expect(await send(call, `Bearer ${(await keys()).key}`)).toBe("401 UNAUTHORIZED");
+  });
+});
 
 describe("without a session that holds", () => {
   const noSession: readonly (readonly [string, () => Promise<string | undefined>])[] = [

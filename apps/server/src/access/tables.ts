@@ -130,3 +130,21 @@ export const streamTicket = pgTable(
   },
   (table) => [index("stream_ticket_session").on(table.sessionId), index("stream_ticket_expires").on(table.expiresAt)],
 );
+
+/** A key with which a vendor's system sends bookings; only its SHA-256 is kept. */
+export const vendorKey = pgTable(
+  "vendor_key",
+  {
+    /** What people call it by. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    hash: text("hash").notNull().unique(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    createdAt: instant("created_at").notNull(),
+    /** To the minute. */
+    lastUsedAt: instant("last_used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("vendor_key_vendor").on(table.vendor)],
+);

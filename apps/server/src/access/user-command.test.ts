@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useAccessServer } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
+import { CommandError } from "../platform/command-error.ts";
 import { askPassword } from "./ask-password.ts";
 import { runUserCommand } from "./user-command.ts";
-import { UserError } from "./users.ts";
 import { createVendor } from "./vendors.ts";
 
 const database = useDatabase();
@@ -132,7 +132,7 @@ describe("pnpm user", () => {
     ["a password of the user's names", () => create([], "bo-berg-bo-berg-2026"), /user's own names/],
     ["a bad new password", () => run(["password", "ana"], "gatehouse-demo"), /first that anybody would try/],
   ])("refuses %s in a sentence, and changes nothing", async (_, attempt, message) => {
-    await expect(attempt()).rejects.toThrow(UserError);
+    await expect(attempt()).rejects.toThrow(CommandError);
     await expect(attempt()).rejects.toThrow(message);
     await run(["list"]);
     expect(said).toHaveLength(2);

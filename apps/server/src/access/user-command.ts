@@ -6,8 +6,8 @@ import {
   roles,
   type PasswordProblem,
 } from "@gatehouse/domain/access";
-import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Database } from "../platform/database.ts";
+import { inColumns, readArguments } from "./command-line.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Announcer } from "./sessions.ts";
 import { changePassword, disableUser, enableUser } from "./user-changes.ts";
@@ -51,22 +51,9 @@ async function newPassword({ askPassword }: CommandParts, personal: readonly str
   return password;
 }
 
-/** Options as `parseArgs` reads them; what it does not know is a sentence for the person. */
-function read<T extends NonNullable<ParseArgsConfig["options"]>>(
-  args: readonly string[],
-  options: T,
-  allowPositionals: boolean,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals, strict: true });
-  } catch (error) {
-    throw new UserError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 async function create(parts: CommandParts, args: readonly string[]): Promise<void> {
   const one = { type: "string" } as const;
-  const { values } = read(
+  const { values } = readArguments(
     args,
     {
       email: one,
@@ -98,7 +85,7 @@ async function create(parts: CommandParts, args: readonly string[]): Promise<voi
 }
 
 async function wanted({ db }: CommandParts, args: readonly string[]): Promise<Account> {
-  const [name, ...more] = read(args, {}, true).positionals;
+  const [name, ...more] = readArguments(args, {}, true).positionals;
   if (name === undefined || more.length > 0) throw new UserError("Name one user, by user id or e-mail address.");
   const id = await findUser(db, name);
   const account = id === undefined ? undefined : await accountById(db, id);
@@ -110,8 +97,8 @@ const ended = (count: number): string =>
   count === 0 ? "No session was open." : `${count} open ${count === 1 ? "session" : "sessions"} ended.`;
 
 /** One line per user, in columns. */
-function table(users: readonly Account[]): readonly string[] {
-  const rows = [
+const table = (users: readonly Account[]): readonly string[] =>
+  inColumns([
     ["USER ID", "E-MAIL", "ROLES", "VENDOR", "STATE"],
     ...users.map(({ userid, email, roleList, vendor, disabledAt }) => [
       userid,
@@ -120,15 +107,7 @@ function table(users: readonly Account[]): readonly string[] {
       vendor ?? "–",
       disabledAt === null ? "active" : "disabled",
     ]),
-  ];
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
-}
+  ]);
 
 /**
  * `pnpm user …`: the only way to make the first user of a production server (decisions §8).

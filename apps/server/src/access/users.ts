@@ -1,5 +1,6 @@
 import { isVendorBound, roleOf, type Permission } from "@gatehouse/domain/access";
 import { asc, eq, sql } from "drizzle-orm";
+import { CommandError } from "../platform/command-error.ts";
 import { errorCode } from "../platform/start-error.ts";
 import type { Queryable } from "../platform/database.ts";
 import { appUser, vendor } from "./tables.ts";
@@ -20,7 +21,7 @@ export interface NewUser {
 }
 
 /** A user cannot be made or changed that way. The message is one sentence. */
-export class UserError extends Error {
+export class UserError extends CommandError {
   override readonly name = "UserError";
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { connectedVendor, vendor } from "./tables.ts";
 
@@ -24,3 +25,6 @@ export async function createVendor(tx: Queryable, { address, connected = [], ...
   if (connected.length > 0)
     await tx.insert(connectedVendor).values(connected.map((code) => ({ vendor: row.code, connected: code })));
 }
+
+export const vendorExists = async (tx: Queryable, code: string): Promise<boolean> =>
+  (await tx.$count(vendor, eq(vendor.code, code))) > 0;

@@ -43,6 +43,8 @@ export const pnr = pgTable(
     /** Who gave it back last, and when: it is not the first thing they get again. */
     releasedBy: text("released_by"),
     releasedAt: instant("released_at"),
+    /** The newest version that the feed has sent; null where it sends none. */
+    fedVersion: bigint("fed_version", { mode: "number" }),
   },
   (table) => [
     unique("pnr_identity").on(table.vendor, table.bookingNo, table.pnr),
@@ -116,6 +118,8 @@ export const passenger = pgTable(
     address: jsonb("address").$type<Address>(),
     /** IATA number of the e-ticket, 13 digits. */
     eticket: text("eticket"),
+    /** The feed says that they do not travel. */
+    cancelled: boolean("cancelled").notNull().default(false),
   },
   (table) => [
     unique("passenger_position").on(table.pnrId, table.position),

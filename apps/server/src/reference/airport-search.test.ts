@@ -81,3 +81,8 @@ test("every city of the list has its airports, and large airports have a city th
   const large = airports.all.filter(({ rank }) => rank === 3);
   expect(large.filter(({ city }) => /airport/i.test(city.name)).map(({ iata }) => iata)).toEqual([]);
 });
+
+test("every airport has a time zone that clocks know", () => {
+  for (const { iata, zone } of airports.all)
+    expect(() => new Intl.DateTimeFormat("en", { timeZone: zone }), `${iata} ${zone}`).not.toThrow();
+});

@@ -56,7 +56,8 @@ async function load(): Promise<Airports> {
       byCode.set(iata, {
         iata,
         name: airport,
-        zone: time,
+        // One of the names in the data has a blank inside.
+        zone: time.replaceAll(" ", ""),
         country,
         latitude,
         longitude,

@@ -105,7 +105,7 @@ export async function readBooked(tx: Queryable, booking: LinkedBooking, now: num
   const rows = await tx
     .select()
     .from(passenger)
-    .where(inArray(passenger.pnrId, units))
+    .where(and(inArray(passenger.pnrId, units), eq(passenger.cancelled, false)))
     .orderBy(asc(passenger.pnrId), asc(passenger.position));
   const ahead = await tx
     .select()

@@ -3,8 +3,8 @@ import { integer, list, text } from "@gatehouse/domain/validation";
 import type { Permission } from "@gatehouse/domain/access";
 import { object } from "yup";
 
-/** Who may call: everybody, whoever has a session, or whoever holds one of these permission codes. */
-export type Access = "public" | "session" | readonly Permission[];
+/** Who may call: everybody, a vendor's system with its key, whoever has a session, or whoever holds one of these permission codes. */
+export type Access = "public" | "vendorKey" | "session" | readonly Permission[];
 
 /** What every call says about itself; the server's one guard reads it, and a generated test tries it with every role. */
 export interface CallMeta {
@@ -20,6 +20,11 @@ export const publicCall = withMeta.meta({ access: "public" }).errors({
     message: "Too many attempts. Try again later.",
     data: object({ retryAfter: integer().required() }),
   },
+});
+
+/** A call of a vendor's system: it takes a vendor key instead of a session. */
+export const vendorKeyCall = withMeta.meta({ access: "vendorKey" }).errors({
+  UNAUTHORIZED: { status: 401, message: "This takes a vendor key." },
 });
 
 /** A call that takes a session. */

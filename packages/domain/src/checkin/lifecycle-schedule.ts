@@ -49,10 +49,13 @@ export const scheduleRules: RulesOf<"windowOpened" | "rescheduled" | "scheduleCh
       to: any,
       step: (checkIn, { windowOpensAt, windowClosesAt, departsAt }, { now }) => {
         const facts = { windowOpensAt, windowClosesAt, departsAt };
-        const { state, pass, reason2 } = checkIn;
+        const { state, pass, reason2, disposedBy } = checkIn;
         const open = state === "ELIGIBLE_FOR_CHECKIN" || state === "WAITING_FOR_AUTOMATION";
-        // What was given up only because the window had closed is work again when the window is open again.
-        const givenUp = pass === null && reason2 === windowClosedReasons.reason2 && now < windowClosesAt;
+        // What was given up only because the window had closed is work again when the window is open again; so is what an import
+        // had cancelled: this event says that the flight flies. What a person gave up as cancelled stays.
+        const withoutPerson =
+          reason2 === windowClosedReasons.reason2 || (reason2 === cancelledReasons.reason2 && disposedBy === system);
+        const givenUp = pass === null && withoutPerson && now < windowClosesAt;
         const moved = givenUp || open;
         if (!moved) return { to: state, changes: facts, audit: [{ action: "SCHEDULE_CHANGED", facts }] };
         if (now < windowOpensAt) {

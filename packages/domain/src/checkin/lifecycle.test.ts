@@ -263,6 +263,16 @@ describe("time and schedule", () => {
     });
   });
 
+  test("a flight that flies after all is work again, unless a person had given it up", () => {
+    const same = { type: "scheduleChanged", ...windowOf("LH", departure) } as const;
+    const life = world().eligible().and({ type: "cancelled" });
+    expect(life.does(same).next).toMatchObject({ state: "ELIGIBLE_FOR_CHECKIN", reason1: null, disposedBy: null });
+    const person = world().eligible().and({ type: "disposed", reason1: "4", reason2: "4-cancelled" });
+    expect(person.does(same).next).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", reason2: "4-cancelled" });
+    const early = world().and({ type: "cancelled" });
+    expect(early.does(same).next).toMatchObject({ state: "NEW", reason1: null, eligibleAt: null });
+  });
+
   test("departure ends everything", () => {
     const life = world("VY").eligible().and({ type: "sentToAutomation" }).at(departure);
     expect(life.does({ type: "departed" }, pseudoUsers.system).effects).toEqual(["CANCEL_TASK"]);

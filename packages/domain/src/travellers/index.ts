@@ -34,7 +34,7 @@ export {
 } from "./passenger.ts";
 export { type CheckedPassenger, passengerIssues } from "./passenger-rules.ts";
 export { isPassportNo, maskedPassportNo, normalisePassportNo, passportRule, type PassportRule } from "./passport.ts";
-export { isPersonName, normaliseName } from "./person-name.ts";
+export { isName, isPersonName, normaliseName } from "./person-name.ts";
 export { normalisePhoneCode, type Phone, phoneCodeOf, phoneCodes, phoneText, readPhone } from "./phone.ts";
 export { type PublicLinkId, publicLinkId } from "./public-link.ts";
 export type { TravellerRules } from "./rules.ts";

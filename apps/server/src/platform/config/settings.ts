@@ -149,6 +149,13 @@ export const settings = {
     min: 1,
     max: 1_000_000,
   }),
+  feedRateLimit: integer({
+    name: "FEED_RATE_LIMIT",
+    about: "Messages of the feed a minute that one address may send, with a good vendor key or without",
+    fallback: 240,
+    min: 1,
+    max: 1_000_000,
+  }),
   linkRateLimit: integer({
     name: "LINK_RATE_LIMIT",
     about: "Calls a minute that one address may make to read or save with a link that was sent to a traveller",

@@ -27,6 +27,9 @@ const lookupPaths = [
 /** Reading and saving with a link that was sent to a traveller. What staff do about such links lies below the same path. */
 const linkPath = "/api/travellers/missing-info";
 
+/** Vendors' systems, which have keys instead of sessions. */
+const feedPath = "/api/checkin/imports";
+
 /** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory. */
 function takeMultipart(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser(
@@ -86,6 +89,7 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
     for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);
     calls.get(linkPath, publicRate(config.linkRateLimit), answer);
     calls.put(`${linkPath}/*`, publicRate(config.linkRateLimit), answer);
+    calls.post(feedPath, publicRate(config.feedRateLimit), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
   await app.register(async (uploads) => {

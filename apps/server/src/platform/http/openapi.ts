@@ -118,6 +118,8 @@ const streams: OpenAPI.PathsObject = {
 
 function accessWords({ access }: CallMeta): string {
   if (access === "public") return "Anybody may call.";
+  if (access === "vendorKey")
+    return "Needs a key of the vendor, as `Authorization: Bearer …` (`pnpm vendor:key create`).";
   return access === "session"
     ? "Needs a session."
     : `Needs a session with ${access.length > 1 ? "one of the permissions" : "the permission"} ${access.map((code) => `\`${code}\``).join(", ")}.`;
@@ -143,7 +145,7 @@ export async function describeCalls(version: string): Promise<OpenAPI.Document> 
     if (!operation) throw new Error(`The call ${route.path ?? "without path"} is missing from the OpenAPI document.`);
     const { access } = call["~orpc"].meta as CallMeta; // `$meta` of the contract's base gives every call one
     operation.description = [operation.description, accessWords({ access })].filter(Boolean).join("\n\n");
-    if (access !== "public") operation.security = [{ session: [] }];
+    if (access !== "public") operation.security = [access === "vendorKey" ? { vendorKey: [] } : { session: [] }];
     const answers = (operation.responses ??= {});
     answers["400"] ??= errorAnswer("The request is malformed; `data.issues` says where.");
     answers["429"] ??= errorAnswer("Too many calls");
@@ -154,7 +156,10 @@ export async function describeCalls(version: string): Promise<OpenAPI.Document> 
     components: {
       ...generated.components,
       schemas: { ...generated.components?.schemas, Error: errorSchema },
-      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        vendorKey: { type: "http", scheme: "bearer", description: "A key that `pnpm vendor:key create` printed" },
+      },
     },
   };
 }

@@ -1,0 +1,98 @@
+import type { Database } from "../platform/database.ts";
+import { CommandError } from "../platform/command-error.ts";
+import { inColumns, readArguments } from "./command-line.ts";
+import { createVendorKey, listVendorKeys, revokeVendorKey } from "./vendor-keys.ts";
+import { createVendor, vendorExists } from "./vendors.ts";
+
+interface CommandParts {
+  readonly db: Database;
+  /** Seconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly say: (line: string) => void;
+}
+
+const usage = `Keys with which vendors' systems send bookings (docs/guides/feed-bookings.md).
+
+  pnpm vendor:key create <vendor> [--name "Northwind Travel"] [--zone Europe/London]
+                                    prints a new key, once; with --name a vendor that is not there yet is made
+  pnpm vendor:key list [<vendor>]
+  pnpm vendor:key revoke <vendor> <number of the key>`;
+
+const codeForm = /^[A-Z0-9][A-Z0-9_-]{0,19}$/;
+
+/** Whether the computer knows the time zone. */
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+async function create({ db, now, say }: CommandParts, args: readonly string[]): Promise<void> {
+  const one = { type: "string" } as const;
+  const { values, positionals } = readArguments(args, { name: one, zone: one } as const, true);
+  const [code, ...more] = positionals;
+  if (code === undefined || more.length > 0) throw new CommandError("Name one vendor, by its code.");
+  const { name, zone } = values;
+  if (zone !== undefined && !isZone(zone)) throw new CommandError(`"${zone}" is no time zone.`);
+  const { id, key } = await db.transaction(async (tx) => {
+    if (!(await vendorExists(tx, code))) {
+      if (!name) throw new CommandError(`There is no vendor "${code}". To make it, give its --name.`);
+      if (!codeForm.test(code))
+        throw new CommandError(`"${code}" cannot be a vendor's code: capital letters and digits, 20 at most.`);
+      await createVendor(tx, { code, name, ...(zone === undefined ? {} : { zone }) });
+    } else if (name !== undefined || zone !== undefined)
+      throw new CommandError(`${code} is there already: leave --name and --zone out.`);
+    return createVendorKey(tx, code, now());
+  });
+  say(`Key ${id} of ${code}, shown this once:`);
+  say(key);
+}
+
+const clock = (at: number | null) =>
+  at === null ? "–" : `${new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+async function list({ db, say }: CommandParts, args: readonly string[]): Promise<void> {
+  const [code, ...more] = readArguments(args, {}, true).positionals;
+  if (more.length > 0) throw new CommandError("Name one vendor, or none for all.");
+  const keys = await listVendorKeys(db, code);
+  const rows = keys.map(({ id, vendor, createdAt, lastUsedAt, revokedAt }) => [
+    String(id),
+    vendor,
+    clock(createdAt),
+    clock(lastUsedAt),
+    revokedAt === null ? "good" : `revoked ${clock(revokedAt)}`,
+  ]);
+  for (const line of inColumns([["KEY", "VENDOR", "CREATED", "LAST USED", "STATE"], ...rows])) say(line);
+}
+
+async function revoke({ db, now, say }: CommandParts, args: readonly string[]): Promise<void> {
+  const [code, number, ...more] = readArguments(args, {}, true).positionals;
+  if (code === undefined || number === undefined || more.length > 0 || !/^\d{1,15}$/.test(number))
+    throw new CommandError("Name the vendor and the number of the key: `pnpm vendor:key list` shows it.");
+  if (!(await revokeVendorKey(db, code, Number(number), now())))
+    throw new CommandError(`${code} has no good key ${number}.`);
+  say(`Key ${number} of ${code} is revoked.`);
+}
+
+/**
+ * `pnpm vendor:key …`: how vendors' systems get in.
+ * @throws CommandError with one sentence for whoever called it
+ */
+export async function runVendorKeyCommand(parts: CommandParts, [command, ...args]: readonly string[]): Promise<void> {
+  switch (command) {
+    case "create":
+      return create(parts, args);
+    case "list":
+      return list(parts, args);
+    case "revoke":
+      return revoke(parts, args);
+    case undefined:
+    case "help":
+    case "--help":
+      return parts.say(usage);
+    default:
+      throw new CommandError(`There is no command "${command}".\n\n${usage}`);
+  }
+}

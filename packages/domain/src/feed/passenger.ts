@@ -1,0 +1,75 @@
+import {
+  isName,
+  normalisePassenger,
+  type Passenger,
+  passengerIssues,
+  type TravellerRules,
+} from "../travellers/index.ts";
+import { type FedField, type FedPassenger, type FeedIssue, notTakenCodes, optionalFields } from "./fed-booking.ts";
+
+const passportFields: readonly FedField[] = ["nationality", "passportNo", "passportIssueDate", "passportExpDate"];
+const passportDates = ["passportIssueDate", "passportExpDate"] as const;
+const fields: readonly FedField[] = ["firstname", "lastname", ...optionalFields];
+
+/**
+ * What about a traveller cannot be taken at all: names that are none. Everything else is left out by itself. A name is taken as it
+ * was booked, in any script.
+ */
+export const nameIssues = ({ firstname, lastname }: FedPassenger): readonly FeedIssue[] =>
+  Object.entries({ firstname, lastname })
+    .filter(([, name]) => !isName(name))
+    .map(([path]) => ({ path, code: `travellers.${path}.invalid` }));
+
+/** A traveller after a message: `changed` names the fields that are others now, `notTaken` those that stayed and why. */
+export interface MergedPassenger {
+  readonly next: Passenger;
+  readonly changed: readonly FedField[];
+  readonly notTaken: readonly FeedIssue[];
+}
+
+/**
+ * What the vendor says about a traveller, beside what is stored. What is left out, or empty, says nothing. What the traveller or
+ * staff have supplied stands; a passport is one document, so that it stands or is replaced as a whole. What cannot be right is not
+ * taken, and the booking is taken all the same: the traveller will be asked.
+ * @param stored with empty texts for what is not known
+ * @param supplied fields that the traveller or staff supplied
+ */
+export function mergePassenger(
+  stored: Passenger,
+  fed: FedPassenger,
+  supplied: ReadonlySet<string>,
+  rules: TravellerRules,
+): MergedPassenger {
+  const given = fields.filter((field) => fed[field]);
+  const wish = normalisePassenger(
+    { ...stored, ...Object.fromEntries(given.map((field) => [field, fed[field]])) },
+    rules,
+  );
+  const keepsPassport = passportFields.some((field) => supplied.has(field));
+  const isKept = (field: FedField) => supplied.has(field) || (keepsPassport && passportFields.includes(field));
+  const wrong = new Map(
+    passengerIssues(wish, { ...rules, phoneRequired: false }).map(({ field, code }) => [field as string, code]),
+  );
+  const notTaken: FeedIssue[] = [];
+  const taken = given.filter((field) => {
+    if (wish[field] === stored[field]) return false;
+    const code = isKept(field) ? notTakenCodes.supplied : isBookedName(field) ? undefined : wrong.get(field);
+    if (code !== undefined) notTaken.push({ path: field, code });
+    return code === undefined;
+  });
+  // A calling code says nothing without its number, and changes with it.
+  const phone = taken.includes("phoneNumber") ? { phoneCode: wish.phoneCode } : { phoneCode: stored.phoneCode };
+  const cleared =
+    taken.includes("passportNo") && stored.passportNo !== ""
+      ? Object.fromEntries(passportDates.filter((date) => !fed[date] || wrong.has(date)).map((date) => [date, ""]))
+      : {};
+  const next: Passenger = {
+    ...stored,
+    ...cleared,
+    ...Object.fromEntries(taken.map((field) => [field, wish[field]])),
+    ...phone,
+  };
+  return { next, changed: fields.filter((field) => next[field] !== stored[field]), notTaken };
+}
+
+const isBookedName = (field: FedField): boolean => field === "firstname" || field === "lastname";
