@@ -1,5 +1,6 @@
+import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { publicLinkId } from "@gatehouse/domain/travellers";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { timingSafeEqual } from "node:crypto";
 import { hashOf, randomSecret } from "../access/secrets.ts";
 import { vendor } from "../access/tables.ts";
@@ -86,6 +87,39 @@ export async function makeLink(
     .values({ hash: hashOf(secret), purpose, bookingId, createdAt: now, createdBy: user })
     .returning({ id: publicLink.id });
   return { linkId: made?.id ?? 0, secret };
+}
+
+/** Links that staff made for a booking and a purpose. A demo world's are nobody's, and are the same for as long as it lives. */
+const madeByStaff = ({ bookingId, purpose }: { readonly bookingId: number; readonly purpose: LinkPurpose }) =>
+  and(
+    eq(publicLink.bookingId, bookingId),
+    eq(publicLink.purpose, purpose),
+    ne(publicLink.createdBy, pseudoUsers.system),
+  );
+
+/** The newest link that staff made for a booking and that still opens it: when, and who. */
+export async function standingLink(
+  tx: Queryable,
+  about: { readonly bookingId: number; readonly purpose: LinkPurpose },
+  now: number,
+): Promise<{ readonly createdAt: number; readonly createdBy: string } | undefined> {
+  const [row] = await tx
+    .select({ createdAt: publicLink.createdAt, createdBy: publicLink.createdBy, lastArrival })
+    .from(publicLink)
+    .innerJoin(booking, eq(booking.id, publicLink.bookingId))
+    .where(madeByStaff(about))
+    .orderBy(desc(publicLink.id))
+    .limit(1);
+  if (!row || Number(row.lastArrival ?? 0) <= now) return undefined;
+  return { createdAt: row.createdAt, createdBy: row.createdBy };
+}
+
+/** From now on the links that staff made for a booking and a purpose open nothing. @returns how many there were */
+export async function revokeLinks(
+  tx: Queryable,
+  about: { readonly bookingId: number; readonly purpose: LinkPurpose },
+): Promise<number> {
+  return (await tx.delete(publicLink).where(madeByStaff(about)).returning({ id: publicLink.id })).length;
 }
 
 /** Address of the missing-information page within this site (spec 2 §2.1). */

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
@@ -11,7 +11,7 @@ import { checkIn } from "../checkin/tables.ts";
 import { createOutbox } from "../messaging/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { createLog } from "../platform/log.ts";
-import { linkMessage, linkMessageSent } from "./staff-links.ts";
+import { linkMessage, linkMessageSent, linkState } from "./staff-links.ts";
 import { linkAttempt, publicLink, travellerAudit } from "./tables.ts";
 
 const lines: string[] = [];
@@ -287,6 +287,53 @@ describe("staff", () => {
     expect(await mail()).toMatchObject({ payload: { to: "ana@traveller.example" }, sentAt: start });
     expect(JSON.stringify(await mail())).not.toContain(secret);
     expect(lines.join("\n")).not.toContain(secret);
+  });
+
+  test("make another one, and the earlier one opens nothing; links of a demo world and of other bookings stay", async () => {
+    const { db } = database;
+    const [unit, other] = [await addLinkedUnit(db), await addLinkedUnit(db)];
+    const { bookingNo, bookingId, passengers } = unit;
+    await db
+      .update(passenger)
+      .set({ email: "ana@traveller.example" })
+      .where(eq(passenger.id, Number(passengers[0])));
+    const state = () => linkState(db, bookingId, start);
+    expect(await state()).toEqual({ to: "ana@traveller.example", standing: null });
+    const elsewhere = String((await create({ bookingNo: other.bookingNo })).body["searchId"]);
+    const first = await create({ bookingNo });
+    expect(first.body).toMatchObject({ mailed: true, replaced: false });
+    expect((await state()).standing).toEqual({ createdAt: start, createdBy: "operator" });
+    const second = await create({ bookingNo });
+    expect(second.body).toMatchObject({ mailed: true, replaced: true });
+    const opens = async (secret: unknown, number = bookingNo) =>
+      (await read({ secret: String(secret), bookingNo: number })).status;
+    expect(await opens(first.body["searchId"])).toBe(404);
+    expect(await opens(second.body["searchId"])).toBe(200);
+    expect(await opens(unit.secret)).toBe(200);
+    expect(await opens(elsewhere, other.bookingNo)).toBe(200);
+    expect((await save({ ...unit, secret: String(first.body["searchId"]) }, passengersOf(unit, complete))).status).toBe(
+      404,
+    );
+    // The mail with the earlier one had not gone: it does not, and forgets it.
+    const mails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.subjectId, bookingId))
+      .orderBy(sql`cancelled_at nulls last`);
+    expect(mails).toMatchObject([
+      { cancelledAt: start, payload: { to: "ana@traveller.example" } },
+      { cancelledAt: null, payload: { path: second.body["path"] } },
+    ]);
+    expect(mails[0]?.payload).not.toHaveProperty("path");
+    expect(await linkState(db, bookingId, start + 40 * 3600)).toMatchObject({ standing: null });
+  });
+
+  test("make one at the same moment: one of them works", async () => {
+    const { bookingNo } = await addLinkedUnit(database.db);
+    const made = await Promise.all(Array.from({ length: 4 }, () => create({ bookingNo })));
+    const opened = await Promise.all(made.map(({ body }) => read({ secret: String(body["searchId"]), bookingNo })));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(opened.filter(({ status }) => status === 404)).toHaveLength(3);
   });
 
   test("make one without a mail where nobody has an address, and none where nothing lies ahead", async () => {

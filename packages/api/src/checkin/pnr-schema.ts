@@ -90,6 +90,19 @@ export const pnrSchema = object({
     .defined(),
   /** Changes of names and mail addresses that travellers asked for, and that wait for a decision (decisions §7). */
   awaitingStaff: array(waitingChangeSchema.required()).required(),
+  /** What to know before a link to what is missing is made. */
+  missingInfoLink: object({
+    /** Mail address that a new one would go to; empty where the first passenger has none. */
+    to: string().defined(),
+    /** The one that staff made last and that still works: a new one ends it. Null where there is none. */
+    standing: object({
+      /** Seconds since 1970, UTC. */
+      createdAt: number().required(),
+      createdBy: string().required(),
+    })
+      .nullable()
+      .defined(),
+  }).required(),
   segments: array(
     object({
       airline: place,

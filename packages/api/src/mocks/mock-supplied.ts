@@ -3,11 +3,22 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { EmergencyContact, GuardedField } from "@gatehouse/domain/travellers";
 import type { MockQueue } from "./mock-queue.ts";
 
+/** When a link was made, and by whom. */
+interface MadeLink {
+  /** Seconds since 1970, UTC. */
+  readonly createdAt: number;
+  readonly createdBy: string;
+}
+
 /** What travellers of a booking have supplied, and what of it waits for staff. */
 export interface MockSuppliedWish {
   readonly bookingNo: string;
   readonly destinationAddress?: Address;
   readonly emergencyContact?: EmergencyContact;
+  /** Of the first passenger: a link to what is missing goes there. */
+  readonly mail?: string;
+  /** The link to what is missing that staff made. */
+  readonly link?: MadeLink;
   /** What the passenger of a check-in asked for. */
   readonly changes?: readonly { readonly checkInId: number; readonly field: GuardedField; readonly to: string }[];
 }
@@ -43,7 +54,16 @@ export function createMockSupplied(
     to,
     requestedAt: now() - 600,
   });
+  const links = new Map(
+    wishes.flatMap(({ bookingNo, link }): [string, MadeLink][] => (link ? [[bookingNo, link]] : [])),
+  );
   return {
+    /** @returns whether an earlier link ends */
+    link: (bookingNo: string, createdBy: string): boolean => {
+      const replaced = links.has(bookingNo);
+      links.set(bookingNo, { createdAt: now(), createdBy });
+      return replaced;
+    },
     waiting: (bookingNo?: string) =>
       waiting.map(shown).filter((change) => bookingNo === undefined || change.bookingNo === bookingNo),
     /**
@@ -61,6 +81,7 @@ export function createMockSupplied(
         destinationAddress: wish?.destinationAddress ?? null,
         emergencyContact: wish?.emergencyContact ?? null,
         awaitingStaff: waiting.map(shown).filter((change) => change.bookingNo === bookingNo),
+        missingInfoLink: { to: wish?.mail ?? "ana.novak@mail.example", standing: links.get(bookingNo) ?? null },
       };
     },
   };

@@ -12,7 +12,10 @@ const staffCall = guardedCall("checkinInfo");
 
 /** What operators do about the information of a booking's travellers. */
 export const travellersStaff = {
-  /** A link to the missing-information page, and a mail with it for the booking's first traveller. Audited. */
+  /**
+   * A link to the missing-information page, and a mail with it for the booking's first traveller. Links that staff made for the booking
+   * before open nothing from then on. Audited.
+   */
   createLink: staffCall
     .errors({
       NOT_FOUND: { status: 404, message: "There is no such booking." },

@@ -35,6 +35,8 @@ export const createdLinkSchema = object({
   expiresAt: number().required(),
   /** Whether a mail with it is on its way to the first traveller; false where they have no address. */
   mailed: boolean().required(),
+  /** Whether it took the place of an earlier one, which opens nothing any more. */
+  replaced: boolean().required(),
 });
 
 export const waitingChangesInput = object({ bookingNo: text(40), vendor: text(20), ...pageInput() }).noUnknown();

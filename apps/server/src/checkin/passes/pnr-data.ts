@@ -93,7 +93,7 @@ export async function readPnr(
   return db.transaction(async (tx) => {
     const { id, ...unit } = await findUnit(tx, reader, wish, now);
     const [booked] = await tx.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, id));
-    const supplied = await suppliedFor(tx, booked?.bookingId ?? 0);
+    const supplied = await suppliedFor(tx, booked?.bookingId ?? 0, now);
     const flights = await tx
       .select()
       .from(segment)

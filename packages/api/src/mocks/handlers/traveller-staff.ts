@@ -19,7 +19,8 @@ export const travellerStaffCalls = (desk: CheckInDesk): Implementation<typeof tr
       searchId,
       path: `/missing-info?searchid=${searchId}&bookingNo=${bookingNo}`,
       expiresAt: desk.now() + 9 * day,
-      mailed: true,
+      mailed: desk.supplied.of(bookingNo).missingInfoLink.to !== "",
+      replaced: desk.supplied.link(bookingNo, desk.user().userid),
     };
   },
   changes: ({ bookingNo, ...page }) =>

@@ -32,7 +32,7 @@ export function DetailsHead({
         <Button onClick={passes.openUpload}>
           <Upload aria-hidden /> {t("upload")}
         </Button>
-        <Button onClick={travellers.createLink} aria-disabled={travellers.busy || undefined}>
+        <Button onClick={() => void travellers.createLink()} aria-disabled={travellers.busy || undefined}>
           <UserPen aria-hidden /> {t("travellers.link")}
         </Button>
         <Button onClick={copyLink}>

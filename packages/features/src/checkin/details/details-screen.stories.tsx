@@ -146,15 +146,54 @@ export const SuppliedByTravellers: Story = {
   },
 };
 
-/** A link to what is missing, made for the booking's travellers. */
+const linkButton = { name: "Missing information link" };
+
+/** A link to what is missing: asked about first, made and mailed; another one ends it. */
 export const MissingInformationLink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
-    await userEvent.click(canvas.getByRole("button", { name: "Missing information link" }));
+    const button = canvas.getByRole("button", linkButton);
+    await userEvent.click(button);
+    const asked = await screen.findByRole("alertdialog", { name: "Send a link to the first passenger?" });
+    await expect(asked).toHaveTextContent(
+      "A mail with a link to the missing information of booking 60418827 goes to ana.novak@mail.example.",
+    );
+    await expect(asked).not.toHaveTextContent("stops working");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(callsOf("travellers.createLink")).toHaveLength(0);
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("button", { name: "Send the link" }));
     await expect(await canvas.findByText(/\/missing-info\?searchid=x{43}&bookingNo=60418827$/)).toBeVisible();
     await expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Put the link away" }));
     await expect(canvas.queryByText(/missing-info/)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(button);
+    const again = await screen.findByRole("alertdialog", { name: "Send a link to the first passenger?" });
+    await expect(again).toHaveTextContent("A link stands already, made here just now: it stops working.");
+    await userEvent.click(within(again).getByRole("button", { name: "Send the link" }));
+    await expect(await canvas.findByText(/The earlier link no longer works\./)).toBeVisible();
+    await expect(callsOf("travellers.createLink")).toHaveLength(2);
+  },
+};
+
+/** Somebody made a link before, and nobody has a mail address: nothing is sent, and the earlier link ends. */
+export const AnotherLinkWithoutAMail: Story = {
+  loaders: [
+    inWorld({
+      checkIns: fewCheckIns,
+      supplied: [{ bookingNo: "60418827", mail: "", link: { createdAt: moment - 3600, createdBy: "operator-7" } }],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    await userEvent.click(canvas.getByRole("button", linkButton));
+    const asked = await screen.findByRole("alertdialog", { name: "Make a link without a mail?" });
+    await expect(asked).toHaveTextContent("Nothing is sent: you copy the link and send it yourself.");
+    await expect(asked).toHaveTextContent(/made by operator-7 at .* UTC: it stops working\./);
+    await userEvent.click(within(asked).getByRole("button", { name: "Make the link" }));
+    await expect(await canvas.findByText(/has no e-mail address: copy it and send it yourself\./)).toBeVisible();
   },
 };
 

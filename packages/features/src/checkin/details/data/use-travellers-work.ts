@@ -1,7 +1,8 @@
 import type { Api } from "@gatehouse/api/client";
 import { useState } from "react";
-import { useApi, useErrorText, useToast } from "../../../app/index.ts";
-import { useMessages } from "../../../i18n/index.ts";
+import { type Question, useApi, useConfirm, useErrorText, useToast } from "../../../app/index.ts";
+import { useLanguage, useMessages } from "../../../i18n/index.ts";
+import { dateTime } from "../../date-time.ts";
 import { messages } from "../messages/index.ts";
 import type { PnrData } from "./use-pnr.ts";
 
@@ -21,7 +22,26 @@ export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {
   const toast = useToast();
   const errorText = useErrorText(messages);
   const [link, setLink] = useState<MissingInfoLink>();
+  const [away, setAway] = useState(false);
   const [busy, setBusy] = useState(false);
+  const ask = useConfirm();
+  const language = useLanguage();
+  /** The link that was made here, of the booking that is shown: the PNR was read before it. */
+  const own = link && link.bookingNo === pnr?.bookingNo && link.vendor === pnr.vendor ? link : undefined;
+
+  const questionOf = ({ bookingNo: booking, missingInfoLink: { to, standing } }: PnrData): Question => {
+    const time = standing ? dateTime(standing.createdAt, "UTC", language) : "";
+    const ends = own
+      ? t("travellers.link.ask.endsLast")
+      : standing && t("travellers.link.ask.ends", { user: standing.createdBy, time });
+    const sends =
+      to === "" ? t("travellers.link.ask.none", { booking }) : t("travellers.link.ask.text", { booking, to });
+    return {
+      title: t(to === "" ? "travellers.link.ask.titleNone" : "travellers.link.ask.title"),
+      description: [sends, ends].filter(Boolean).join(" "),
+      confirm: t(to === "" ? "travellers.link.ask.make" : "travellers.link.ask.send"),
+    };
+  };
 
   /** @returns whether it was done */
   const attempt = async (failed: string, work: () => Promise<void>): Promise<boolean> => {
@@ -41,12 +61,16 @@ export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {
   return {
     busy,
     /** The link that was made last, of the booking that is shown. */
-    link: link && link.bookingNo === pnr?.bookingNo && link.vendor === pnr.vendor ? link : undefined,
-    closeLink: () => setLink(undefined),
-    createLink: () =>
-      void attempt(t("travellers.link.failed"), async () => {
-        if (pnr) setLink(await api.travellers.createLink({ bookingNo: pnr.bookingNo, vendor: pnr.vendor }));
-      }),
+    link: own && !away ? own : undefined,
+    closeLink: () => setAway(true),
+    /** Asks first: a mail cannot be called back, and the link that stands ends. */
+    createLink: async (): Promise<void> => {
+      if (!pnr || busy || !(await ask(questionOf(pnr)))) return;
+      await attempt(t("travellers.link.failed"), async () => {
+        setAway(false);
+        setLink(await api.travellers.createLink({ bookingNo: pnr.bookingNo, vendor: pnr.vendor }));
+      });
+    },
     decide: ({ id, to }: WaitingChange, decision: Decision) =>
       attempt(t("travellers.change.failed"), async () => {
         try {

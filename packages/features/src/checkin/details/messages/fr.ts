@@ -65,9 +65,20 @@ export const fr = {
   "field.address": "Adresse",
 
   "travellers.link": "Lien des informations manquantes",
+  "travellers.link.ask.title": "Envoyer un lien au premier passager ?",
+  "travellers.link.ask.titleNone": "Créer un lien sans courriel ?",
+  "travellers.link.ask.text":
+    "Un courriel avec un lien vers les informations manquantes de la réservation {{booking}} part à {{to}}.",
+  "travellers.link.ask.none":
+    "Le premier passager de la réservation {{booking}} n’a pas d’adresse e-mail. Rien n’est envoyé : copiez le lien et envoyez-le vous-même.",
+  "travellers.link.ask.ends": "Un lien existe déjà, créé par {{user}} le {{time}} UTC : il cessera de fonctionner.",
+  "travellers.link.ask.endsLast": "Un lien existe déjà, créé ici à l’instant : il cessera de fonctionner.",
+  "travellers.link.ask.send": "Envoyer le lien",
+  "travellers.link.ask.make": "Créer le lien",
   "travellers.link.made": "Lien vers les informations manquantes de la réservation {{booking}}.",
   "travellers.link.mailed": "Un courriel avec ce lien part vers le premier passager.",
   "travellers.link.notMailed": "Le premier passager n’a pas d’adresse e-mail : copiez le lien et envoyez-le vous-même.",
+  "travellers.link.replaced": "Le lien précédent ne fonctionne plus.",
   "travellers.link.until": "Il fonctionne jusqu’au {{time}} UTC et n’est affiché qu’une fois.",
   "travellers.link.close": "Ranger le lien",
   "travellers.link.failed": "Le lien n’a pas pu être créé",
