@@ -68,6 +68,15 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Missing passenger information" })).toBeVisible();
     await expect(page.getByText("69000003", { exact: true })).toBeVisible();
 
+    await test.step("fingers hit every field and the button of its calendar", async () => {
+      const date = text(arjun, "Passport expiry date");
+      const calendar = arjun.getByRole("button", { name: /^Passport expiry date: / });
+      for (const target of [date, calendar, arjun.getByRole("combobox", { name: "Gender" })]) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    });
+
     await test.step("nothing is filled in", async () => {
       await text(meera, "First name").fill("");
       await text(meera, "Last name").fill("");

@@ -2,12 +2,18 @@ import { createORPCClient } from "@orpc/client";
 import { type ContractRouterClient, oc } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import type { flights } from "../flights/contract.ts";
+import { flightRoutes } from "../flights/routes.ts";
 import type { countries } from "../reference/contract.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import type { travellers } from "../travellers/contract.ts";
 import { travellerRoutes } from "../travellers/routes.ts";
 
-type Calls = { readonly travellers: typeof travellers; readonly reference: { readonly countries: typeof countries } };
+type Calls = {
+  readonly travellers: typeof travellers;
+  readonly reference: { readonly countries: typeof countries };
+  readonly flights: { readonly customerCare: typeof flights.customerCare };
+};
 
 /** The calls that the missing-information page makes, as typed functions. */
 export type TravellersApi = JsonifiedClient<ContractRouterClient<Calls>>;
@@ -20,7 +26,11 @@ export type MissingInfoUpdate = Parameters<TravellersApi["travellers"]["updateMi
 
 const routed = (routes: Readonly<Record<string, Parameters<typeof oc.route>[0]>>) =>
   Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, oc.route(route)]));
-const calls = { travellers: routed(travellerRoutes), reference: routed(referenceRoutes) };
+const calls = {
+  travellers: routed(travellerRoutes),
+  reference: routed(referenceRoutes),
+  flights: routed({ customerCare: flightRoutes.customerCare }),
+};
 
 export interface TravellersApiOptions {
   /** Base address of the calls, `https://…/api`. */

@@ -6,15 +6,18 @@ import { useMessages } from "../i18n/index.ts";
 import { useCodeText } from "./data/use-code-text.ts";
 import { messages } from "./messages/index.ts";
 import type { FetchFailure } from "./missing-info-status.ts";
+import { Help } from "./overview/help.tsx";
 import { TryAgainAt } from "./overview/try-again-at.tsx";
 
 export interface FailedViewProps {
   readonly failure: FetchFailure;
+  /** As the address names it. */
+  readonly bookingNo: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** Nothing to show: why, and what can be done about it (spec 2 §4, §8). A wrong address is not tried again: it stays wrong. */
-export function FailedView({ failure, onRetry }: FailedViewProps) {
+export function FailedView({ failure, bookingNo, onRetry }: FailedViewProps) {
   const t = useMessages(messages);
   const codeText = useCodeText();
   const [over, setOver] = useState<number>();
@@ -28,11 +31,14 @@ export function FailedView({ failure, onRetry }: FailedViewProps) {
       titleAs="h1"
       title={t(reason === "address" ? "failed.address" : reason === "nothing" ? "failed.nothing" : "failed.title")}
       actions={
-        reason !== "address" && (
-          <Button variant="solid" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
-            <RotateCw aria-hidden /> {t("retry")}
-          </Button>
-        )
+        <>
+          {reason !== "address" && (
+            <Button variant="solid" aria-disabled={isWaiting || undefined} onClick={() => isWaiting || onRetry()}>
+              <RotateCw aria-hidden /> {t("retry")}
+            </Button>
+          )}
+          <Help bookingNo={bookingNo} />
+        </>
       }
     >
       {reason === "address" && t("failed.addressHelp")}

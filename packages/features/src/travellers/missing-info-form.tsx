@@ -18,6 +18,7 @@ import { messages } from "./messages/index.ts";
 import type { InfoLink } from "./missing-info-search.ts";
 import { ErrorSummary } from "./overview/error-summary.tsx";
 import { FlightList } from "./overview/flight-list.tsx";
+import { Help } from "./overview/help.tsx";
 import { InfoLayout } from "./overview/info-layout.tsx";
 import { PartlySaved } from "./overview/partly-saved.tsx";
 import { SendFailure } from "./overview/send-failure.tsx";
@@ -117,6 +118,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
       >
         <InfoLayout
           takesFocus={isBack}
+          help={<Help bookingNo={info.bookingNo} />}
           rail={
             <>
               <FlightList info={info} />

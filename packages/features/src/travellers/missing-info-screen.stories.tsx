@@ -32,6 +32,13 @@ export const WrongAddress: Story = {
     await expect(await title("Please enter correct URL.")).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     await expect(stage().calls).toEqual([]);
+    // Who cannot go on finds people.
+    await press("Customer Care");
+    const dialog = within(await screen.findByRole("dialog", { name: "Customer Care" }));
+    await expect(await dialog.findByRole("link", { name: /^Write to us/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^mailto:.+\?subject=Missing%20passenger%20information$/),
+    );
   },
 };
 
@@ -109,6 +116,20 @@ export const TooManySubmissions: Story = {
     await press("Submit");
     await expect(await screen.findByRole("alert")).toHaveTextContent(/You can try again in \d+:\d\d, at \d\d:\d\d\./);
     await expect(screen.getByRole("button", { name: "Submit" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** Beside the form, too, with the booking's number. */
+export const CustomerCareOnAPhone: Story = {
+  globals: phone,
+  play: async () => {
+    await screen.findByRole("region", { name: "Luka Novak" });
+    const button = screen.getByRole("button", { name: "Customer Care" });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole("dialog", { name: "Customer Care" }));
+    await expect(await dialog.findByText("Have your booking number at hand: 60418827")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -45,7 +45,7 @@ export function MissingInfoScreen({ search, onUnsavedChange, leaving }: MissingI
       case "no-update":
         return <FetchingView />;
       case "fetch-failed":
-        return <FailedView failure={state.failure} onRetry={retry} />;
+        return <FailedView failure={state.failure} bookingNo={link?.bookingNo} onRetry={retry} />;
       case "fetch-success":
         return (
           link && (

@@ -7,6 +7,7 @@ import { useMessages } from "../i18n/index.ts";
 import { countSaved } from "./form/update.ts";
 import { messages } from "./messages/index.ts";
 import { AwaitingNotes } from "./overview/awaiting-notes.tsx";
+import { Help } from "./overview/help.tsx";
 import { SuccessPart } from "./overview/success-part.tsx";
 import { useFieldNames } from "./overview/use-field-names.ts";
 
@@ -90,6 +91,7 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
           </chakra.span>{" "}
           {t("goBack")}
         </Button>
+        <Help bookingNo={info.bookingNo} />
       </chakra.div>
     </chakra.div>
   );

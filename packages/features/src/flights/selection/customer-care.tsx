@@ -1,25 +1,13 @@
-import { Button } from "@chakra-ui/react";
-import { Headset } from "lucide-react";
-import { useState } from "react";
-import { late } from "../../app/index.ts";
+import { CustomerCare as Care } from "../../app/customer-care/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import type { CustomerCareDialogProps } from "./customer-care-dialog.tsx";
+import { useFlightsApi } from "../data/flights-api.ts";
+import { useBooking } from "./booking.ts";
 import { messages } from "./messages/index.ts";
 
-const CustomerCareDialog = late<CustomerCareDialogProps>(() =>
-  import("./customer-care-dialog.tsx").then(({ CustomerCareDialog: Loaded }) => Loaded),
-);
-
-/** The button that leads to people, in customer mode (spec 3 §2.4). */
+/** Customer Care for who chooses a flight, in customer mode (spec 3 §2.4). */
 export function CustomerCare() {
   const t = useMessages(messages);
-  const [isOpen, open] = useState(false);
-  return (
-    <>
-      <Button type="button" variant="ghost" aria-haspopup="dialog" onClick={() => open(true)}>
-        <Headset aria-hidden /> {t("care")}
-      </Button>
-      {isOpen && <CustomerCareDialog onClose={() => open(false)} />}
-    </>
-  );
+  const api = useFlightsApi();
+  const booking = useBooking();
+  return <Care read={() => api.customerCare()} bookingNo={booking?.bookingno} about={t("care.subjectless")} />;
 }

@@ -6,13 +6,15 @@ import { messages } from "../messages/index.ts";
 export interface InfoLayoutProps {
   /** What this is about and what is still missing; beside the form where there is room. */
   readonly rail: ReactNode;
+  /** The way to people, beside the title. */
+  readonly help?: ReactNode;
   /** The focus begins at the title. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page: its title, the rail at the left from 1024 px on, the form beside it; on phones one below the other. */
-export function InfoLayout({ rail, takesFocus = false, children }: InfoLayoutProps) {
+export function InfoLayout({ rail, help, takesFocus = false, children }: InfoLayoutProps) {
   const t = useMessages(messages);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,13 +28,16 @@ export function InfoLayout({ rail, takesFocus = false, children }: InfoLayoutPro
       px="gutter"
       pb={{ base: "7", lg: "10" }}
     >
-      <chakra.div pt="6" pb="5">
-        <chakra.h1 ref={title} tabIndex={-1} outline="none" textStyle="xl" textWrap="balance">
-          {t("title")}
-        </chakra.h1>
-        <chakra.p mt="1.5" maxW="prose" color="fg.muted">
-          {t("lead")}
-        </chakra.p>
+      <chakra.div pt="6" pb="5" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="1">
+        <chakra.div flex="1 1 20rem" minW="0">
+          <chakra.h1 ref={title} tabIndex={-1} outline="none" textStyle="xl" textWrap="balance">
+            {t("title")}
+          </chakra.h1>
+          <chakra.p mt="1.5" maxW="prose" color="fg.muted">
+            {t("lead")}
+          </chakra.p>
+        </chakra.div>
+        {help !== undefined && <chakra.div ms={{ base: "-3", md: "0" }}>{help}</chakra.div>}
       </chakra.div>
       <chakra.div
         display={{ base: "flex", lg: "grid" }}

@@ -44,16 +44,5 @@ export const en = {
   "done.baggage_other": "{{count}} pieces of baggage",
   "done.at": "Received {{time}}",
 
-  care: "Customer Care",
-  "care.lead": "People who know your booking are there for you.",
-  "care.booking": "Have your booking number at hand: {{bookingno}}",
-  "care.mail": "Write to us",
-  "care.phone": "Call us",
-  "care.subject": "Booking # {{bookingno}}",
   "care.subjectless": "Flight search",
-  "care.loading": "Fetching how to reach Customer Care…",
-  "care.failed": "How to reach Customer Care could not be fetched.",
-  "care.none": "Answer the message that brought you here: it reaches us.",
-  "care.retry": "Try again",
-  close: "Close",
 } as const;

@@ -52,16 +52,5 @@ export const fr = {
   "done.baggage_other": "{{count}} bagages",
   "done.at": "Reçu le {{time}}",
 
-  care: "Service clients",
-  "care.lead": "Des personnes qui connaissent votre réservation sont là pour vous.",
-  "care.booking": "Ayez votre numéro de réservation sous la main : {{bookingno}}",
-  "care.mail": "Écrivez-nous",
-  "care.phone": "Appelez-nous",
-  "care.subject": "Réservation n° {{bookingno}}",
   "care.subjectless": "Recherche de vols",
-  "care.loading": "Chargement des coordonnées du service clients…",
-  "care.failed": "Les coordonnées du service clients n’ont pas pu être obtenues.",
-  "care.none": "Répondez au message qui vous a amené ici : il nous parvient.",
-  "care.retry": "Réessayer",
-  close: "Fermer",
 } as const satisfies Translation<typeof en>;

@@ -1,18 +1,17 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import useSWR from "swr";
-import { useFlightsApi } from "../data/flights-api.ts";
 
 /** How Customer Care is reached; null for a way that there is not. */
 export type CustomerCareContact = Awaited<ReturnType<FlightsApi["customerCare"]>>;
+export type ReadCustomerCare = () => Promise<CustomerCareContact>;
 
 /** Asked for when somebody opens the dialog, and once only. */
-export function useCustomerCare(): {
+export function useCustomerCare(read: ReadCustomerCare): {
   readonly contact: CustomerCareContact | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 } {
-  const api = useFlightsApi();
-  const { data, isValidating, mutate, ...answer } = useSWR("flights.customerCare", () => api.customerCare(), {
+  const { data, isValidating, mutate, ...answer } = useSWR("flights.customerCare", read, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -3,24 +3,32 @@ import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
 import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
-import { useBooking } from "./booking.ts";
-import { messages } from "./messages/index.ts";
-import { useCustomerCare } from "./use-customer-care.ts";
+import { messages } from "./messages.ts";
+import { type ReadCustomerCare, useCustomerCare } from "./use-customer-care.ts";
 
-export interface CustomerCareDialogProps {
+/** Whom Customer Care is asked about, and how it is reached. */
+export interface CustomerCareQuestion {
+  readonly read: ReadCustomerCare;
+  /** The booking that it is about, where one is known. */
+  readonly bookingNo: string | undefined;
+  /** What it is about without one: the subject of the mail. */
+  readonly about: string;
+}
+
+export interface CustomerCareDialogProps extends CustomerCareQuestion {
   readonly onClose: () => void;
 }
 
 /** Customer Care: a mail link and a phone link (spec 3 §2.4). */
-export function CustomerCareDialog({ onClose }: CustomerCareDialogProps) {
+export function CustomerCareDialog({ onClose, ...question }: CustomerCareDialogProps) {
   const t = useMessages(messages);
-  const booking = useBooking();
+  const { bookingNo } = question;
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
-      title={t("care")}
+      title={t("title")}
       labels={{ close: t("close") }}
       footer={
         <Button type="button" onClick={onClose}>
@@ -28,51 +36,50 @@ export function CustomerCareDialog({ onClose }: CustomerCareDialogProps) {
         </Button>
       }
     >
-      <p>{t("care.lead")}</p>
-      {booking && (
+      <p>{t("lead")}</p>
+      {bookingNo !== undefined && (
         <chakra.p textStyle="sm" color="fg.muted" pt="1">
-          {t("care.booking", { bookingno: booking.bookingno })}
+          {t("booking", { bookingno: bookingNo })}
         </chakra.p>
       )}
       <chakra.div pt="4">
-        <Ways />
+        <Ways {...question} />
       </chakra.div>
     </Dialog>
   );
 }
 
-function Ways() {
+function Ways({ read, bookingNo, about }: CustomerCareQuestion) {
   const t = useMessages(messages);
-  const booking = useBooking();
-  const { contact, failed, retry } = useCustomerCare();
+  const { contact, failed, retry } = useCustomerCare(read);
   if (failed)
     return (
-      <Notice tone="bad" actions={<Button onClick={retry}>{t("care.retry")}</Button>}>
-        {t("care.failed")}
+      <Notice tone="bad" actions={<Button onClick={retry}>{t("retry")}</Button>}>
+        {t("failed")}
       </Notice>
     );
   if (!contact)
     return (
-      <chakra.output aria-label={t("care.loading")} display="flex" flexDirection="column" gap="2">
+      <chakra.output aria-label={t("loading")} display="flex" flexDirection="column" gap="2">
         <Skeleton height="14" />
         <Skeleton height="14" />
       </chakra.output>
     );
   const { email, phone } = contact;
-  if (email === null && phone === null) return <p>{t("care.none")}</p>;
-  const subject = booking ? t("care.subject", { bookingno: booking.bookingno }) : t("care.subjectless");
+  if (email === null && phone === null) return <p>{t("none")}</p>;
+  const subject = bookingNo === undefined ? about : t("subject", { bookingno: bookingNo });
   return (
     <chakra.ul display="flex" flexDirection="column" gap="2" listStyleType="none">
       {email !== null && (
         <Way
           icon={Mail}
-          name={t("care.mail")}
+          name={t("mail")}
           value={email}
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
         />
       )}
       {phone !== null && (
-        <Way icon={Phone} name={t("care.phone")} value={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} />
+        <Way icon={Phone} name={t("phone")} value={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} />
       )}
     </chakra.ul>
   );

@@ -1,0 +1,25 @@
+import { Button } from "@chakra-ui/react";
+import { Headset } from "lucide-react";
+import { useState } from "react";
+import { late } from "../late.tsx";
+import { useMessages } from "../../i18n/index.ts";
+import type { CustomerCareDialogProps, CustomerCareQuestion } from "./customer-care-dialog.tsx";
+import { messages } from "./messages.ts";
+
+const CustomerCareDialog = late<CustomerCareDialogProps>(() =>
+  import("./customer-care-dialog.tsx").then(({ CustomerCareDialog: Loaded }) => Loaded),
+);
+
+/** The button that leads to people (spec 3 §2.4). */
+export function CustomerCare(question: CustomerCareQuestion) {
+  const t = useMessages(messages);
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button type="button" variant="ghost" aria-haspopup="dialog" onClick={() => open(true)}>
+        <Headset aria-hidden /> {t("title")}
+      </Button>
+      {isOpen && <CustomerCareDialog {...question} onClose={() => open(false)} />}
+    </>
+  );
+}

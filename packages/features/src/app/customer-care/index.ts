@@ -1,0 +1,1 @@
+export { CustomerCare } from "./customer-care.tsx";
