@@ -146,6 +146,26 @@ export const SuppliedByTravellers: Story = {
   },
 };
 
+/** A refusal is done with, and no success: the panel says so without the colour and the sign of one. */
+export const RefusedChange: Story = {
+  loaders: [
+    inWorld({
+      checkIns: fewCheckIns,
+      supplied: [{ bookingNo: "60418827", changes: [{ checkInId: 1, field: "lastname", to: "Nowak" }] }],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = await stage(canvasElement, "fetch-success-2");
+    const panel = canvas.getByRole("alert");
+    await expect(panel.querySelector(".lucide-triangle-alert")).not.toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Refuse Last name of NOVAK, Ana" }));
+    await waitFor(() => expect(canvas.getByText("Refused")).toHaveFocus());
+    const told = canvas.getByText("Changes that travellers ask for").closest("[role=status]");
+    await expect(told?.querySelector(".lucide-info")).not.toBeNull();
+    await expect(told?.querySelector(".lucide-circle-check")).toBeNull();
+  },
+};
+
 const linkButton = { name: "Missing information link" };
 
 /** A link to what is missing: asked about first, made and mailed; another one ends it. */

@@ -3,7 +3,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import type { Decision, WaitingChange } from "./data/use-travellers-work.ts";
-import { useWaitingRows } from "./data/use-waiting-rows.ts";
+import { useWaitingRows, type WaitingRows } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
 import { WaitingChangeList } from "./waiting-change-list.tsx";
 
@@ -15,6 +15,12 @@ export interface WaitingChangesProps {
   readonly onDecide: (change: WaitingChange, decision: Decision) => Promise<boolean>;
 }
 
+/** While one waits, all of it does; a success it is only where everything that was asked for was done. */
+const toneOf = (rows: WaitingRows["rows"]) => {
+  if (rows.some(({ outcome }) => outcome === undefined)) return "warn";
+  return rows.every(({ outcome }) => outcome === "confirmed") ? "ok" : "info";
+};
+
 /** What travellers asked to have changed about their names and mail addresses: what stands, what they want, and the decision. */
 export function WaitingChanges({ changes, busy, onDecide }: WaitingChangesProps) {
   const t = useMessages(messages);
@@ -23,7 +29,7 @@ export function WaitingChanges({ changes, busy, onDecide }: WaitingChangesProps)
   const { rows } = waiting;
   if (rows.length === 0) return null;
   return (
-    <Notice tone={rows.every(({ outcome }) => outcome !== undefined) ? "ok" : "warn"}>
+    <Notice tone={toneOf(rows)}>
       <chakra.h2 id={titleId} fontWeight="strong" pb="1">
         {t("travellers.changes")}
       </chakra.h2>
