@@ -5,7 +5,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;

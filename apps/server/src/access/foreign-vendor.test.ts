@@ -318,7 +318,7 @@ const aboutOneself = [
   "reports.downloads.list",
   "reports.downloads.news",
   "reports.downloads.seen",
-  // A key feeds its own vendor: `feed/feed.test.ts` tries it with another's bookings.
+  // A key feeds its own vendor: `feed/messages.test.ts` tries it with another's bookings.
   "feed.imports",
   "flights.search",
   "flights.status",

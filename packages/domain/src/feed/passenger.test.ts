@@ -64,6 +64,12 @@ describe("what the vendor says about a traveller", () => {
       { phoneCode: "+385", phoneNumber: "091 234 5678" },
       { phoneCode: "385", phoneNumber: "912345678" },
     ],
+    [
+      "another code of the same phone",
+      { ...stored, phoneCode: "44", phoneNumber: "2079460000" },
+      { phoneCode: "1", phoneNumber: "2079460000" },
+      { phoneCode: "1" },
+    ],
     ["a code without a phone", stored, { phoneCode: "385" }, {}],
     [
       "another passport, whose dates are its own",

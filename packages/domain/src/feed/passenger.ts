@@ -50,14 +50,17 @@ export function mergePassenger(
   const wrong = new Map(
     passengerIssues(wish, { ...rules, phoneRequired: false }).map(({ field, code }) => [field as string, code]),
   );
+  // A number is the same only under the same calling code; a code by itself says nothing.
+  const isSame = (field: FedField) =>
+    field === "phoneCode" ||
+    (wish[field] === stored[field] && (field !== "phoneNumber" || wish.phoneCode === stored.phoneCode));
   const notTaken: FeedIssue[] = [];
   const taken = given.filter((field) => {
-    if (wish[field] === stored[field]) return false;
+    if (isSame(field)) return false;
     const code = isKept(field) ? notTakenCodes.supplied : isBookedName(field) ? undefined : wrong.get(field);
     if (code !== undefined) notTaken.push({ path: field, code });
     return code === undefined;
   });
-  // A calling code says nothing without its number, and changes with it.
   const phone = taken.includes("phoneNumber") ? { phoneCode: wish.phoneCode } : { phoneCode: stored.phoneCode };
   const cleared =
     taken.includes("passportNo") && stored.passportNo !== ""
