@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Browser } from "../../test/browser.ts";
@@ -80,6 +81,15 @@ describe("a message is refused", () => {
     const { status } = await post([bookingOf({ bookingNo: "B".repeat(300_000) })]);
     expect(status).toBe(413);
   });
+});
+
+test("the message of the guide is taken, and answered as the guide says", async () => {
+  const guide = await readFile(new URL("../../../../docs/guides/feed-bookings.md", import.meta.url), "utf8");
+  const sent = /--data '([^']+)'/.exec(guide)?.[1] ?? "";
+  const answered = /```json\n([^`]+)```/.exec(guide)?.[1] ?? "";
+  const { bookings } = JSON.parse(sent) as { bookings: object[] };
+  const { status, body } = await post(bookings);
+  expect([status, body]).toEqual([200, JSON.parse(answered)]);
 });
 
 test("the documents of the calls say what a message looks like, and that it takes a key", async () => {
