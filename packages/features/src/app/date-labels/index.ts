@@ -5,6 +5,9 @@ import { en } from "./en.ts";
 
 const messages = defineMessages("date-picker", en, () => import("./fr.ts").then(({ fr }) => fr));
 
+/** Hyphens at which no line ends; typed, they are read as any other. */
+const unbroken = (date: string): string => date.replaceAll("-", "\u2011");
+
 /** Every word a date picker says, in the reader's language. Import it from `../app/date-labels/index.ts`: only screens with dates need it. */
 export function useDateLabels(): DateLabels {
   const t = useMessages(messages);
@@ -24,7 +27,7 @@ export function useDateLabels(): DateLabels {
       chooseFirst: t("chooseFirst"),
       chooseLast: t("chooseLast"),
       notADate: t("notADate"),
-      ambiguous: (one, other) => t("ambiguous", { one, other }),
+      ambiguous: (one, other) => t("ambiguous", { one: unbroken(one), other: unbroken(other) }),
       notATime: t("notATime"),
       tooEarly: (day) => t("tooEarly", { day }),
       tooLate: (day) => t("tooLate", { day }),

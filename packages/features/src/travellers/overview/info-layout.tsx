@@ -37,7 +37,11 @@ export function InfoLayout({ rail, help, takesFocus = false, children }: InfoLay
             {t("lead")}
           </chakra.p>
         </chakra.div>
-        {help !== undefined && <chakra.div ms={{ base: "-3", md: "0" }}>{help}</chakra.div>}
+        {help !== undefined && (
+          <chakra.div ms={{ base: "-3", md: "0" }} me={{ md: "-3" }}>
+            {help}
+          </chakra.div>
+        )}
       </chakra.div>
       <chakra.div
         display={{ base: "flex", lg: "grid" }}
