@@ -22,8 +22,8 @@ export function MissingInfoLinkNotice({ link, language, onCopy, onClose }: Missi
     <Notice tone="ok" actions={<IconButton icon={X} label={t("travellers.link.close")} onClick={onClose} />}>
       <b>{t("travellers.link.made", { booking: link.bookingNo })}</b>{" "}
       {t(link.mailed ? "travellers.link.mailed" : "travellers.link.notMailed")}{" "}
-      {link.replaced && <>{t("travellers.link.replaced")} </>}
       {t("travellers.link.until", { time: dateTime(link.expiresAt, "UTC", language) })}
+      {link.replaced && <> {t("travellers.link.replaced")}</>}
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" pt="1">
         <chakra.code textStyle="code" flex="1" minW="48" overflowWrap="anywhere">
           {address}
