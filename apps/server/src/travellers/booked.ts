@@ -9,7 +9,7 @@ import type { PassengerRow } from "./person-columns.ts";
 import { pendingChange, travellerInfo } from "./tables.ts";
 
 export type Flight = typeof segment.$inferSelect;
-type Waiting = typeof pendingChange.$inferSelect;
+type Change = typeof pendingChange.$inferSelect;
 
 /** A traveller of a booking: one person, who has a row in each PNR they travel on. */
 export interface Booked {
@@ -31,7 +31,10 @@ export interface BookedInfo {
   readonly onFlight: (flight: Flight) => readonly number[];
   readonly destinationAddress: Address;
   readonly emergencyContact: EmergencyContact;
-  readonly waiting: readonly Waiting[];
+  /** Changes that wait for staff, the oldest first. */
+  readonly waiting: readonly Change[];
+  /** Changes that staff have decided about, the oldest first. */
+  readonly decided: readonly Change[];
   /** Rows of passengers whom the last submission left out. */
   readonly leftOut: readonly number[];
   /** Whether somebody gave a check-in up because the airline wants to know where the travellers stay. */
@@ -113,10 +116,10 @@ export async function readBooked(tx: Queryable, booking: LinkedBooking, now: num
     .where(and(inArray(segment.pnrId, units), gt(segment.departsAt, now), eq(segment.cancelled, false)))
     .orderBy(asc(segment.departsAt), asc(segment.id));
   const [info] = await tx.select().from(travellerInfo).where(eq(travellerInfo.bookingId, booking.id));
-  const waiting = await tx
+  const changes = await tx
     .select()
     .from(pendingChange)
-    .where(and(eq(pendingChange.bookingId, booking.id), eq(pendingChange.state, "waiting")))
+    .where(eq(pendingChange.bookingId, booking.id))
     .orderBy(asc(pendingChange.requestedAt), asc(pendingChange.id));
   const wanting = await tx.$count(
     checkIn,
@@ -134,7 +137,8 @@ export async function readBooked(tx: Queryable, booking: LinkedBooking, now: num
     onFlight: ({ pnrId }) => rows.filter((row) => row.pnrId === pnrId).map(({ id }) => id),
     destinationAddress: info?.destinationAddress ?? emptyAddress,
     emergencyContact: info?.emergencyContact ?? emptyEmergencyContact,
-    waiting,
+    waiting: changes.filter(({ state }) => state === "waiting"),
+    decided: changes.filter(({ state }) => state !== "waiting"),
     leftOut: info?.leftOut ?? [],
     wantsDestination: wanting > 0,
   };

@@ -109,6 +109,30 @@ test("a refused one changes nothing, and can be asked for again", async () => {
   expect(await database.db.$count(pendingChange, eq(pendingChange.bookingId, unit.bookingId))).toBe(2);
 });
 
+test("the traveller hears of a refused one, and not by whom, until they ask for another or thirty days have gone", async () => {
+  const unit = await addLinkedUnit(database.db);
+  const day = 86_400;
+  const told = async (now = start + 60) => {
+    const { refusedByStaff, awaitingStaff } = await readInfo(database.db, unit.link, now);
+    return { refusedByStaff, awaitingStaff };
+  };
+  const [id = ""] = unit.passengers;
+  await ask(unit, { lastname: "Nowak", firstname: "Anna" });
+  await decide(await changeOf(unit), "confirmed");
+  await decide(await changeOf(unit), "refused");
+  const refused = (value: string) => ({ refusedByStaff: [{ id, field: "lastname", value }], awaitingStaff: [] });
+  expect(await told()).toEqual(refused("Nowak"));
+  expect(JSON.stringify(await readInfo(database.db, unit.link, start + 60))).not.toContain('"ana"');
+  expect(await told(start + 60 + 30 * day)).toEqual({ refusedByStaff: [], awaitingStaff: [] });
+  await ask(unit, { lastname: "Novotny" });
+  expect(await told()).toEqual({ refusedByStaff: [], awaitingStaff: [{ id, field: "lastname", value: "Novotny" }] });
+  await decide(await changeOf(unit), "refused");
+  expect(await told()).toEqual(refused("Novotny"));
+  await ask(unit, { lastname: "Nowak" });
+  await decide(await changeOf(unit), "confirmed");
+  expect(await told()).toEqual({ refusedByStaff: [], awaitingStaff: [] });
+});
+
 test("whatever is decided, a check-in that waited for it alone goes on, and its log names who decided", async () => {
   for (const decision of ["confirmed", "refused"] as const) {
     const unit = await addLinkedUnit(database.db);

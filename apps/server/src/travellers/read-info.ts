@@ -7,6 +7,7 @@ import { type BookedInfo, type Flight, readBooked } from "./booked.ts";
 import { missingIn } from "./judge.ts";
 import type { OpenedLink } from "./links.ts";
 import { travellerAudit } from "./tables.ts";
+import { refusedWishes, waitingWishes } from "./wishes.ts";
 
 /** Seconds within which opening the page again is the same visit. */
 const sameVisit = 10 * 60;
@@ -33,17 +34,6 @@ export const fieldsOf = ({ passengers, destinationAddress, emergencyContact }: F
   emergencyContact: [...emergencyContact],
 });
 
-/** What each person waits for: once, however many of their rows it is for, and not what their form shows already. */
-function wishesOf({ travellers, waiting }: BookedInfo) {
-  const wishes = waiting.flatMap(({ passengerId, field, wanted }) => {
-    const passenger = travellers.find(({ rows }) => rows.includes(passengerId))?.passenger;
-    return passenger?.[field] === wanted ? [] : [{ id: passenger?.id ?? String(passengerId), field, value: wanted }];
-  });
-  return wishes.filter(
-    ({ id, field }, index) => wishes.findIndex((one) => one.id === id && one.field === field) === index,
-  );
-}
-
 /** What the page shows of a booking, and nothing else: passport numbers by their ends only (decisions §7). */
 export async function shownInfo(info: BookedInfo, now: number) {
   const airports = await loadAirports();
@@ -60,7 +50,8 @@ export async function shownInfo(info: BookedInfo, now: number) {
     passengers: travellers.map(({ passenger }) => masked(passenger)),
     destinationAddress,
     emergencyContact,
-    awaitingStaff: wishesOf(info),
+    awaitingStaff: waitingWishes(info),
+    refusedByStaff: refusedWishes(info, now),
     phoneRequired: booking.phoneRequired,
     missing: fieldsOf(missing),
   };

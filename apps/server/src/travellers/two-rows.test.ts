@@ -92,6 +92,7 @@ test("another mail address waits on every row that has one, and each is decided 
   expect((await readInfo(database.db, unit.link, start + 61)).awaitingStaff).toEqual([]);
   expect(await decide(second, "refused")).toEqual({ outcome: "done" });
   expect(await stored(unit)).toMatchObject([{ email: to }, mails[1]]);
+  expect((await readInfo(database.db, unit.link, start + 61)).refusedByStaff).toEqual([]);
 });
 
 test("a row on which the wish stands already waits for nothing, and a later wish leaves no earlier one behind", async () => {

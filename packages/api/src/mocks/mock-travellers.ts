@@ -49,7 +49,11 @@ const masked = ({ passportNo, ...passenger }: Passenger) => ({
 });
 
 /** What the page shows of a booking: passport numbers by their ends only. */
-function infoOf(booking: MockInfoBooking, waiting: readonly Waiting[], rules: TravellerRules) {
+function infoOf(
+  booking: MockInfoBooking,
+  { waiting, refused }: { readonly waiting: readonly Waiting[]; readonly refused: readonly Waiting[] },
+  rules: TravellerRules,
+) {
   const { bookingNo, flights, passengers, destinationAddress, emergencyContact, phoneRequired } = booking;
   return {
     bookingNo,
@@ -59,6 +63,7 @@ function infoOf(booking: MockInfoBooking, waiting: readonly Waiting[], rules: Tr
     destinationAddress,
     emergencyContact,
     awaitingStaff: waiting,
+    refusedByStaff: refused,
     phoneRequired,
     missing: missingOf(booking, rules),
   };
@@ -69,6 +74,7 @@ export function createMockTravellers(wish: MockTravellersWish, now: () => number
   const day = () => new Date(now() * 1000).toISOString().slice(0, 10);
   const bookings = new Map((wish.bookings ?? [createMissingInfo(day())]).map((booking) => [booking.searchId, booking]));
   const waiting = new Map<string, readonly Waiting[]>();
+  const refusals = new Map<string, readonly Waiting[]>();
   const rulesOf = ({ phoneRequired }: MockInfoBooking): TravellerRules => ({
     today: todayAnywhere(now()),
     phoneRequired,
@@ -78,7 +84,11 @@ export function createMockTravellers(wish: MockTravellersWish, now: () => number
     const booking = bookings.get(searchId);
     return booking?.bookingNo === bookingNo ? booking : undefined;
   };
-  const shown = (booking: MockInfoBooking) => infoOf(booking, waiting.get(booking.searchId) ?? [], rulesOf(booking));
+  const shown = (booking: MockInfoBooking) => {
+    const { searchId } = booking;
+    const changes = { waiting: waiting.get(searchId) ?? [], refused: refusals.get(searchId) ?? [] };
+    return infoOf(booking, changes, rulesOf(booking));
+  };
 
   /** Names and mail addresses that stand already are changed by staff only. */
   function guarded(before: Passenger, after: Passenger): { readonly passenger: Passenger; readonly asked: Waiting[] } {
@@ -98,10 +108,9 @@ export function createMockTravellers(wish: MockTravellersWish, now: () => number
   ) {
     const results = booking.passengers.map((before, index) => guarded(before, next.passengers[index] ?? before));
     const asked = results.flatMap((result) => result.asked);
-    const old = (waiting.get(booking.searchId) ?? []).filter(
-      (one) => !asked.some(({ id, field }) => id === one.id && field === one.field),
-    );
-    waiting.set(booking.searchId, [...old, ...asked]);
+    const isLeft = (one: Waiting) => !asked.some(({ id, field }) => id === one.id && field === one.field);
+    waiting.set(booking.searchId, [...(waiting.get(booking.searchId) ?? []).filter(isLeft), ...asked]);
+    refusals.set(booking.searchId, (refusals.get(booking.searchId) ?? []).filter(isLeft));
     const stored = { ...booking, ...next, passengers: results.map(({ passenger }) => passenger) };
     bookings.set(booking.searchId, stored);
     return { stored, asked };
@@ -146,6 +155,7 @@ export function createMockTravellers(wish: MockTravellersWish, now: () => number
         });
         bookings.set(searchId, { ...booking, passengers });
         waiting.delete(searchId);
+        if (!confirmed) refusals.set(searchId, [...(refusals.get(searchId) ?? []), ...changes]);
       }
     },
     expire: () => bookings.clear(),

@@ -124,6 +124,18 @@ describe("what is sent", () => {
     expect([after.passengers[0]?.firstname, after.awaitingStaff]).toEqual(["Anna", []]);
   });
 
+  test("hears that staff refused a name, until another one is asked for", async () => {
+    const { travellers, world } = enter();
+    const ask = (firstname: string) =>
+      travellers.updateMissingInfo({ ...link, passengers: [{ id: "1001", firstname }] });
+    expect((await ask("Anna")).refusedByStaff).toEqual([]);
+    world.travellers.decide(false);
+    const after = await travellers.missingInfo(link);
+    expect(after.refusedByStaff).toEqual([{ id: "1001", field: "firstname", value: "Anna" }]);
+    expect(after.passengers[0]?.firstname).toBe("Ana");
+    expect((await ask("Hanna")).refusedByStaff).toEqual([]);
+  });
+
   test("must name the primary passenger, and nobody else's", async () => {
     const { travellers } = enter();
     expect(await codeOf(travellers.updateMissingInfo({ ...link, passengers: [{ id: "1002" }] }))).toBe(

@@ -91,6 +91,10 @@ const info = {
   awaitingStaff: array(
     object({ id: string().required(), field: passengerPath, value: string().defined() }).required(),
   ).required(),
+  /** The last change of each field that staff refused within 30 days, until another one is asked for: the old value stands. */
+  refusedByStaff: array(
+    object({ id: string().required(), field: passengerPath, value: string().defined() }).required(),
+  ).required(),
   /** Whether the airline wants a phone number of the primary passenger. */
   phoneRequired: boolean().required(),
   /** What has to be given still, stored values that are no longer right (an expired passport) included. */

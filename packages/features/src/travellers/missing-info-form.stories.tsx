@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
-import { inWorld, Stage, updates } from "./stories/info-stage.tsx";
+import { inWorld, Stage, stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
   title: "Travellers/Missing information/Form",
@@ -376,6 +376,37 @@ export const RemovalWaitsForStaff: Story = {
     ).toBeVisible();
     await press("Go Back");
     await expect(await email()).toHaveAccessibleDescription("Its removal waits for our staff to confirm it.");
+  },
+};
+
+/** A name that staff did not accept is told of, beside the one that stands; another wish takes its place. */
+export const RefusedByStaff: Story = {
+  loaders: [
+    (context) => {
+      inWorld({ sample: "complete" })(context);
+      const { travellers } = stage();
+      for (const { searchId, bookingNo, passengers } of travellers.bookings()) {
+        const sent = passengers.map(({ id, primary }) => (primary ? { id, firstname: "Anamarija" } : { id }));
+        travellers.update(searchId, bookingNo, { passengers: sent });
+      }
+      travellers.decide(false);
+      return {};
+    },
+  ],
+  play: async () => {
+    const ana = () => part("Ana Novak");
+    await expect(
+      await (await ana()).findByText("First name “Anamarija” was not accepted by our staff. The airline has “Ana”."),
+    ).toBeVisible();
+    await press("Edit Ana Novak");
+    const first = (await ana()).getByRole("textbox", { name: "First name" });
+    await expect(first).toHaveValue("Ana");
+    await expect(first).toHaveAccessibleDescription("Our staff did not accept “Anamarija”.");
+    await userEvent.type(first, "Maria");
+    await press("Submit");
+    await userEvent.click(await screen.findByRole("button", { name: "Go Back" }));
+    await expect(await (await ana()).findByText(/^First name “AnaMaria” counts once/)).toBeVisible();
+    await expect(screen.queryByText(/not accepted/)).toBeNull();
   },
 };
 

@@ -20,15 +20,17 @@ export function GuardedText({ index, field, helper, ...rest }: GuardedTextProps)
   const isChanged = useBoard((board) => board.changed.has(path));
   // What cannot be sent as it stands waits for nobody.
   const isRight = useBoard((board) => board.problems.every((problem) => problem.path !== path));
-  const waiting = info.awaitingStaff.find((change) => change.id === passenger?.id && change.field === field);
+  const isOwn = (change: { readonly id: string; readonly field: string }) =>
+    change.id === passenger?.id && change.field === field;
+  const waiting = info.awaitingStaff.find(isOwn);
+  const refused = info.refusedByStaff.find(isOwn);
   const stored = passenger?.[field] ?? "";
-  const note =
-    isChanged && isRight && stored !== ""
-      ? t("guarded.help")
-      : waiting
-        ? waiting.value === ""
-          ? t("awaiting.fieldEmptied")
-          : t("awaiting.field", { value: waiting.value })
-        : helper;
+  /** What became of a wish: of one field there is one that waits, or one that was refused. */
+  const became = () => {
+    if (waiting) return waiting.value === "" ? t("awaiting.fieldEmptied") : t("awaiting.field", waiting);
+    if (refused) return refused.value === "" ? t("refused.fieldEmptied") : t("refused.field", refused);
+    return helper;
+  };
+  const note = isChanged && isRight && stored !== "" ? t("guarded.help") : became();
   return <InfoText {...rest} path={path} label={t(`field.${field}`)} helper={note} />;
 }

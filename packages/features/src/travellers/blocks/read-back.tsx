@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 import { AwaitingNotes } from "../overview/awaiting-notes.tsx";
+import { RefusedNotes } from "../overview/refused-notes.tsx";
 
 /** A complete passenger at a glance: what an airline looks at, the passport number by its end only. */
 export function ReadBack({ index }: { readonly index: number }) {
@@ -40,9 +41,10 @@ export function ReadBack({ index }: { readonly index: number }) {
         <Fact name={t("field.nationality")}>{country ? nameIn(language, country) : nationality || t("notGiven")}</Fact>
         <Fact name={t("field.email")}>{email || t("notGiven")}</Fact>
       </chakra.dl>
-      {info.awaitingStaff.some(({ id }) => id === passenger?.id) && (
+      {[...info.awaitingStaff, ...info.refusedByStaff].some(({ id }) => id === passenger?.id) && (
         <chakra.div px={{ base: "4", md: "5" }} pb="4" display="flex" flexDirection="column" gap="2">
           <AwaitingNotes info={info} id={passenger?.id ?? ""} />
+          <RefusedNotes info={info} id={passenger?.id ?? ""} />
         </chakra.div>
       )}
     </>

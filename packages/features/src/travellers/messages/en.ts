@@ -72,6 +72,8 @@ export const en = {
     "{{field}} “{{value}}” counts once a member of our staff has confirmed it. Until then the airline has “{{stored}}”.",
   "awaiting.emptied":
     "{{field}} is removed once a member of our staff has confirmed it. Until then the airline has “{{stored}}”.",
+  "refused.text": "{{field}} “{{value}}” was not accepted by our staff. The airline has “{{stored}}”.",
+  "refused.emptied": "{{field}} was not removed: our staff did not accept it. The airline has “{{stored}}”.",
   // Blocks.
   "destination.title": "Destination address",
   "destination.help": "Optional. Where you stay on the first night",

@@ -25,6 +25,8 @@ export const fields = {
   "guarded.help": "Our staff confirms this change before it counts.",
   "awaiting.field": "“{{value}}” waits for our staff to confirm it.",
   "awaiting.fieldEmptied": "Its removal waits for our staff to confirm it.",
+  "refused.field": "Our staff did not accept “{{value}}”.",
+  "refused.fieldEmptied": "Our staff did not accept its removal.",
   "passport.digits": "Passports of this country have {{count}} digits.",
   "passport.either": "Passports of this country have {{count}} letters and digits.",
   "passport.shapes": "Passports of this country look like {{shapes}}. {{signs}}.",

@@ -26,6 +26,8 @@ export const fields = {
   "guarded.help": "Notre équipe confirme ce changement avant qu’il compte.",
   "awaiting.field": "« {{value}} » attend la confirmation de notre équipe.",
   "awaiting.fieldEmptied": "Sa suppression attend la confirmation de notre équipe.",
+  "refused.field": "Notre équipe n’a pas accepté « {{value}} ».",
+  "refused.fieldEmptied": "Notre équipe n’a pas accepté sa suppression.",
   "passport.digits": "Les passeports de ce pays ont {{count}} chiffres.",
   "passport.either": "Les passeports de ce pays ont {{count}} lettres et chiffres.",
   "passport.shapes": "Les passeports de ce pays ressemblent à {{shapes}}. {{signs}}.",

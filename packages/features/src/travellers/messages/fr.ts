@@ -75,6 +75,8 @@ export const fr = {
     "{{field}} : « {{value}} » comptera dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
   "awaiting.emptied":
     "{{field}} : sera effacé dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
+  "refused.text": "{{field}} : notre équipe n’a pas accepté « {{value}} ». La compagnie a « {{stored}} ».",
+  "refused.emptied": "{{field}} : notre équipe n’a pas accepté la suppression. La compagnie a « {{stored}} ».",
   "destination.title": "Adresse de destination",
   "destination.help": "Facultatif. Où vous logez la première nuit",
   "destination.wanted": "La compagnie demande où vous logez la première nuit",
