@@ -12,6 +12,8 @@ mkdirSync(folder, { recursive: true });
 const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const schemes = ["light", "dark"] as const;
 
+const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+
 /** Waits until nothing on the page is being read or moved. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector("[role=progressbar]") === null);
@@ -42,6 +44,15 @@ try {
       if (device === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
       else await page.keyboard.press("Control+k");
       await take("shell");
+      await page.goto(`${servers()[0]}/dashboard/report/efficiency-report`);
+      await page.getByRole("row").nth(2).waitFor();
+      await take("efficiency");
+      await page.goto(`${servers()[0]}/fsbsearch?from=JFK&to=LIS&departDate=${inThreeWeeks}&passengerCount=2`);
+      await page.getByRole("heading", { name: /^Flights \d/ }).waitFor({ timeout: 60_000 });
+      await take("flights");
+      await page.goto(`${servers()[0]}/missing-info?searchid=demo-missing-information-1&bookingNo=69000001`);
+      await page.getByRole("textbox").first().waitFor();
+      await take("missing-info");
       await context.close();
     }
   }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { errorCode } from "../platform/start-error.ts";
 import { writableFolder } from "../platform/writable-folder.ts";
 
 /** Bytes by generated key. */
@@ -16,7 +18,7 @@ export interface Storage {
    */
   put(bytes: Uint8Array, once?: string): Promise<string>;
   /**
-   * Takes a file that lies on this machine, however large: it is moved, not read.
+   * Takes a file that lies on this machine, however large: on the same disk it is renamed, not read.
    * @param once as for `put`
    * @returns the key
    */
@@ -54,7 +56,15 @@ export function folderStorage(dataDir: string): Storage {
     },
     async move(file, once) {
       const key = newKey(once);
-      await disk.moveFromFs(file, key);
+      const place = path.join(location, key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      try {
+        await rename(file, place);
+      } catch (error) {
+        // The file lies on another disk: it has to be copied after all.
+        if (errorCode(error) !== "EXDEV") throw error;
+        await disk.moveFromFs(file, key);
+      }
       return key;
     },
     read: async (key) => disk.getStream(checked(key)),

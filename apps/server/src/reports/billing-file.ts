@@ -24,7 +24,7 @@ export async function billingFile(
   const client = await pool.connect();
   let whole = false;
   try {
-    for await (const batch of readRows(client, statements, () => undefined)) parts.push(lines(batch));
+    for await (const batch of readRows(client, statements.rows)) parts.push(lines(batch));
     whole = true;
   } finally {
     client.release(!whole);

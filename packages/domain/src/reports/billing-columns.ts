@@ -85,8 +85,13 @@ export const checkInBillingColumns = (zone: string): readonly Column<BilledCheck
   { header: "Last Name", kind: "text", value: ({ lastname }) => lastname },
   ...flightColumns<BilledCheckIn>(zone),
   { header: "State", kind: "text", value: ({ currentState }) => currentState },
-  { header: "Outcome", kind: "text", value: outcomeText },
-  { header: "Reason", kind: "text", value: ({ disposeState }) => reasonText(disposeState?.reason2 ?? null) },
+  { header: "Outcome", kind: "text", value: outcomeText, isWorded: true },
+  {
+    header: "Reason",
+    kind: "text",
+    value: ({ disposeState }) => reasonText(disposeState?.reason2 ?? null),
+    isWorded: true,
+  },
   { header: "Price", kind: "number", value: ({ price }) => price },
 ];
 

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dispositions } from "../checkin/index.ts";
 import {
@@ -8,6 +9,7 @@ import {
   csvLine,
   performanceColumns,
   type PerformanceRow,
+  plainTexts,
   reasonText,
   timeSpanColumns,
   watchBillingColumns,
@@ -132,4 +134,67 @@ test("every disposition has words, and an unknown code says itself", () => {
   for (const { code, children } of dispositions)
     for (const each of [code, ...children.map((child) => child.code)]) expect(reasonText(each)).toMatch(/^[A-Z].{6,}/);
   expect([reasonText(null), reasonText("9-new"), reasonText("toString")]).toEqual(["", "9-new", "toString"]);
+});
+
+test("a row of plain texts is written as any other, whatever its columns say in words of their own", () => {
+  const word = oneof(
+    constantFrom("", "Ana", "Novak, Jr", "=1", "-5", 'the "best"', "Łukasz", " x", "a\nb", "0"),
+    string(),
+  ).map((text) => text.replaceAll("\u001F", ""));
+  const reasons = [
+    ...dispositions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),
+    null,
+  ];
+  const isPlain = plainTexts("\u001F");
+  assert(
+    property(
+      array(word, { minLength: 12, maxLength: 12 }),
+      constantFrom(...reasons),
+      constantFrom(...reasons),
+      (texts, reason1, reason2) => {
+        const [
+          bookingNo = "",
+          pnr = "",
+          airline = "",
+          flightnum = "",
+          from = "",
+          to = "",
+          firstname = "",
+          lastname = "",
+        ] = texts;
+        const [disposedBy = "", vendorName = "", departureDate = "", lastPageAttachedBy = ""] = texts.slice(8);
+        const sent = [...texts, reason1 ?? "", reason2 ?? ""].join("\u001F");
+        const flown = { ...billed, bookingNo, pnr, airline, flightnum, from, to, firstname, lastname, departureDate };
+        const disposeState = { disposedBy, reason1, reason2 };
+        const rows = [
+          [checkInBillingColumns("Asia/Kolkata"), { ...flown, disposeState }],
+          [
+            performanceColumns("Asia/Kolkata"),
+            {
+              ...flown,
+              disposeState,
+              vendorName,
+              lastPageAttachedBy,
+              hasPass: true,
+              eligibleAt: createdAt,
+              disposedAt: null,
+            },
+          ],
+          [watchBillingColumns("Asia/Kolkata"), { ...flown, watchId: 7 }],
+        ] as const;
+        for (const [columns, row] of rows)
+          expect(csvLine(columns as readonly Column<unknown>[], row, isPlain(sent))).toBe(
+            csvLine(columns as readonly Column<unknown>[], row),
+          );
+      },
+    ),
+  );
+});
+
+test("texts are plain that need nothing in a file", () => {
+  const isPlain = plainTexts("|");
+  expect(["", "a", "a||b", "|", "Ana|aŁukasz|0", "a-b=c"].map(isPlain)).toEqual(Array<boolean>(6).fill(true));
+  expect(["=1", "a|-5", "a|Łukasz|Ørsted", 'a|b"', "a,b", "a\nb", "|+", "a| b"].map(isPlain)).toEqual(
+    Array<boolean>(8).fill(false),
+  );
 });

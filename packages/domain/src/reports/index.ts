@@ -11,6 +11,7 @@ export {
   csvHeader,
   csvLine,
   neutralised,
+  plainTexts,
   sheetSerial,
 } from "./csv.ts";
 export { efficiencyOf, type EfficiencyRow, outcomeOf, outcomes, type Outcome } from "./efficiency.ts";

@@ -1,6 +1,6 @@
-import { csvHeader, csvLine } from "@gatehouse/domain/reports";
+import { csvHeader, csvLine, plainTexts } from "@gatehouse/domain/reports";
 import type { FileHandle } from "node:fs/promises";
-import { type Batch, reader, type Shape } from "./row-shapes.ts";
+import { type Batch, divider, reader, type Shape } from "./row-shapes.ts";
 
 /** Takes pieces of a file one after the other; waits while the disk is behind. */
 export interface Sink {
@@ -11,9 +11,10 @@ export interface Sink {
 export function csvLines<Row>(shape: Shape<Row>): (batch: Batch) => Buffer<ArrayBuffer> {
   const { columns } = shape;
   const read = reader(shape);
+  const isPlain = plainTexts(divider);
   return (batch) => {
     let text = "";
-    for (const sent of batch) text += csvLine(columns, read(sent));
+    for (const sent of batch) text += csvLine(columns, read(sent), isPlain(sent));
     return Buffer.from(text);
   };
 }

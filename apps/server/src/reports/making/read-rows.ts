@@ -1,6 +1,6 @@
 import pg from "pg";
 import { CopiedRows } from "./copy-rows.ts";
-import type { Statement, Statements } from "../statements.ts";
+import type { Statement } from "../statements.ts";
 import type { Batch } from "./row-shapes.ts";
 
 /** COPY takes no parameters: the values stand in the statement itself, each as a literal. */
@@ -17,25 +17,40 @@ const escaped: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r
 const plain = (line: string): string =>
   line.includes("\\") ? line.replaceAll(/\\(.)/g, (_, letter: string) => escaped[letter] ?? letter) : line;
 
+// A large sort needs its time.
+const begin =
+  "begin isolation level repeatable read read only; set local statement_timeout = 0; set local work_mem = '64MB'; set local datestyle = 'ISO'";
+
 /**
  * Reads the rows of one snapshot, batch by batch; the database is asked for no more than can be worked on. COPY rather than a
  * cursor, whose statements PostgreSQL never plans for several processes (decision 014).
  * @param client used by nobody else. Whoever stops reading early, or is told of an error, has to end it: the database may be in the
  * middle of a row.
- * @param onTotal told once how many rows there will be
+ * @param onSnapshot told by which name another connection sees the same rows, as long as these are read
  */
 export async function* readRows(
   client: pg.ClientBase,
-  { rows, count }: Statements,
-  onTotal: (rows: number) => void,
+  rows: Statement,
+  onSnapshot?: (name: string) => void,
 ): AsyncGenerator<Batch, void> {
-  // A large sort needs its time.
-  await client.query(
-    "begin isolation level repeatable read read only; set local statement_timeout = 0; set local work_mem = '64MB'; set local datestyle = 'ISO'",
-  );
-  const counted = await client.query<{ count: string }>({ text: count.text, values: [...count.values] });
-  onTotal(Number(counted.rows[0]?.count));
+  await client.query(begin);
+  if (onSnapshot) {
+    const exported = await client.query<{ name: string }>("select pg_export_snapshot() as name");
+    onSnapshot(exported.rows[0]?.name ?? "");
+  }
   const copied = client.query(new CopiedRows(`copy (${inFull(rows)}) to stdout`));
   for await (const lines of copied.batches()) yield lines.map(plain);
   await client.query("rollback");
+}
+
+/**
+ * Counts the rows that somebody else is reading.
+ * @param client a connection of its own, which is to be ended afterwards
+ * @param snapshot as `readRows` named it
+ * @throws when they have all been read already
+ */
+export async function countRows(client: pg.ClientBase, count: Statement, snapshot: string): Promise<number> {
+  await client.query(`${begin}; set transaction snapshot ${pg.escapeLiteral(snapshot)}`);
+  const counted = await client.query<{ count: string }>({ text: count.text, values: [...count.values] });
+  return Number(counted.rows[0]?.count);
 }

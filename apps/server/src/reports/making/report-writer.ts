@@ -33,7 +33,7 @@ export async function writeInThread(
   signal.throwIfAborted();
   const worker = new Worker(new URL("report-thread.ts", import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 48 },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 96 },
   });
   const end = () => void worker.terminate();
   signal.addEventListener("abort", end);

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { WrittenFile } from "../../documents/documents.ts";
 import type { ReportRow } from "../downloads.ts";
-import type { Statements } from "../statements.ts";
+import type { Statement, Statements } from "../statements.ts";
 import { fileSink, writeCsv } from "./csv-file.ts";
-import { readRows } from "./read-rows.ts";
+import { countRows, readRows } from "./read-rows.ts";
 import { type Batch, withShape } from "./row-shapes.ts";
 
 /** What is to be written, and where to. It goes to a thread: plain values only. */
@@ -21,7 +21,8 @@ export interface WritingTask {
 
 export interface Progress {
   readonly rowsDone: number;
-  readonly rowsTotal: number;
+  /** Null until they are counted. */
+  readonly rowsTotal: number | null;
 }
 
 /** What was written; without a row there is no file worth keeping. */
@@ -41,11 +42,8 @@ async function* counted(
   }
 }
 
-/** Writes a report's file with a connection of its own, in memory that does not grow with the number of rows. */
-export async function writeReport(
-  { databaseUrl, report, statements, path, rest }: WritingTask,
-  onProgress: (progress: Progress) => void,
-): Promise<Written> {
+/** Opens a connection for a report. */
+async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: "gatehouse-report",
@@ -55,21 +53,54 @@ export async function writeReport(
   });
   client.on("error", () => undefined); // the statement under way says it as well
   await client.connect();
+  return client;
+}
+
+/** Counts rows beside whoever reads them. */
+async function countBeside(databaseUrl: string, count: Statement, snapshot: string): Promise<number | null> {
+  try {
+    const client = await connect(databaseUrl);
+    try {
+      return await countRows(client, count, snapshot);
+    } finally {
+      await client.end();
+    }
+  } catch {
+    // A report of few rows is read before they are counted; whatever else is wrong, reading them says it.
+    return null;
+  }
+}
+
+/** Writes a report's file with connections of its own, in memory that does not grow with the number of rows. */
+export async function writeReport(
+  { databaseUrl, report, statements, path, rest }: WritingTask,
+  onProgress: (progress: Progress) => void,
+): Promise<Written> {
+  const client = await connect(databaseUrl);
   const file = await open(path, "w", 0o600);
+  let counting: Promise<void> | undefined;
   try {
     const hash = createHash("sha256");
     let size = 0;
     let rowsDone = 0;
-    let rowsTotal = 0;
+    let rowsTotal: number | null = null;
+    const tell = () => onProgress({ rowsDone, rowsTotal });
+    const count = async (snapshot: string): Promise<void> => {
+      rowsTotal = await countBeside(databaseUrl, statements.count, snapshot);
+      tell();
+    };
     const sink = fileSink(file, (bytes) => {
       hash.update(bytes);
       size += bytes.length;
     });
     await withShape(report.type, report.zone, async (shape) => {
-      const total = (rows: number) => onProgress({ rowsDone, rowsTotal: (rowsTotal = rows) });
-      const batches = counted(readRows(client, statements, total), rest, (rows) =>
-        onProgress({ rowsDone: (rowsDone += rows), rowsTotal }),
-      );
+      const rows = readRows(client, statements.rows, (snapshot) => {
+        counting = count(snapshot);
+      });
+      const batches = counted(rows, rest, (many) => {
+        rowsDone += many;
+        tell();
+      });
       if (report.format === "csv") return writeCsv(shape, batches, sink);
       // Loaded when it is needed: most reports do without.
       const { writeSheets } = await import("./sheet-file.ts");
@@ -77,6 +108,7 @@ export async function writeReport(
     });
     return { path, size, sha256: hash.digest("hex"), rows: rowsDone };
   } finally {
+    await counting;
     await file.close();
     await client.end();
   }
