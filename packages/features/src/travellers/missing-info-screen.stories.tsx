@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { whenCalm } from "../app/story-calm.ts";
 import { inWorld, Stage, stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -28,6 +29,7 @@ export const FetchingOnAPhone: Story = { ...Fetching, globals: phone };
 /** A link without its parts, or one that leads nowhere, is not tried again. */
 export const WrongAddress: Story = {
   args: { address: { searchid: "bWlzc2luZy1pbmZvLW1vY2s" } },
+  loaders: [whenCalm(inWorld())],
   play: async () => {
     await expect(await title("Please enter correct URL.")).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
