@@ -1,11 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { fillLogin, openView, rows, servers, signIn } from "./world/people.ts";
-
-const violations = async (page: Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+import { violations } from "./world/violations.ts";
 
 for (const scheme of ["light", "dark"] as const) {
   for (const [device, viewport] of [

@@ -1,58 +1,22 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
+import {
+  chooseCountry,
+  dayAhead,
+  desktop,
+  giveEverything,
+  kept,
+  linkTo,
+  part,
+  passenger,
+  phone,
+  says,
+  success,
+  text,
+  type,
+} from "./world/missing-info.ts";
 import { caller, person, servers } from "./world/people.ts";
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1366, height: 768 };
-
-/** The link that the travellers of a demo booking got. */
-const linkTo = (booking: 1 | 2 | 3 | 4): string =>
-  `${servers()[0]}/missing-info?searchid=demo-missing-information-${booking}&bookingNo=6900000${booking}`;
-
-/** A day from today on, as the reader's clock has it, yyyy-mm-dd. */
-function dayAhead(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-}
-
-const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
-const passenger = (page: Page, number: number) =>
-  page.getByRole("region").filter({ has: page.getByText(new RegExp(`^Passenger ${number}\\b`)) });
-const text = (where: Locator, name: string | RegExp) => where.getByRole("textbox", { name });
-const success = (page: Page) => page.getByRole("heading", { level: 1, name: "Successfully updated information." });
-
-/** What the page keeps on this device. */
-const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("gatehouse.")));
-
-/** Types something and goes on to the next field. */
-async function type(field: Locator, value: string): Promise<void> {
-  await field.fill(value);
-  await field.press("Tab");
-}
-
-async function chooseCountry(field: Locator, typed: string, name: RegExp): Promise<void> {
-  await field.fill("");
-  await field.pressSequentially(typed);
-  await expect(field.page().getByRole("option", { name }).first()).toBeVisible();
-  await field.press("Enter");
-  await expect(field).toHaveValue(name);
-}
-
-/** What is said at a field, as a screen reader hears it. */
-const says = (field: Locator, words: string) => expect(field).toHaveAccessibleDescription(new RegExp(words));
-
-async function giveEverything(where: Locator, passport: string): Promise<void> {
-  await where.getByRole("combobox", { name: "Gender" }).selectOption("Male");
-  await chooseCountry(where.getByRole("combobox", { name: "Nationality" }), "india", /^India/);
-  await type(text(where, "Passport number"), passport);
-  await type(text(where, "Passport issue date"), dayAhead(-400));
-  await type(text(where, "Passport expiry date"), dayAhead(2000));
-}
+import { violations } from "./world/violations.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
@@ -296,79 +260,3 @@ test.describe("what was typed", () => {
     expect(await kept(page)).toEqual([]);
   });
 });
-
-test.describe("what has the focus", () => {
-  test.use({ viewport: phone });
-
-  test("never lies under the bar at the bottom, forwards or backwards", async ({ page }) => {
-    await page.goto(linkTo(4));
-    await expect(passenger(page, 1)).toBeVisible();
-    /** Walks to the other end by the keyboard, and names what is covered on the way. */
-    const walk = async (key: string): Promise<{ readonly steps: number; readonly covered: readonly string[] }> => {
-      const covered: string[] = [];
-      let steps = 0;
-      for (; steps < 100; steps += 1) {
-        await page.keyboard.press(key);
-        const at = await page.evaluate(() => {
-          const element = document.activeElement;
-          const submit = document.querySelector("form button[type=submit]");
-          if (!element || !submit || element === document.body) return { isEnd: true, covered: undefined };
-          const bar = submit.parentElement?.parentElement;
-          if (bar?.contains(element)) return { isEnd: element === submit, covered: undefined };
-          const { bottom } = element.getBoundingClientRect();
-          const isCovered = bottom > (bar?.getBoundingClientRect().top ?? 0);
-          return { isEnd: false, covered: isCovered ? element.outerHTML.slice(0, 80) : undefined };
-        });
-        if (at.covered !== undefined) covered.push(at.covered);
-        if (at.isEnd) break;
-      }
-      return { steps, covered };
-    };
-    const forwards = await walk("Tab");
-    expect(forwards.covered).toEqual([]);
-    expect(forwards.steps).toBeGreaterThan(10);
-    expect((await walk("Shift+Tab")).covered).toEqual([]);
-  });
-});
-
-const violations = async (page: Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-
-for (const [device, viewport, colorScheme] of [
-  ["phone, dark", phone, "dark"],
-  ["desktop, light", desktop, "light"],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport, colorScheme });
-
-    test("no state of the page has an accessibility violation", async ({ page }) => {
-      await page.goto(`${servers()[0]}/missing-info/?bookingNo=69000004`);
-      await expect(page.getByRole("heading", { level: 1, name: "Please enter correct URL." })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(linkTo(4).replace("69000004", "69000003"));
-      await expect(page.getByRole("heading", { level: 1, name: "Please enter correct URL." })).toBeVisible();
-      await page.goto(linkTo(4));
-      const hana = passenger(page, 1);
-      await expect(hana).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      const edit = page.getByRole("button", { name: "Edit Hana Sato" });
-      // The second device finds what the first has sent.
-      if (await edit.isVisible()) await edit.click();
-      await text(hana, "Phone").fill("12");
-      await page.getByRole("button", { name: "Submit" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Reset" }).click();
-      const question = page.getByRole("alertdialog", { name: "Reset the form?" });
-      await expect(question).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await question.getByRole("button", { name: "Keep typing" }).click();
-      await type(text(hana, "Phone"), "+65 6123 4567");
-      await page.getByRole("button", { name: "Submit" }).click();
-      await expect(success(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-}

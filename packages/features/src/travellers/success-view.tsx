@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
 import { countSaved } from "./form/update.ts";
 import { messages } from "./messages/index.ts";
-import { AwaitingNotes } from "./overview/awaiting-notes.tsx";
+import { ChangeNotes } from "./overview/change-notes.tsx";
 import { Help } from "./overview/help.tsx";
 import { SuccessPart } from "./overview/success-part.tsx";
 import { useFieldNames } from "./overview/use-field-names.ts";
@@ -32,7 +32,7 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
       fields: missing.passengers.find((passenger) => passenger.id === id)?.fields ?? [],
       isRemoved: removed.has(id),
       isAwaited: info.awaitingStaff.some((change) => change.id === id && isBlocking(change)),
-      notes: <AwaitingNotes info={info} id={id} />,
+      notes: <ChangeNotes info={info} id={id} which="awaiting" />,
     })),
     {
       key: "destination",

@@ -7,8 +7,7 @@ import { useWatch } from "react-hook-form";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
-import { AwaitingNotes } from "../overview/awaiting-notes.tsx";
-import { RefusedNotes } from "../overview/refused-notes.tsx";
+import { ChangeNotes } from "../overview/change-notes.tsx";
 
 /** A complete passenger at a glance: what an airline looks at, the passport number by its end only. */
 export function ReadBack({ index }: { readonly index: number }) {
@@ -43,8 +42,8 @@ export function ReadBack({ index }: { readonly index: number }) {
       </chakra.dl>
       {[...info.awaitingStaff, ...info.refusedByStaff].some(({ id }) => id === passenger?.id) && (
         <chakra.div px={{ base: "4", md: "5" }} pb="4" display="flex" flexDirection="column" gap="2">
-          <AwaitingNotes info={info} id={passenger?.id ?? ""} />
-          <RefusedNotes info={info} id={passenger?.id ?? ""} />
+          <ChangeNotes info={info} id={passenger?.id ?? ""} which="awaiting" />
+          <ChangeNotes info={info} id={passenger?.id ?? ""} which="refused" />
         </chakra.div>
       )}
     </>
