@@ -37,9 +37,9 @@ export const globalCss = defineGlobalStyles({
   ":focus-visible": { outline: "2px solid", outlineColor: "accent.solid", outlineOffset: "2px" },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
-      animationDuration: "0.01ms !important",
+      animationDuration: "0s !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      transitionDuration: "0s !important",
       scrollBehavior: "auto !important",
     },
   },
