@@ -43,11 +43,13 @@ test("changes are listed with what stands and what is wanted, for whoever may se
   await ask(unit, { firstname: "Anna" });
   await ask(other, { lastname: "Nowak" });
   const { bookingNo, passengers } = unit;
+  const [{ pnr } = { pnr: "" }] = await rowsOf(database.db, unit.checkInIds);
   expect((await list(ana, { bookingNo })).content).toEqual([
     {
       id: expect.any(Number) as number,
       bookingNo,
       vendor: "NWT",
+      pnr,
       passenger: { id: passengers[0], firstname: "Ana0", lastname: "Novak" },
       field: "firstname",
       from: "Ana0",

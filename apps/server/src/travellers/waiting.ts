@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import { booking, passenger } from "../bookings/tables.ts";
+import { booking, passenger, pnr } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { pendingChange } from "./tables.ts";
 
@@ -12,6 +12,7 @@ export const waitingChanges = (tx: Queryable, where: SQL | undefined) =>
       id: pendingChange.id,
       bookingNo: booking.bookingNo,
       vendor: booking.vendor,
+      pnr: pnr.pnr,
       field: pendingChange.field,
       to: pendingChange.wanted,
       requestedAt: pendingChange.requestedAt,
@@ -26,6 +27,7 @@ export const waitingChanges = (tx: Queryable, where: SQL | undefined) =>
     .from(pendingChange)
     .innerJoin(booking, eq(booking.id, pendingChange.bookingId))
     .innerJoin(passenger, eq(passenger.id, pendingChange.passengerId))
+    .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
     .where(and(isWaiting, where))
     .orderBy(asc(pendingChange.requestedAt), asc(pendingChange.id))
     .$dynamic();

@@ -48,6 +48,7 @@ export function createMockSupplied(
     id,
     bookingNo: row.bookingNo,
     vendor: row.vendor,
+    pnr: row.pnr,
     passenger: { id: String(row.checkInId), ...row.passenger },
     field,
     from: field === "firstname" || field === "lastname" ? row.passenger[field] : "",

@@ -8,6 +8,8 @@ export const waitingChangeSchema = object({
   id: number().required(),
   bookingNo: string().required(),
   vendor: string().required(),
+  /** Locator of the passenger's PNR. */
+  pnr: string().required(),
   /** The passenger as they are booked. */
   passenger: object({
     id: string().required(),

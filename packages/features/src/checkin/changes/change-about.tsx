@@ -10,27 +10,21 @@ import { messages } from "./messages/index.ts";
 
 export interface ChangeAboutProps {
   readonly change: WaitingChange;
-  /** Undefined where no check-in of the booking lies ahead, or none is known yet: then nothing leads to its details. */
-  readonly pnr: string | undefined;
 }
 
 /** Whose booking a change belongs to, with the way to its check-in details, and when it was asked for. */
-export function ChangeAbout({ change: { bookingNo, vendor, requestedAt }, pnr }: ChangeAboutProps) {
+export function ChangeAbout({ change: { bookingNo, vendor, pnr, requestedAt } }: ChangeAboutProps) {
   const t = useMessages(messages);
   const { utc, language } = useWords();
   const now = useNow();
   return (
     <chakra.div flex={{ base: "1 0 100%", md: "0 0 17rem" }} minW="0">
       <chakra.div textStyle="figures">
-        {pnr === undefined ? (
-          bookingNo
-        ) : (
-          <chakra.span color="accent.fg" textDecoration="underline" textUnderlineOffset="3px">
-            <AppLink href={detailsPath({ pnr, bookingNo })} aria-label={t("booking", { booking: bookingNo, pnr })}>
-              {bookingNo} · {pnr}
-            </AppLink>
-          </chakra.span>
-        )}{" "}
+        <chakra.span color="accent.fg" textDecoration="underline" textUnderlineOffset="3px">
+          <AppLink href={detailsPath({ pnr, bookingNo })} aria-label={t("booking", { booking: bookingNo, pnr })}>
+            {bookingNo} · {pnr}
+          </AppLink>
+        </chakra.span>{" "}
         <chakra.span color="fg.muted">{vendor}</chakra.span>
       </chakra.div>
       <chakra.div textStyle="xs" color="fg.muted">

@@ -12,9 +12,8 @@ import { useWaitingRows } from "../details/data/use-waiting-rows.ts";
 import { messages as detailsMessages } from "../details/messages/index.ts";
 import { WaitingChangeList } from "../details/waiting-change-list.tsx";
 import { ChangeAbout } from "./change-about.tsx";
-import { most, step, useChanges, useCheckInsOf } from "./data/use-changes.ts";
+import { most, step, useChanges } from "./data/use-changes.ts";
 import { messages } from "./messages/index.ts";
-import { pnrOfChange } from "./pnr-of-change.ts";
 
 export interface ChangesScreenProps {
   /** Seconds since 1970, UTC. Default: the machine's clock. */
@@ -131,7 +130,6 @@ function List({ changes, labelledBy, onDecided }: ListProps) {
   const t = useMessages(messages);
   const waiting = useWaitingRows(changes);
   const { busy, decide } = useTravellersWork(undefined, onDecided);
-  const checkIns = useCheckInsOf(waiting.rows.map(({ change }) => change.bookingNo));
   if (waiting.rows.length === 0)
     return (
       <EmptyState drawing="runway" title={t("empty.title")}>
@@ -144,7 +142,7 @@ function List({ changes, labelledBy, onDecided }: ListProps) {
       labelledBy={labelledBy}
       busy={busy}
       onDecide={decide}
-      renderAbout={(change) => <ChangeAbout change={change} pnr={pnrOfChange(change, checkIns)} />}
+      renderAbout={(change) => <ChangeAbout change={change} />}
     />
   );
 }
