@@ -229,7 +229,7 @@ const speaks = (...languages: string[]) => {
   return () => Reflect.deleteProperty(navigator, "languages");
 };
 
-/** Where English is written day first, the field reads it so. */
+/** Where English is written day first, the field reads it so, and weeks begin on Monday. */
 export const BritishReader: Story = {
   beforeEach: () => speaks("en-GB", "en"),
   play: async () => {
@@ -242,6 +242,9 @@ export const BritishReader: Story = {
       await userEvent.type(field(), `${typed}{Enter}`);
       await expect(field()).toHaveValue(value);
     }
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    const [firstDay] = await screen.findAllByRole("columnheader");
+    await expect(firstDay).toHaveAttribute("abbr", "Monday");
   },
 };
 

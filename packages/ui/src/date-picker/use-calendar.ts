@@ -10,6 +10,7 @@ import {
 } from "@gatehouse/domain/time";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { dayByKey } from "./calendar-keys.ts";
+import { localeOfReader } from "./locale-of-reader.ts";
 
 interface CalendarOptions {
   /** How many months stand side by side. */
@@ -27,7 +28,7 @@ const dayOf = (target: EventTarget): string | undefined =>
 
 /** The months shown, the day with the focus and the one pointed at. */
 export function useCalendar({ months, start, bounds, locale, onPick }: CalendarOptions) {
-  const firstDay = firstDayOfWeek(locale);
+  const firstDay = firstDayOfWeek(localeOfReader(locale));
   const first = firstOfMonth(bounds.min);
   const last = lastOfMonth(bounds.max);
   const [focused, setFocused] = useState(() => clampDate(start, bounds));

@@ -6,9 +6,9 @@ import {
   meantDates,
   parseDate,
   parseTime,
-  readerLocale,
 } from "@gatehouse/domain/time";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
+import { localeOfReader } from "./locale-of-reader.ts";
 import type { DateLabels } from "./types.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
@@ -49,9 +49,6 @@ function words(
   return one !== undefined && other !== undefined ? labels.ambiguous(one, other) : labels.notADate;
 }
 
-/** Nobody speaks where there is no browser. */
-const spoken = (): readonly string[] => (typeof navigator === "undefined" ? [] : (navigator.languages ?? []));
-
 export function useDatePart(
   options: PartOptions & {
     readonly bounds: DateBounds;
@@ -61,7 +58,7 @@ export function useDatePart(
   },
 ): Part {
   const { value, bounds, labels, onOpen } = options;
-  const locale = readerLocale(options.locale, spoken());
+  const locale = localeOfReader(options.locale);
   const typed = useTypedText({
     value,
     onChange: options.onChange,
