@@ -242,8 +242,7 @@ export const BritishReader: Story = {
       await userEvent.type(field(), `${typed}{Enter}`);
       await expect(field()).toHaveValue(value);
     }
-    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-    const [firstDay] = await screen.findAllByRole("columnheader");
+    const [firstDay] = within(await open()).getAllByRole("columnheader");
     await expect(firstDay).toHaveAttribute("abbr", "Monday");
   },
 };
