@@ -78,6 +78,58 @@ export const EveryStatus: Story = {
   },
 };
 
+/** Whether a text is shown whole: neither cut nor hidden below the line of its row. */
+const isWhole = (text: HTMLElement): boolean => {
+  const box = (text.closest("[data-column]") as HTMLElement).getBoundingClientRect();
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  return (
+    text.scrollHeight <= text.clientHeight &&
+    text.scrollWidth <= text.clientWidth &&
+    left >= box.left &&
+    right <= box.right &&
+    top >= box.top &&
+    bottom <= box.bottom
+  );
+};
+
+/** Why a report failed can be read in its row, and is told whole to pointer and keyboard where the column is made narrow. */
+export const Reasons: Story = {
+  globals: { viewport: { value: "laptop" } },
+  loaders: [
+    inWorld({
+      reports: (now) => [
+        createReport(now, { id: 9, status: "failed", failure: "NO_DATA" }),
+        createReport(now, { id: 8, status: "failed", failure: "TOO_MANY_ROWS" }),
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      isWhole(await canvas.findByText("Failed to fetch billing report, no data found.", {}, { timeout: 12_000 })),
+    ).toBe(true);
+    const long = await canvas.findByText(/^More rows than a spreadsheet can have/);
+    await userEvent.hover(long);
+    await waitFor(() =>
+      expect(screen.getByRole("tooltip")).toHaveTextContent(/Failed: .* Ask for CSV, or for a shorter range\.$/),
+    );
+    await expect(canvas.getByRole("columnheader", { name: "Cancel or retry" })).toHaveTextContent("Cancel or retry");
+  },
+};
+
+/** On a phone, where nobody hovers, every reason stands whole in its row. */
+export const ReasonsOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  loaders: Reasons.loaders ?? [],
+  play: async ({ canvasElement }) => {
+    for (const reason of [
+      /Failed to fetch billing report, no data found\.$/,
+      /More rows than a spreadsheet can have\. Ask for CSV, or for a shorter range\.$/,
+    ])
+      await expect(isWhole(await within(canvasElement).findByText(reason, {}, { timeout: 12_000 }))).toBe(true);
+  },
+};
+
 export const DownloadFile: Story = {
   play: async ({ canvasElement }) => {
     const followed: string[] = [];

@@ -25,28 +25,45 @@ const looks: Readonly<Record<ShownStatus, { readonly tone: StatusTone; readonly 
 export const shownStatus = ({ status, dmscode, expiresAt }: Report, now: number): ShownStatus =>
   status === "done" && (dmscode === null || (expiresAt !== null && expiresAt <= now)) ? "expired" : status;
 
+/** Why there is no file: the reason of a failure, or that the file's time is over. Nothing where there is no why. */
+export function useStatusNote(words: ReportWords): (report: Report, now: number) => string | undefined {
+  const t = useMessages(messages);
+  return (report, now) => {
+    const status = shownStatus(report, now);
+    if (status === "failed") return words.failure(report);
+    return status === "expired" ? t("expired.hint", { days: reportDays }) : undefined;
+  };
+}
+
 export interface ReportStatusProps {
   readonly report: Report;
   /** Seconds since 1970, UTC. */
   readonly now: number;
   readonly words: ReportWords;
+  /** A reason begins beside the status and goes on below it, where there is little width. */
+  readonly flowing?: boolean;
 }
 
 /** How a report stands: queued, running with how far it is, ready, failed with the reason, cancelled, expired. */
-export function ReportStatusCell({ report, now, words }: ReportStatusProps) {
-  const t = useMessages(messages);
+export function ReportStatusCell({ report, now, words, flowing = false }: ReportStatusProps) {
   const tc = useMessages(common);
+  const note = useStatusNote(words)(report, now);
   const status = shownStatus(report, now);
   const { rowsDone, rowsTotal } = report.progress;
-  const note =
-    status === "failed"
-      ? words.failure(report)
-      : status === "expired"
-        ? t("expired.hint", { days: reportDays })
-        : undefined;
+  if (note !== undefined && flowing)
+    return (
+      <chakra.span css={twoLines} color="fg.muted">
+        <StatusPill {...looks[status]} py="0" me="1.5">
+          {tc(`status.${status}`)}
+        </StatusPill>
+        {note}
+      </chakra.span>
+    );
   return (
     <chakra.span display="flex" alignItems="center" gap="2" minW="0" width="full" height="full" lineHeight="tight">
-      <StatusPill {...looks[status]}>{tc(`status.${status}`)}</StatusPill>
+      <StatusPill {...looks[status]} flexShrink="0">
+        {tc(`status.${status}`)}
+      </StatusPill>
       {status === "running" && (
         <chakra.span display="grid" gap="0.5" flex="1" minW="0">
           <chakra.span textStyle="xs" overflow="hidden" textOverflow="ellipsis" color="fg.muted" lineHeight="tight">
@@ -60,7 +77,7 @@ export function ReportStatusCell({ report, now, words }: ReportStatusProps) {
         </chakra.span>
       )}
       {note !== undefined && (
-        <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
+        <chakra.span css={twoLines} color="fg.muted">
           {note}
         </chakra.span>
       )}
@@ -68,20 +85,24 @@ export function ReportStatusCell({ report, now, words }: ReportStatusProps) {
   );
 }
 
+/** What a row has room for beside its status. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  whiteSpace: "normal",
+  textStyle: "xs",
+  lineHeight: "tight",
+} as const;
+
 /** The same in one line of text, for what is copied and for tooltips. */
 export function useStatusText(words: ReportWords): (report: Report, now: number) => string {
-  const t = useMessages(messages);
   const tc = useMessages(common);
+  const noteOf = useStatusNote(words);
   return (report, now) => {
     const status = shownStatus(report, now);
-    const more = {
-      running: words.progress(report),
-      failed: words.failure(report),
-      expired: t("expired.hint", { days: reportDays }),
-      queued: "",
-      done: "",
-      cancelled: "",
-    }[status];
+    const more = status === "running" ? words.progress(report) : (noteOf(report, now) ?? "");
     return more === "" ? tc(`status.${status}`) : `${tc(`status.${status}`)}: ${more}`;
   };
 }

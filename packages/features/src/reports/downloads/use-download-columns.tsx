@@ -13,7 +13,7 @@ import { retryHelps } from "../retry-helps.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { fileSize } from "./file-size.ts";
 import { messages } from "./messages/index.ts";
-import { ReportStatusCell, shownStatus, useStatusText } from "./report-status.tsx";
+import { ReportStatusCell, shownStatus, useStatusNote, useStatusText } from "./report-status.tsx";
 import type { DownloadWork } from "./use-download-work.ts";
 
 /** What a report is called where its row is not seen: "Billing, Auto Check-in, NWT (46)". */
@@ -31,6 +31,7 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
   const words = useReportWords();
   const language = useLanguage();
   const statusText = useStatusText(words);
+  const noteOf = useStatusNote(words);
   const reportName = useReportName();
   const narrow = useNarrow();
   const now = useNow();
@@ -75,6 +76,29 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       );
     };
     const status = (report: Report) => <ReportStatusCell report={report} now={now} words={words} />;
+    /** On a phone: how it stands, which days, and who asked; where there is a reason, the reason instead of these. */
+    const standing = (report: Report) =>
+      noteOf(report, now) === undefined ? (
+        <chakra.span display="flex" alignItems="center" gap="2" minW="0">
+          <chakra.span display="flex" minW="0" flex="0 1 auto">
+            {status(report)}
+          </chakra.span>
+          {/* What tells it from the one above: which days, and who asked. */}
+          <chakra.span
+            color="fg.muted"
+            fontSize="xs"
+            textStyle="figures"
+            flex="1"
+            minW="24"
+            overflow="hidden"
+            textOverflow="ellipsis"
+          >
+            {days(report)} · {report.userName}
+          </chakra.span>
+        </chakra.span>
+      ) : (
+        <ReportStatusCell report={report} now={now} words={words} flowing />
+      );
     const summary: GridColumn<Report> = {
       id: "summary",
       header: t("column.summary"),
@@ -85,31 +109,17 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
           display="flex"
           flexDirection="column"
           justifyContent="center"
-          gap="1"
+          gap="0.5"
           minW="0"
           height="full"
           lineHeight="tight"
         >
           <chakra.span overflow="hidden" textOverflow="ellipsis">
             <strong>{words.type(report)}</strong> · {about(report)}
+            {/* The reason takes the line where the days stand otherwise. */}
+            {noteOf(report, now) !== undefined && ` · ${days(report)}`}
           </chakra.span>
-          <chakra.span display="flex" alignItems="center" gap="2" minW="0">
-            <chakra.span display="flex" minW="0" flex="0 1 auto">
-              {status(report)}
-            </chakra.span>
-            {/* What tells it from the one above: which days, and who asked. */}
-            <chakra.span
-              color="fg.muted"
-              fontSize="xs"
-              textStyle="figures"
-              flex="1"
-              minW="24"
-              overflow="hidden"
-              textOverflow="ellipsis"
-            >
-              {days(report)} · {report.userName}
-            </chakra.span>
-          </chakra.span>
+          {standing(report)}
         </chakra.span>
       ),
       rowHeader: true,
@@ -143,7 +153,9 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
               header: t("column.status"),
               text: (report: Report) => statusText(report, now),
               cell: status,
-              width: 170,
+              // The whole reason, however narrow the column is made.
+              tooltip: (report: Report) => (noteOf(report, now) === undefined ? undefined : statusText(report, now)),
+              width: 260,
               minWidth: 130,
             },
           ]),
@@ -153,9 +165,8 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
             {
               id: "work",
               header: t("column.work"),
-              headerContent: <CircleX aria-hidden size={16} />,
               cell: (report: Report) => inMiddle(cancelOrRetry(report)),
-              width: 52,
+              width: 136,
             },
           ]),
       { id: "createdAt", header: t("column.createdAt"), text: (row) => utc(row.createdAt), width: 168 },
@@ -190,6 +201,6 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       },
       { id: "expiresAt", header: t("column.expiresAt"), text: (row) => utc(row.expiresAt), width: 168 },
     ];
-    // oxlint-disable-next-line react/exhaustive-deps -- statusText and reportName follow words and t
+    // oxlint-disable-next-line react/exhaustive-deps -- statusText, noteOf and reportName follow words and t
   }, [t, tc, words, language, narrow, now, work]);
 }

@@ -43,8 +43,7 @@ export const fr = {
   "job.ready": "Le fichier est prêt :",
   "failure.NO_DATA": "Aucune donnée trouvée.",
   "failure.billing.NO_DATA": "Impossible de récupérer le rapport de facturation, aucune donnée trouvée.",
-  "failure.TOO_MANY_ROWS":
-    "Plus de lignes qu’un tableur n’en peut contenir. Demandez du CSV ou une période plus courte.",
+  "failure.TOO_MANY_ROWS": "Trop de lignes pour un tableur. Demandez du CSV ou une période plus courte.",
   "failure.INTERRUPTED": "Le serveur a été arrêté pendant le travail.",
   "failure.STORAGE": "Le fichier n’a pas pu être enregistré.",
   "failure.INTERNAL": "Une erreur est survenue de notre côté.",
