@@ -1,6 +1,6 @@
 import type { ReportStatus } from "@gatehouse/domain/reports";
-import { useRef } from "react";
-import { useApi, useLive, useNavigation, useToast } from "../../app/index.ts";
+import { useEffect, useRef } from "react";
+import { dismissToast, useApi, useLive, useNavigation, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useDownload } from "../data/use-download.ts";
 import { useNews, useReadNews } from "../data/use-news.ts";
@@ -24,11 +24,16 @@ export function ReportAnnouncer(): null {
   const news = useNews();
   const readNews = useReadNews();
   const statuses = useRef(new Map<number, ReportStatus>());
-  // On the page of downloads the report is in view already.
-  const way =
-    path === downloadsPath
-      ? {}
-      : { link: { label: t("link"), href: downloadsPath, follow: () => navigate(downloadsPath) } };
+  const told = useRef(new Set<string>());
+  // On the page of downloads the report is in view already, with all that can be done: a few words are enough.
+  const inView = path === downloadsPath;
+  const way = { link: { label: t("link"), href: downloadsPath, follow: () => navigate(downloadsPath) } };
+  // What was said elsewhere stands there as well.
+  useEffect(() => {
+    if (!inView) return;
+    for (const id of told.current) dismissToast(id);
+    told.current.clear();
+  }, [inView]);
 
   const retry = async (id: number): Promise<void> => {
     try {
@@ -38,28 +43,30 @@ export function ReportAnnouncer(): null {
     }
   };
   const tell = (report: Report): void => {
+    const { status, dmscode } = report;
+    if (status !== "done" && status !== "failed") return;
+    const id = `report-${report.id}`;
+    const said = {
+      id,
+      tone: status === "done" ? "success" : "error",
+      title: t(`${status}.title`, { report: words.type(report) }),
+    } as const;
+    if (inView) return toast(said);
     const about = [report.extraInfo.vendor ?? report.extraInfo.operatorId, words.period(report)].filter(Boolean);
-    const { dmscode } = report;
-    if (report.status === "done")
-      toast({
-        id: `report-${report.id}`,
-        tone: "success",
-        title: t("done.title", { report: words.type(report) }),
-        description: [...about, words.progress(report)].join(" · "),
-        duration: 20_000,
-        ...way,
-        ...(dmscode === null ? {} : { action: { label: words.download, run: () => void download(dmscode) } }),
-      });
-    else if (report.status === "failed")
-      toast({
-        id: `report-${report.id}`,
-        tone: "error",
-        title: t("failed.title", { report: words.type(report) }),
-        description: [words.failure(report), ...about].join(" · "),
-        duration: 20_000,
-        ...way,
-        ...(retryHelps(report) ? { action: { label: t("retry"), run: () => void retry(report.id) } } : {}),
-      });
+    const action =
+      status === "failed"
+        ? retryHelps(report) && { label: t("retry"), run: () => void retry(report.id) }
+        : dmscode !== null && { label: words.download, run: () => void download(dmscode) };
+    told.current.add(id);
+    toast({
+      ...said,
+      description: (status === "done" ? [...about, words.progress(report)] : [words.failure(report), ...about]).join(
+        " · ",
+      ),
+      duration: 20_000,
+      ...way,
+      ...(action ? { action } : {}),
+    });
   };
 
   useLive("report.changed", ({ id, status }) => {
@@ -77,14 +84,10 @@ export function ReportAnnouncer(): null {
     const before = news;
     const compare = async (): Promise<void> => {
       const now = await readNews();
-      if (before && now && now.ready + now.failed > before.ready + before.failed)
-        toast({
-          id: "reports-missed",
-          tone: "info",
-          title: t("missed.title"),
-          description: t("missed.hint"),
-          ...way,
-        });
+      if (!before || !now || now.ready + now.failed <= before.ready + before.failed) return;
+      const id = "reports-missed";
+      told.current.add(id);
+      toast({ id, tone: "info", title: t("missed.title"), description: t("missed.hint"), ...(inView ? {} : way) });
     };
     void compare().catch(() => undefined);
   });

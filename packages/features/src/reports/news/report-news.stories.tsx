@@ -27,7 +27,7 @@ const Stage = ({ role, path }: StageProps) => (
       {([false, true] as const).map((folded) => (
         <AppLink
           key={String(folded)}
-          href="/"
+          href="/dashboard/report/download-report"
           display="flex"
           position="relative"
           width={folded ? "navFolded" : "nav"}
@@ -84,6 +84,17 @@ export const Way: Story = {
   },
 };
 
+/** Once the list is open, by whichever way, what was said of its reports is there: the message does not lie over it any longer. */
+export const ListOpened: Story = {
+  play: async ({ canvasElement }) => {
+    await connected(canvasElement);
+    world().reports.finish(45);
+    await screen.findByText("Billing, Auto Check-in report is ready");
+    await userEvent.click(within(canvasElement).getByRole("link", { name: /^Folded/ }));
+    await waitFor(() => expect(screen.queryByText("Billing, Auto Check-in report is ready")).toBeNull());
+  },
+};
+
 /** A failure announces itself too, with the reason, can be tried again at once, and is counted in the menu. */
 export const FailedReport: Story = {
   play: async ({ canvasElement }) => {
@@ -112,14 +123,16 @@ export const WithoutData: Story = {
   },
 };
 
-/** On the page of downloads the message has no way there. */
+/** On the page of downloads the message is one line: the row has the rest. */
 export const OnThePageItself: Story = {
   args: { path: "/dashboard/report/download-report" },
   play: async ({ canvasElement }) => {
     await connected(canvasElement);
     world().reports.finish(45);
-    await screen.findByText("Billing, Auto Check-in report is ready");
-    await expect(screen.queryByRole("link", { name: "Download Reports" })).toBeNull();
+    const title = await screen.findByText("Billing, Auto Check-in report is ready");
+    const message = within(title.closest<HTMLElement>("[role=status]") as HTMLElement);
+    await expect(message.queryByRole("link", { name: "Download Reports" })).toBeNull();
+    await expect(message.queryByRole("button", { name: "Download" })).toBeNull();
   },
 };
 
