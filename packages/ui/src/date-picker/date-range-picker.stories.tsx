@@ -110,13 +110,14 @@ export const OtherEnd: Story = {
 };
 
 export const StartAfterEnd: Story = {
-  args: { onStartAfterEnd: fn() },
-  play: async ({ args }) => {
+  play: async () => {
     await userEvent.clear(field("Depart Date"));
     await userEvent.type(field("Depart Date"), "2026-12-24");
     await expect(field("Return Date")).toHaveValue("");
     await expect(field("Return Date")).toHaveAccessibleDescription("From date is greater than to date");
-    await expect(args.onStartAfterEnd).toHaveBeenCalledOnce();
+    await expect(field("Return Date")).toHaveAttribute("aria-invalid", "false");
+    await expect(field("Return Date").closest("[data-parts]")).not.toHaveAttribute("data-invalid");
+    await expect(field("Return Date").closest("[data-parts]")).toHaveAttribute("data-warning");
     await userEvent.type(field("Return Date"), "2026-12-20");
     await userEvent.tab();
     await expect(field("Return Date")).toHaveValue("2026-12-20");

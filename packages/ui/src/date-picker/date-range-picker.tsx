@@ -37,8 +37,6 @@ export interface DateRangePickerProps extends DatePickerBase {
   readonly quickRange?: string | null | undefined;
   /** A quick range was chosen; `onChange` has brought its range. */
   readonly onQuickRange?: ((id: string) => void) | undefined;
-  /** The last day was cleared because the first was set after it. */
-  readonly onStartAfterEnd?: (() => void) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** The first input, for the focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -103,7 +101,6 @@ const optional = {
   id: undefined,
   name: undefined,
   zoneLabel: undefined,
-  onStartAfterEnd: undefined,
   onBlur: undefined,
   children: undefined,
 };

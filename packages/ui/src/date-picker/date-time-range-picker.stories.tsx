@@ -106,14 +106,16 @@ export const QuickRangeOfTheScreen: Story = {
 };
 
 export const StartAfterEnd: Story = {
-  args: { onStartAfterEnd: fn() },
-  play: async ({ args }) => {
+  play: async () => {
     await userEvent.clear(field("Start date"));
     await userEvent.type(field("Start date"), "2026-11-21");
     await expect(field("End date")).toHaveValue("");
     await expect(field("End time")).toHaveValue("17:12");
     await expect(screen.getByText("Start date is greater than End date")).toBeVisible();
-    await expect(args.onStartAfterEnd).toHaveBeenCalledOnce();
+    // A warning, for the eye as for the machine: what stands there is not wrong, it is missing.
+    await expect(field("End date")).toHaveAttribute("aria-invalid", "false");
+    await expect(field("End date").closest("[data-parts]")).not.toHaveAttribute("data-invalid");
+    await expect(field("End date").closest("[data-parts]")).toHaveAttribute("data-warning");
     await userEvent.type(field("End date"), "2026-11-21");
     await expect(screen.queryByText("Start date is greater than End date")).toBeNull();
   },
@@ -127,6 +129,8 @@ export const EndBeforeStart: Story = {
     // Nothing typed is taken away.
     await expect(field("End time")).toHaveValue("15:00");
     await expect(field("End time")).toHaveAccessibleDescription("Start date is greater than End date");
+    await expect(field("End time")).toBeInvalid();
+    await expect(field("End date")).toBeInvalid();
     await userEvent.clear(field("End date"));
     await userEvent.type(field("End date"), "2026-11-19{Enter}");
     await expect(field("End date")).toHaveAccessibleDescription("The first possible day is 2026-11-20.");
@@ -161,6 +165,28 @@ export const InAForm: Story = {
     await expect(field("End time")).toHaveAccessibleDescription("Please fill out the end time.");
     await expect(field("Start date")).toHaveAttribute("name", "range.startDate");
     await expect(field("Start date")).toBeRequired();
+  },
+};
+
+/** Both parts of an end are missing: a line for each. */
+export const NothingFilledIn: Story = {
+  args: {
+    value: empty,
+    layout: "form",
+    required: true,
+    initialQuickRange: undefined,
+    errors: {
+      startDate: "Please fill out the start date.",
+      startTime: "Please fill out the start time.",
+      endDate: "Please fill out the end date.",
+      endTime: "Please fill out the end time.",
+    },
+  },
+  play: async () => {
+    for (const end of ["start", "end"]) {
+      const box = (part: string) => screen.getByText(`Please fill out the ${end} ${part}.`).getBoundingClientRect();
+      await expect(box("time").top).toBeGreaterThanOrEqual(box("date").bottom);
+    }
   },
 };
 

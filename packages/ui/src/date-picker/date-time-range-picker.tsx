@@ -46,8 +46,6 @@ export interface DateTimeRangePickerProps extends DatePickerBase {
   readonly name?: string | undefined;
   /** `bar` (default): all in one line, the names inside the fields. `form`: above them. */
   readonly layout?: "bar" | "form" | undefined;
-  /** The end's date was cleared because the start was set after it. */
-  readonly onStartAfterEnd?: (() => void) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** The first input, for the focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -91,7 +89,6 @@ const optional = {
   name: undefined,
   errors: undefined,
   layout: undefined,
-  onStartAfterEnd: undefined,
   onBlur: undefined,
   children: undefined,
 };

@@ -1,6 +1,6 @@
 import { Button, chakra, useSlotRecipe } from "@chakra-ui/react";
 import { isDate, weekdayName } from "@gatehouse/domain/time";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefObject, Suspense } from "react";
 import { prepareCalendar } from "./lazy-calendar-dialog.tsx";
 
@@ -21,6 +21,8 @@ export interface FieldBoxProps {
   readonly children: ReactNode;
   /** What is wrong, one line each. */
   readonly messages: readonly (string | undefined)[];
+  /** What the reader should know although nothing is wrong with what stands there. */
+  readonly warning?: string | undefined;
   readonly messageId: string;
   readonly helper?: ReactNode;
   /** Name of the button of the calendar. */
@@ -34,7 +36,7 @@ export interface FieldBoxProps {
 
 /** One field of a picker: its name, its inputs and the button of the calendar in one box, and what is wrong with it below. */
 export function FieldBox(props: FieldBoxProps) {
-  const { size, label, labelFor, labelId, inside, required, disabled, parts, messages, box } = props;
+  const { size, label, labelFor, labelId, inside, required, disabled, parts, messages, warning, box } = props;
   const styles = useSlotRecipe({ key: "dateField" })({ size });
   const field = useSlotRecipe({ key: "field" })();
   const wrong = [...new Set(messages.filter((message) => message !== undefined))];
@@ -75,6 +77,7 @@ export function FieldBox(props: FieldBoxProps) {
         css={styles["box"]}
         data-parts={parts}
         data-invalid={wrong.length > 0 || undefined}
+        data-warning={warning !== undefined || undefined}
         data-disabled={disabled || undefined}
       >
         {inside && named}
@@ -96,13 +99,18 @@ export function FieldBox(props: FieldBoxProps) {
         </Button>
       </chakra.div>
       <chakra.div id={props.messageId} css={{ display: "contents" }}>
-        <div aria-live="polite">
+        <chakra.div aria-live="polite" css={styles["messages"]}>
           {wrong.map((message) => (
             <chakra.p key={message} css={[field["errorText"], styles["message"]]}>
               {message}
             </chakra.p>
           ))}
-        </div>
+          {warning !== undefined && (
+            <chakra.p css={[field["errorText"], styles["message"], styles["warning"]]}>
+              <TriangleAlert aria-hidden size={14} /> {warning}
+            </chakra.p>
+          )}
+        </chakra.div>
         {props.helper !== undefined && (
           <chakra.p css={[field["helperText"], styles["message"]]}>{props.helper}</chakra.p>
         )}

@@ -30,6 +30,8 @@ export interface RangeEndProps {
   readonly required: boolean | undefined;
   readonly labels: DateLabels;
   /** What is wrong with the range as a whole. */
+  readonly problem: string | undefined;
+  /** Why this end is empty now. */
   readonly warning: string | undefined;
   readonly calendarOpen: boolean;
   readonly onCalendar: (anchor: HTMLElement) => void;
@@ -39,7 +41,7 @@ export interface RangeEndProps {
 
 /** The start or the end of a range: a date, perhaps a time, in one box. */
 export function RangeEnd(props: RangeEndProps) {
-  const { id, label, inside, date, time, bounds, locale, size, disabled, required, labels, warning, onBlur } = props;
+  const { id, label, inside, date, time, bounds, locale, size, disabled, required, labels, problem, onBlur } = props;
   const { inputRef, calendarOpen, onCalendar, dialog } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = (): void => {
@@ -48,6 +50,7 @@ export function RangeEnd(props: RangeEndProps) {
   const day = useDatePart({ ...date, bounds, locale, labels, onBlur, onOpen: open });
   const clock = useTimePart({ value: "", onChange: () => undefined, error: undefined, ...time, labels, onBlur });
   const shared = { fieldSize: size, disabled, required, "aria-describedby": `${id}-message` };
+  const invalid = problem === undefined ? {} : { "aria-invalid": true };
   return (
     <FieldBox
       size={size}
@@ -58,7 +61,8 @@ export function RangeEnd(props: RangeEndProps) {
       required={required}
       disabled={disabled}
       parts={time === undefined ? 1 : 2}
-      messages={[day.message, clock.message, warning]}
+      messages={[day.message, clock.message, problem]}
+      warning={props.warning}
       messageId={`${id}-message`}
       calendar={`${label}: ${labels.calendar}`}
       calendarOpen={calendarOpen}
@@ -74,10 +78,19 @@ export function RangeEnd(props: RangeEndProps) {
         name={date.name}
         {...(time === undefined ? {} : { "aria-label": date.label })}
         {...day.input}
+        {...invalid}
       />
       <Weekday date={date.value} locale={locale} fieldSize={size} />
       {time && (
-        <BoxInput kind="time" {...shared} id={time.id} name={time.name} aria-label={time.label} {...clock.input} />
+        <BoxInput
+          kind="time"
+          {...shared}
+          id={time.id}
+          name={time.name}
+          aria-label={time.label}
+          {...clock.input}
+          {...invalid}
+        />
       )}
     </FieldBox>
   );

@@ -23,7 +23,6 @@ export interface RangeFieldsProps extends DatePickerBase {
   readonly months: number;
   readonly quick: QuickChoice | undefined;
   readonly zoneLabel: ReactNode;
-  readonly onStartAfterEnd: (() => void) | undefined;
   readonly onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   readonly startRef: Ref<HTMLInputElement> | undefined;
   readonly children: ReactNode;
@@ -55,14 +54,15 @@ export function RangeFields(props: RangeFieldsProps) {
   const id = props.id ?? own;
   const [open, setOpen] = useState<{ readonly end: "start" | "end"; readonly anchor: HTMLElement }>();
   const [cleared, setCleared] = useState(false);
+  // What was said of the end that went is over once there is an end again, or no start either: the form was reset.
+  if (cleared && (value.endDate !== "" || value.startDate === "")) setCleared(false);
   const [chosen, setChosen] = useState(() => (quick?.initial === undefined ? undefined : { id: quick.initial, value }));
 
   const change = (key: keyof DateTimeRange, text: string): void => {
     const next = { ...value, [key]: text };
     // An end before its start says so beside it; a start after its end takes the end away (spec 1 §5).
     const kept = key === "startDate" || key === "startTime" ? clearReversedInTime(next) : next;
-    if (kept !== next) props.onStartAfterEnd?.();
-    if (kept !== next || kept.endDate !== "") setCleared(kept !== next);
+    if (kept !== next) setCleared(true);
     onChange(kept);
   };
   const input = (key: keyof DateTimeRange): EndInput => ({
@@ -74,8 +74,7 @@ export function RangeFields(props: RangeFieldsProps) {
     error: props.errors?.[key],
   });
   const sameDay = value.startDate === value.endDate;
-  const warning =
-    (cleared && value.endDate === "") || (sameDay && isReversedInTime(value)) ? labels.startAfterEnd : undefined;
+  const problem = sameDay && isReversedInTime(value) ? labels.startAfterEnd : undefined;
   const shared = { inside: layout === "bar", locale, size, disabled, required, labels, onBlur: props.onBlur };
   const dialog = (end: "start" | "end") =>
     open?.end === end && (
@@ -113,7 +112,8 @@ export function RangeFields(props: RangeFieldsProps) {
                 ? { ...bounds, min: value.startDate }
                 : bounds
             }
-            warning={end === "end" ? warning : undefined}
+            problem={end === "end" ? problem : undefined}
+            warning={end === "end" && cleared ? labels.startAfterEnd : undefined}
             calendarOpen={open?.end === end}
             onCalendar={(anchor) => setOpen({ end, anchor })}
             dialog={dialog(end)}

@@ -25,7 +25,6 @@ import { FormatField } from "../format-field.tsx";
 import { messages as common } from "../messages/index.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
-import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { messages } from "./messages/index.ts";
 
 /** Nothing chosen yet; the schema refuses it. */
@@ -59,7 +58,6 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
   const words = useReportWords();
   const language = useLanguage();
   const dateLabels = useDateLabels();
-  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd("reports.from.afterTo");
   const clock = useClock();
   const { vendors, error: vendorsFailed, retry } = useVendors();
   const zoneOf = (vid: string): string => vendors?.find(({ id }) => id === vid)?.zone ?? browserZone();
@@ -191,9 +189,8 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
           label: t("range"),
           from: t("from"),
           to: t("to"),
-          startAfterEnd,
+          startAfterEnd: tc("reports.from.afterTo"),
         }}
-        onStartAfterEnd={onStartAfterEnd}
       />
       {chosen && <chakra.p color="fg.muted">{t("help.zone", { vendor: chosen.id, zone: chosen.zone })}</chakra.p>}
       <CheckField label={t("deactivated")} help={t("deactivated.help")} {...register("deactivated")} />

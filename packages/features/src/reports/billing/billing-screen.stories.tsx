@@ -237,8 +237,11 @@ export const Dates: Story = {
     await userEvent.clear(from);
     await userEvent.type(from, "2026-11-20");
     await userEvent.tab();
-    // As a warning, and beside the end.
-    await waitFor(() => expect(screen.getAllByText("From date is greater than to date")).toHaveLength(2));
+    // A warning beside the end, nothing over the form: it goes with what it warns of.
+    const warning = await screen.findByText("From date is greater than to date");
+    await expect(warning).toBeVisible();
+    await expect(to).toHaveAttribute("aria-invalid", "false");
+    await expect(to.closest("[data-parts]")).not.toHaveAttribute("data-invalid");
     await expect(to).toHaveAccessibleDescription("From date is greater than to date");
     await expect(to).toHaveValue("");
     await userEvent.type(to, "2026-11-19");
@@ -252,8 +255,26 @@ export const Dates: Story = {
     await expect(inputsOf("reports.billing")).toHaveLength(0);
     await userEvent.clear(to);
     await userEvent.type(to, "2026-11-21");
+    await expect(screen.queryByText("From date is greater than to date")).toBeNull();
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
+  },
+};
+
+/** Reset takes the warning away, and a new start does not bring it back. */
+export const ResetAfterAWarning: Story = {
+  args: { product: "AC" },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement);
+    const from = field(canvasElement, "From Date");
+    await userEvent.clear(from);
+    await userEvent.type(from, "2026-11-20");
+    await screen.findByText("From date is greater than to date");
+    await userEvent.click(button(canvasElement, "Reset"));
+    await waitFor(() => expect(screen.queryByText("From date is greater than to date")).toBeNull());
+    await userEvent.type(from, "2026-11-20");
+    await expect(screen.queryByText("From date is greater than to date")).toBeNull();
+    await expect(field(canvasElement, "To Date")).toHaveAccessibleDescription("");
   },
 };
 

@@ -3,15 +3,14 @@ import { countDays, latestDay, longestRange, rangeProblem } from "@gatehouse/dom
 import { type DateRange, isDate, isReversed, localClock } from "@gatehouse/domain/time";
 import { DateRangePicker } from "@gatehouse/ui/date-picker";
 import { KeyHint } from "@gatehouse/ui/key-hint";
+import { Notice } from "@gatehouse/ui/notice";
 import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { useToast } from "../../app/index.ts";
 import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { useVendors } from "../data/use-vendors.ts";
 import { messages as common } from "../messages/index.ts";
-import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { type CountSearch, daysOfSearch, isLastDays } from "./count-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -27,14 +26,12 @@ export interface CountFormProps {
 
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A vendor and days; the last ten are one button. Each field says what it misses, and a message says it once for all. */
+/** A vendor and days; the last ten are one button. Each field says what it misses, and the form says it once for all. */
 export function CountForm({ search, vendors: { vendors, error, retry }, onSearch, onReset }: CountFormProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const dates = useDateLabels();
-  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const language = useLanguage();
-  const toast = useToast();
   const clock = useClock();
   const id = useId();
   const [vendor, setVendor] = useState(search.vendor ?? "");
@@ -63,7 +60,6 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
     };
     if (Object.keys(missing).length > 0) {
       setWrong(missing);
-      toast({ tone: "error", id: "checkin-count", title: required });
       return;
     }
     if (days) {
@@ -77,12 +73,18 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
     setDraft(undefined);
     onSearch({ vendor, ...days });
   };
+  const incomplete = Object.values(wrong).includes(words("reports.required"));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     ask(isLast ? undefined : range);
   };
   return (
     <chakra.form aria-label={t("form")} onSubmit={send} noValidate css={layout}>
+      {incomplete && (
+        <Notice tone="bad" gridColumn="1 / -1">
+          {words("reports.required")}
+        </Notice>
+      )}
       <Field.Root
         required
         invalid={wrong.vendor !== undefined || error !== undefined}
@@ -135,13 +137,12 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
           label: t("range"),
           from: t("start"),
           to: t("end"),
-          startAfterEnd,
+          startAfterEnd: words("reports.start.afterEnd"),
         }}
         errors={wrong}
         locale={language}
         today={today}
         max={latestDay(today)}
-        onStartAfterEnd={onStartAfterEnd}
       />
       <chakra.div className="buttons">
         <Button type="submit" variant="solid">

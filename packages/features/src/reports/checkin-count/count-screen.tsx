@@ -3,8 +3,8 @@ import type { CheckInCounts } from "@gatehouse/domain/reports";
 import { localClock } from "@gatehouse/domain/time";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { useRef } from "react";
-import { useToast } from "../../app/index.ts";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useVendors } from "../data/use-vendors.ts";
@@ -26,7 +26,6 @@ export interface CountScreenProps {
 /** Total Checkin Count of spec 1 §2: a vendor's check-ins per day, and a day's by airline. */
 export function CountScreen({ search, onSearchChange }: CountScreenProps) {
   const t = useMessages(messages);
-  const toast = useToast();
   const clock = useClock();
   const vendors = useVendors();
   const vendor = vendors.vendors?.find(({ id }) => id === search.vendor);
@@ -36,29 +35,29 @@ export function CountScreen({ search, onSearchChange }: CountScreenProps) {
     search.vendor === undefined || zone === undefined
       ? undefined
       : { vendorId: search.vendor, range: daysOfSearch(search, localClock(clock(), zone).date) };
-  // A message answers whoever pressed a button; a link that is opened shows its figures and says nothing.
-  const asked = useRef(false);
-  const answer = useCheckInCount(request, (counts) => {
-    if (!asked.current) return;
-    asked.current = false;
-    const found = Object.keys(counts).length > 0;
-    toast({ tone: found ? "success" : "warning", id: "checkin-count", title: t(found ? "found" : "nothing") });
-  });
+  const answer = useCheckInCount(request);
+  // What came of it is told whoever pressed a button; a link that is opened shows its figures and says nothing.
+  const [asked, setAsked] = useState<CountSearch>();
+  const told = asked && isSameCount(asked, search) && !answer.reading && answer.error === undefined;
   return (
     <chakra.div display="flex" flexDirection="column" height="full" minH="0" overflowY="auto" css={container}>
-      <chakra.header px={{ base: "3", md: "gutter" }} pt="3" pb="3" borderBottomWidth="1px">
-        <chakra.h1 textStyle="lg" pb="2.5">
-          {t("title")}
-        </chakra.h1>
+      <chakra.header data-toast-room="top" px={{ base: "3", md: "gutter" }} pt="3" pb="3" borderBottomWidth="1px">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" pb="2.5">
+          <chakra.h1 textStyle="lg">{t("title")}</chakra.h1>
+          <Told counts={told ? answer.counts : undefined} />
+        </chakra.div>
         <CountForm
           search={search}
           vendors={vendors}
           onSearch={(next) => {
-            asked.current = true;
+            setAsked(next);
             if (isSameCount(next, search)) answer.read();
             else onSearchChange(next);
           }}
-          onReset={() => onSearchChange({})}
+          onReset={() => {
+            setAsked(undefined);
+            onSearchChange({});
+          }}
         />
       </chakra.header>
       <Counts
@@ -73,6 +72,22 @@ export function CountScreen({ search, onSearchChange }: CountScreenProps) {
         }}
       />
     </chakra.div>
+  );
+}
+
+/** What came of a search, beside the title: it covers neither the form nor what was found. That nothing was found the page shows. */
+function Told({ counts }: { readonly counts: CheckInCounts | undefined }) {
+  const t = useMessages(messages);
+  const found = counts && Object.keys(counts).length > 0;
+  return (
+    <chakra.output display="inline-flex" alignItems="center" gap="1.5" color="state.ok.fg">
+      {found && (
+        <>
+          <CircleCheck aria-hidden size={16} /> {t("found")}
+        </>
+      )}
+      {counts && !found && <chakra.span srOnly>{t("nothing")}</chakra.span>}
+    </chakra.output>
   );
 }
 

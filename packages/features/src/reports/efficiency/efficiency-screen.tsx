@@ -38,7 +38,14 @@ export function EfficiencyScreen({ search, onSearchChange }: EfficiencyScreenPro
   useActions([{ id: "efficiency.refresh", label: t("refresh"), icon: RotateCw, keys: refreshKey, run: read }]);
   return (
     <chakra.div display="flex" flexDirection="column" height="full" minH="0" overflowY="auto" css={container}>
-      <chakra.header flexShrink="0" px={{ base: "3", md: "gutter" }} pt="2.5" pb="3" borderBottomWidth="1px">
+      <chakra.header
+        data-toast-room="top"
+        flexShrink="0"
+        px={{ base: "3", md: "gutter" }}
+        pt="2.5"
+        pb="3"
+        borderBottomWidth="1px"
+      >
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" pb="2">
           <chakra.h1 textStyle="lg">{t("title")}</chakra.h1>
           <chakra.p display="inline-flex" alignItems="center" gap="1.5" flex="1" color="fg.muted" whiteSpace="nowrap">

@@ -18,7 +18,6 @@ import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages as common } from "../messages/index.ts";
-import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { type EfficiencySearch, minutesOf, quickSearch, searchOf } from "./efficiency-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -46,7 +45,6 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const dates = useDateLabels();
-  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const language = useLanguage();
   const clock = useClock();
   const [draft, setDraft] = useState<DateTimeRange>();
@@ -101,7 +99,7 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
           startTime: t("startTime"),
           endDate: t("endDate"),
           endTime: t("endTime"),
-          startAfterEnd,
+          startAfterEnd: words("reports.start.afterEnd"),
         }}
         locale={language}
         timeZone={efficiencyZone}
@@ -114,7 +112,6 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
         quickRanges={quickMinutes.map((minutes) => ({ id: String(minutes), label: t(`quick.${minutes}`), minutes }))}
         quickRange={draft ? null : String(minutesOf(search) ?? "")}
         onQuickRange={(id) => ask(quickSearch(Number(id)))}
-        onStartAfterEnd={onStartAfterEnd}
       >
         <Button type="submit" variant="solid">
           <Search aria-hidden /> {t("search")} <KeyHint keys="Enter" />

@@ -23,7 +23,6 @@ import { messages as common } from "../messages/index.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
 import { useOperators } from "./data/use-performance.ts";
-import { useStartAfterEnd } from "../use-start-after-end.ts";
 import { messages } from "./messages/index.ts";
 import type { WorkReport } from "./performance-search.ts";
 
@@ -49,7 +48,6 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
   const words = useReportWords();
   const language = useLanguage();
   const dateLabels = useDateLabels();
-  const { startAfterEnd, onStartAfterEnd } = useStartAfterEnd();
   const clock = useClock();
   const mayAll = usePermission("reportPerformanceAll");
   const { operators, error: operatorsFailed, retry } = useOperators();
@@ -126,9 +124,8 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
           startTime: t("startTime"),
           endDate: t("endDate"),
           endTime: t("endTime"),
-          startAfterEnd,
+          startAfterEnd: tc("reports.start.afterEnd"),
         }}
-        onStartAfterEnd={onStartAfterEnd}
       />
       {mayAll && (
         <>

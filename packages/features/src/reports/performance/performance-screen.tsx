@@ -4,7 +4,7 @@ import { errorCode } from "@gatehouse/api/client";
 import { allOperators, type PerformanceForm as PerformanceValues, type TimeSpan } from "@gatehouse/domain/reports";
 import { Notice } from "@gatehouse/ui/notice";
 import { useState } from "react";
-import { usePermission, useSession, useToast } from "../../app/index.ts";
+import { usePermission, useSession } from "../../app/index.ts";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { HelpAside } from "../help-aside.tsx";
@@ -49,7 +49,6 @@ export function PerformanceScreen({ clock, ...rest }: PerformanceScreenProps) {
 function Report({ report, zone = browserZone() }: Omit<PerformanceScreenProps, "clock">) {
   const t = useMessages(messages);
   const words = useReportWords();
-  const toast = useToast();
   const { user } = useSession();
   const mayAll = usePermission("reportPerformanceAll");
   const performance = usePerformance();
@@ -65,7 +64,6 @@ function Report({ report, zone = browserZone() }: Omit<PerformanceScreenProps, "
       return job && { kind: "job", job };
     }
     const figures = await timeSpan.run(form);
-    if (figures) toast({ id: "time-span", tone: "success", title: t("done.timeSpan", { operator: about(form) }) });
     return figures && { kind: "figures", figures, form };
   };
   const generate = async (form: PerformanceValues): Promise<void> => {
@@ -93,6 +91,11 @@ function Report({ report, zone = browserZone() }: Omit<PerformanceScreenProps, "
             busy={performance.running || timeSpan.running}
           />
           {outcome?.kind === "job" && <JobNotice key={outcome.job.jobId} job={outcome.job} />}
+          {outcome?.kind === "figures" && (
+            <Notice key={JSON.stringify(outcome.form)} tone="ok">
+              {t("done.timeSpan", { operator: about(outcome.form) })}
+            </Notice>
+          )}
           {outcome?.kind === "failed" && (
             <Notice tone="bad">
               <strong>{t(`failed.${report}`)}</strong> {words.error(outcome.error)}

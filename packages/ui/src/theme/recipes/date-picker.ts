@@ -3,11 +3,14 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 /** A field of a picker: one box around one or two inputs and the button of the calendar. */
 export const dateField = defineSlotRecipe({
   className: "gh-date-field",
-  slots: ["group", "name", "message", "box", "inside", "input", "weekday", "button"],
+  slots: ["group", "name", "messages", "message", "warning", "box", "inside", "input", "weekday", "button"],
   base: {
     group: { display: "flex", flexDirection: "column", alignItems: "stretch", minWidth: "0" },
     name: { mb: "1.5" },
+    // Each part of a field may be wrong: a line for each.
+    messages: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
     message: { mt: "1.5" },
+    warning: { color: "state.warn.fg", "& svg": { flexShrink: 0 } },
     box: {
       display: "flex",
       alignItems: "center",
@@ -27,6 +30,7 @@ export const dateField = defineSlotRecipe({
         outlineOffset: "-1px",
         borderColor: "accent.solid",
       },
+      "&[data-warning]": { borderColor: "state.warn.fg" },
       "&[data-invalid]": {
         borderColor: "state.bad.fg",
         "&:has(input:focus-visible)": { outlineColor: "state.bad.fg" },

@@ -1,4 +1,4 @@
-/** Texts of spec 1 §2 stand letter for letter; its slip "Succesful Automation" is corrected. */
+/** Texts of spec 1 §2 and §8 stand letter for letter; its slip "Succesful Automation" is corrected. */
 export const en = {
   title: "Efficiency Report",
   range: "Date and time range",
@@ -14,7 +14,7 @@ export const en = {
   search: "Search",
   reset: "Reset",
   zone: "All input date-time is in IST",
-  loaded: "Loaded {{time}} {{zone}}",
+  loaded: "Successfully fetched data · {{time}} {{zone}}",
   refresh: "Refresh",
   loading: "Reading the figures…",
   failed: "The efficiency report could not be read",

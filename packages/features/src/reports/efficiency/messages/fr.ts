@@ -16,7 +16,7 @@ export const fr = {
   search: "Rechercher",
   reset: "Réinitialiser",
   zone: "Toutes les dates et heures sont en IST",
-  loaded: "Lu à {{time}} {{zone}}",
+  loaded: "Données récupérées avec succès · {{time}} {{zone}}",
   refresh: "Actualiser",
   loading: "Lecture des chiffres…",
   failed: "Le rapport d’efficacité n’a pas pu être lu",
