@@ -24,7 +24,7 @@ export { late } from "./late.tsx";
 export type { LiveState } from "./live.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
-export { usePageTitle } from "./page-title.ts";
+export { usePageName, usePageTitle } from "./page-title.ts";
 export { ColorModeSwitch, LanguageSwitch } from "./preferences.tsx";
 export type { Question } from "./question.ts";
 export type { SessionAnswer, SessionState, User } from "./session.ts";

@@ -77,6 +77,13 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       width: 204,
     },
     {
+      id: "says",
+      header: t("column.says"),
+      value: (page) => saysOf(page, words),
+      width: 240,
+      grow: 1,
+    },
+    {
       id: "page",
       header: t("column.page"),
       value: ({ page }) => page,
@@ -97,13 +104,6 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       value: ({ uploadedAt }) => uploadedAt,
       text: ({ uploadedAt }) => words.local(uploadedAt),
       width: 168,
-    },
-    {
-      id: "says",
-      header: t("column.says"),
-      value: (page) => saysOf(page, words),
-      width: 240,
-      grow: 1,
     },
     { id: "uploadedBy", header: t("column.uploadedBy"), value: ({ uploadedAgentId }) => uploadedAgentId, width: 120 },
   ];

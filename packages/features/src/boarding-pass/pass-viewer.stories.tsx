@@ -357,13 +357,16 @@ export const DeletedPdf: Story = {
 };
 
 export const LostPdf: Story = {
-  loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
+  loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK", "documents.url": "LOOKUP_FAILED" } })],
   play: async () => {
     const dialog = await opened();
     await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
+    await expect(dialog.queryByRole("link", { name: /^Open in new tab/ })).toBeNull();
     world().mend("documents.file");
+    world().mend("documents.url");
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
     await drawn();
+    await expect(await dialog.findByRole("link", { name: /^Open in new tab/ })).toBeVisible();
   },
 };
 

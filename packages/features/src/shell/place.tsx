@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { Fragment } from "react";
-import { useNavigation, usePageTitle } from "../app/index.ts";
+import { useNavigation, usePageName, usePageTitle } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { useMenu } from "./data/use-menu.ts";
 import { menuTrail } from "./menu-place.ts";
 import { messages } from "./messages/index.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
-/** Where the page stands in the menu; on narrow screens only its own name. */
+/** Where the page stands in the menu, or what it calls itself when it stands in none; on narrow screens only its own name. */
 export function Place() {
   const t = useMessages(messages);
   const { path } = useNavigation();
@@ -16,14 +16,20 @@ export function Place() {
   const trail = menu ? menuTrail(menu, path) : [];
   const page = trail.at(-1);
   usePageTitle(page && trail.map(label).toReversed().join(" · "));
-  if (!page) return null;
+  const name = usePageName();
+  const steps = page
+    ? trail.map((node) => ({ id: node.mid, text: label(node) }))
+    : name
+      ? [{ id: name, text: name }]
+      : [];
+  if (steps.length === 0) return null;
   return (
     <chakra.nav aria-label={t("place")} minW="0">
       <chakra.ol display="flex" alignItems="center" gap="2" whiteSpace="nowrap" color="fg.muted">
-        {trail.map((node) => {
-          const last = node === page;
+        {steps.map(({ id, text }, index) => {
+          const last = index === steps.length - 1;
           return (
-            <Fragment key={node.mid}>
+            <Fragment key={id}>
               <chakra.li
                 display={last ? "block" : { base: "none", sm: "block" }}
                 {...(last
@@ -36,7 +42,7 @@ export function Place() {
                     }
                   : {})}
               >
-                {label(node)}
+                {text}
               </chakra.li>
               {!last && (
                 <chakra.li aria-hidden display={{ base: "none", sm: "block" }} color="fg.faint">

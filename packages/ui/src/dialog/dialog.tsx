@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   readonly size?: "sm" | "md" | "lg" | "xl";
   readonly placement?: "center" | "top";
+  /** CSS pixels; its body scrolls from there. By default as high as the window allows. */
+  readonly maxHeight?: number;
   /** `alertdialog` interrupts: for questions that must be answered. */
   readonly role?: "dialog" | "alertdialog";
   /** What gets the focus first; by default the dialog itself, so that its title is read and nothing is chosen yet. */
@@ -30,6 +32,7 @@ export function Dialog({
   footer,
   size = "md",
   placement = "center",
+  maxHeight,
   role = "dialog",
   initialFocus,
   labels,
@@ -51,7 +54,7 @@ export function Dialog({
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content ref={content}>
+          <ChakraDialog.Content ref={content} {...(maxHeight ? { maxH: `min(${maxHeight}px, 100%)` } : {})}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               {role === "dialog" && (

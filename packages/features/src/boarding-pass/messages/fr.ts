@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   "pane.empty.hint":
     "Déposez le PDF de la compagnie. Ses pages apparaissent ici d’elles-mêmes, les concordantes en premier.",
   "pane.failed": "Les cartes proposées n’ont pas pu être lues.",
-  "pane.announce_one": "Une page proposée, {{matched}} concordante",
+  "pane.announce_one": "Pages proposées : {{count}}, concordantes : {{matched}}",
   "pane.announce_many": "{{count}} pages proposées, {{matched}} concordantes",
   "pane.announce_other": "{{count}} pages proposées, {{matched}} concordantes",
 

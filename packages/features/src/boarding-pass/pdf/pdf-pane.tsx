@@ -18,12 +18,14 @@ export interface PdfPaneProps {
   readonly words: Words;
   /** A signed link of five minutes, for another program; undefined while it is on its way. */
   readonly link: string | undefined;
+  /** The reader tries again: what failed beside the document is asked for with it. */
+  readonly onRetry: () => void;
   /** Tells that the document stands on the screen, or that it cannot be shown. Keep its identity. */
   readonly onDrawn: (dmscode: string, how: "painted" | "failed") => void;
 }
 
 /** The PDF of a page: on its way, failed, damaged, or there. Give each document its own `key`. */
-export function PdfPane({ dmscode, files, view, words, link, onDrawn }: PdfPaneProps) {
+export function PdfPane({ dmscode, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
   const { t } = words;
   const { file, error, slow, retry } = usePdfFile(dmscode, files);
   const [broken, setBroken] = useState<Blob>();
@@ -42,7 +44,13 @@ export function PdfPane({ dmscode, files, view, words, link, onDrawn }: PdfPaneP
     return <EmptyState role="alert" drawing="fog" title={errorText(error)} />;
   if (error !== undefined)
     return (
-      <ErrorState onRetry={retry} labels={{ title: t("pdf.failed"), retry: t("pdf.retry") }}>
+      <ErrorState
+        onRetry={() => {
+          retry();
+          onRetry();
+        }}
+        labels={{ title: t("pdf.failed"), retry: t("pdf.retry") }}
+      >
         {errorText(error)}
       </ErrorState>
     );

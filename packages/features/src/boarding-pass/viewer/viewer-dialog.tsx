@@ -126,7 +126,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
     },
   });
   const { dmscode, checkIn } = viewer;
-  const { data: link } = useSWR(
+  const { data: link, mutate: readLink } = useSWR(
     dmscode === undefined ? null : ["documents.url", dmscode],
     () => askLink(dmscode ?? ""),
     { refreshInterval: linkEvery, shouldRetryOnError: false },
@@ -247,6 +247,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
                 view={view}
                 words={words}
                 link={link}
+                onRetry={() => void readLink()}
                 onDrawn={viewer.onDrawn}
               />
             )}

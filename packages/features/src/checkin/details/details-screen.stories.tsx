@@ -374,6 +374,13 @@ export const NoSuchPnr: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch PNR" })).toBeVisible();
+    await expect(canvas.getByText("No booking matches. Check the PNR and the booking number.")).toBeVisible();
+    await expect(document.title).toBe("PNR NNNNNN · Check-in details · Gatehouse");
+    // Another one is looked for right here.
+    const search = canvas.getByRole("textbox", { name: "PNR Search" });
+    await userEvent.clear(search);
+    await userEvent.type(search, "k7xq2m{Enter}");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ pnr: "K7XQ2M" });
   },
 };
 

@@ -5,7 +5,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { RotateCw } from "lucide-react";
-import { AppLink, useErrorText } from "../../app/index.ts";
+import { AppLink, useErrorText, usePageTitle } from "../../app/index.ts";
 import { textOf } from "../../i18n/index.ts";
 import { DisposeDialog, SelectionBar } from "../disposition/index.ts";
 import { messages as queueMessages } from "../messages/index.ts";
@@ -29,6 +29,8 @@ interface PartProps extends DetailsAddress {
 export function Details(address: DetailsAddress) {
   const details = useDetails(address);
   const { t, stage, words, chosen, work, question } = details;
+  const { pnr } = address.search;
+  usePageTitle(pnr ? `${t("title", { pnr })} · ${t("label")}` : t("label"));
   const unassign = work.unassignOf(chosen);
   return (
     <chakra.section
@@ -65,7 +67,11 @@ function Content({ details, search, onSearchChange }: PartProps) {
   const { t, stage, pnr, bookings, error, reading, again } = details;
   const errorText = useErrorText(messages);
   if (stage === "query-missing")
-    return <QueryMissing details={details} search={search} onSearchChange={onSearchChange} />;
+    return (
+      <SearchAgain title={t("query.title")} search={search} details={details} onSearchChange={onSearchChange}>
+        {t("query.hint")}
+      </SearchAgain>
+    );
   if (bookings)
     return (
       <BookingChoice
@@ -76,12 +82,17 @@ function Content({ details, search, onSearchChange }: PartProps) {
     );
   if (pnr) return <Flights details={details} />;
   if (stage === "no-update") return <Waiting label={t("loading")} />;
-  const missing = errorCode(error) === "NO_SUCH_PNR";
+  if (errorCode(error) === "NO_SUCH_PNR")
+    return (
+      <SearchAgain title={t("failed.pnr")} search={search} details={details} onSearchChange={onSearchChange}>
+        {errorText(error)}
+      </SearchAgain>
+    );
   return (
     <ErrorState
       titleAs="h1"
-      drawing={missing ? "fog" : "cable"}
-      labels={{ title: t(missing ? "failed.pnr" : "failed.data"), retry: t("retry") }}
+      drawing="cable"
+      labels={{ title: t("failed.data"), retry: t("retry") }}
       onRetry={again}
       retrying={reading}
     >
@@ -90,17 +101,23 @@ function Content({ details, search, onSearchChange }: PartProps) {
   );
 }
 
-function QueryMissing({ details: { t }, onSearchChange }: PartProps) {
+interface SearchAgainProps extends PartProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** Nothing can be shown for this address; another PNR is looked for right here. */
+function SearchAgain({ details: { t }, search, onSearchChange, title, children }: SearchAgainProps) {
   return (
     <EmptyState
       titleAs="h1"
       drawing="fog"
-      title={t("query.title")}
+      title={title}
       actions={
         <SearchField
           label={t("query.search")}
           submit={t("query.submit")}
-          value=""
+          value={search.pnr ?? ""}
           longest={20}
           parse={(typed) => pnrSearchSchema.validateSync({ pnr: typed }).pnr}
           words={(key) => textOf(queueMessages, key) ?? key}
@@ -108,7 +125,7 @@ function QueryMissing({ details: { t }, onSearchChange }: PartProps) {
         />
       }
     >
-      {t("query.hint")}
+      {children}
     </EmptyState>
   );
 }

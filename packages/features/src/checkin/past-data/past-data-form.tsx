@@ -1,7 +1,11 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
+import { localClock } from "@gatehouse/domain/time";
+import { DateField } from "@gatehouse/ui/date-picker";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useMessages } from "../../i18n/index.ts";
+import { useDateLabels } from "../../app/date-labels/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { useClock } from "../clock.ts";
 import { messages } from "./messages/index.ts";
 import { damagedTerms, hasTerms, type PastDataSearch, termsOf } from "./past-data-search.ts";
 
@@ -11,8 +15,10 @@ export interface PastDataFormProps {
   readonly onSearch: (terms: Omit<PastDataSearch, "page" | "size">) => void;
 }
 
-const names = ["pnr", "bookingNo", "airline", "date"] as const;
-type Name = (typeof names)[number];
+const names = ["pnr", "bookingNo", "airline"] as const;
+type Name = (typeof names)[number] | "date";
+
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const textsOf = ({
   pnr = "",
@@ -29,6 +35,9 @@ const textsOf = ({
 /** What to look for: at least one term, each checked when it is sent. */
 export function PastDataForm({ search, onSearch }: PastDataFormProps) {
   const t = useMessages(messages);
+  const dateLabels = useDateLabels();
+  const locale = useLanguage();
+  const clock = useClock();
   const [typed, setTyped] = useState(() => textsOf(search));
   const [wrong, setWrong] = useState<readonly Name[]>([]);
   const [nothing, setNothing] = useState(false);
@@ -41,6 +50,11 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
     setWrong([]);
     setNothing(false);
   }
+  const change = (name: Name, value: string): void => {
+    setTyped((before) => ({ ...before, [name]: value }));
+    setWrong((before) => before.filter((each) => each !== name));
+    setNothing(false);
+  };
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const damaged = damagedTerms(typed);
@@ -61,14 +75,9 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
           <Field.Root key={name} invalid={wrong.includes(name)}>
             <Field.Label>{t(name)}</Field.Label>
             <Input
-              type={name === "date" ? "date" : "text"}
               value={typed[name]}
-              onChange={({ target }) => {
-                setTyped({ ...typed, [name]: target.value });
-                setWrong(wrong.filter((each) => each !== name));
-                setNothing(false);
-              }}
-              maxLength={name === "date" ? undefined : 40}
+              onChange={({ target }) => change(name, target.value)}
+              maxLength={40}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -76,6 +85,14 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
             {wrong.includes(name) && <Field.ErrorText>{t(`invalid.${name}`)}</Field.ErrorText>}
           </Field.Root>
         ))}
+        <DateField
+          value={typed.date}
+          onChange={(date) => change("date", date)}
+          error={wrong.includes("date") ? t("invalid.date") : undefined}
+          today={localClock(clock(), browserZone()).date}
+          locale={locale}
+          labels={{ ...dateLabels, label: t("date") }}
+        />
         <Button type="submit" variant="solid" mt={{ md: "1.6rem" }}>
           <Search aria-hidden /> {t("search")}
         </Button>

@@ -98,7 +98,20 @@ export const Mistyped: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Airline" }), "12");
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));
     await expect(await canvas.findByText("An airline code has two characters, such as VY.")).toBeVisible();
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Airline" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Date of departure" }), "2026-02-31");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(canvas.getByRole("textbox", { name: "Date of departure" })).toBeInvalid();
     await expect(onSearchChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Dates are typed as everywhere in the product, or chosen in its calendar. */
+export const ByDate: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Date of departure" }), "2026-10-04{Enter}");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ date: "2026-10-04" });
   },
 };
 

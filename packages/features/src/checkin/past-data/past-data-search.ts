@@ -1,3 +1,5 @@
+import { isDate } from "@gatehouse/domain/time";
+
 /** What of the past is shown, as it stands in the address; defaults are left out. */
 export interface PastDataSearch {
   readonly pnr?: string;
@@ -21,7 +23,6 @@ const matching = (value: unknown, shape: RegExp): string | undefined =>
 const shapes = {
   pnr: /^[A-Z0-9]{5,8}$/,
   airline: /^(?!\d\d)[A-Z0-9]{2}$/,
-  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
 } as const;
 
 const whole = (value: unknown): number | undefined => {
@@ -34,12 +35,12 @@ export function termsOf(raw: Readonly<Record<string, unknown>>): Omit<PastDataSe
   const pnr = matching(raw["pnr"], shapes.pnr);
   const bookingNo = text(raw["bookingNo"]);
   const airline = matching(raw["airline"], shapes.airline);
-  const date = matching(raw["date"], shapes.date);
+  const date = text(raw["date"]);
   return {
     ...(pnr ? { pnr } : {}),
     ...(bookingNo && bookingNo.length <= 40 ? { bookingNo } : {}),
     ...(airline ? { airline } : {}),
-    ...(date ? { date } : {}),
+    ...(isDate(date) ? { date } : {}),
   };
 }
 

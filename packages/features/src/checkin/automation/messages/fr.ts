@@ -11,7 +11,7 @@ export const fr = {
   "airlines.empty": "L’automate n’a rien à faire",
   "airlines.empty.hint":
     "Les compagnies apparaissent ici dès qu’une tâche attend, peut être renvoyée, ou que des opérateurs détiennent des enregistrements ouverts.",
-  "airlines.selected_one": "1 compagnie sélectionnée",
+  "airlines.selected_one": "{{count}} compagnie sélectionnée",
   "airlines.selected_many": "{{count}} compagnies sélectionnées",
   "airlines.selected_other": "{{count}} compagnies sélectionnées",
 
@@ -35,7 +35,7 @@ export const fr = {
   "pnr.refused.NO_SUCH_PNR": "Non relancé : aucun vol à venir ne porte ce PNR",
   "pnr.refused.NOT_AUTOMATED": "Non relancé : l’automate n’enregistre pas auprès de cette compagnie",
   "pnr.refused.NOTHING_TO_RELOAD": "Non relancé : rien n’y est clôturé sans carte d’embarquement",
-  "pnr.count_one": "1 PNR",
+  "pnr.count_one": "{{count}} PNR",
   "pnr.count_many": "{{count}} PNR",
   "pnr.count_other": "{{count}} PNR",
 
