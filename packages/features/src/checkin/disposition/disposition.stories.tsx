@@ -253,7 +253,8 @@ export const Reschedule: Story = {
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await expect(asked).toHaveTextContent("24 hours before departure");
     await userEvent.click(within(asked).getByRole("button", { name: "Re-schedule" }));
-    await message("One check-in becomes available again 24 hours before departure");
+    // It departs in five hours.
+    await message("One check-in is available again at once: it departs within 24 hours");
     await expect(callsOf("checkin.reschedule")[0]?.input).toEqual({
       pnr: "M0VWY5",
       bookingNum: "60421002",

@@ -2,6 +2,7 @@ import { type CheckIn, selectionProblem, undoSeconds } from "@gatehouse/domain/c
 import { useEffect, useRef, useState } from "react";
 import { dismissToast, type Question, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { useClock } from "../clock.ts";
 import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
 import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
@@ -37,6 +38,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
   const { success, warning, failure } = reports;
   const toast = useToast();
   const calls = useDisposalCalls();
+  const clock = useClock();
   const refusalText = useRefusalText(words);
   const userid = useSession().user?.userid;
   const mayReset = usePermission("CH_RS_ST");
@@ -195,7 +197,11 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     try {
       const outcomes = await calls.reschedule.run(rows);
       const done = outcomes && sortOut(outcomes, rows, () => t("failed.reschedule"));
-      if (done?.length) success(t("done.reschedule", { count: done.length, hours }));
+      if (!done) return;
+      const opensBy = clock() + hours * 3600;
+      const soon = rows.filter((row) => done.includes(row.checkInId) && row.dept.deptTimeUTCSecs <= opensBy).length;
+      if (soon > 0) success(t("done.reschedule.now", { count: soon, hours }));
+      if (done.length > soon) success(t("done.reschedule", { count: done.length - soon, hours }));
     } catch (error) {
       failure(t("failed.reschedule"), error, rows);
     }

@@ -40,6 +40,8 @@ export const en = {
   "done.lock_other": "{{pnr}} is locked for you: {{count}} check-ins",
   "done.reschedule_one": "One check-in becomes available again {{hours}} hours before departure",
   "done.reschedule_other": "{{count}} check-ins become available again {{hours}} hours before departure",
+  "done.reschedule.now_one": "One check-in is available again at once: it departs within {{hours}} hours",
+  "done.reschedule.now_other": "{{count}} check-ins are available again at once: they depart within {{hours}} hours",
   "done.unassign_one": "One check-in went back to the pool",
   "done.unassign_other": "{{count}} check-ins went back to the pool",
 

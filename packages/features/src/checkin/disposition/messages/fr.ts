@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   bar: "Enregistrements sélectionnés",
-  "bar.count_one": "1 sélectionné",
+  "bar.count_one": "{{count}} sélectionné",
   "bar.count_many": "{{count}} sélectionnés",
   "bar.count_other": "{{count}} sélectionnés",
   "bar.more": "Autres actions",
@@ -50,6 +50,11 @@ export const fr = {
   "done.reschedule_one": "Un enregistrement redevient disponible {{hours}} heures avant le départ",
   "done.reschedule_many": "{{count}} enregistrements redeviennent disponibles {{hours}} heures avant le départ",
   "done.reschedule_other": "{{count}} enregistrements redeviennent disponibles {{hours}} heures avant le départ",
+  "done.reschedule.now_one": "Un enregistrement est disponible aussitôt : il part dans moins de {{hours}} heures",
+  "done.reschedule.now_many":
+    "{{count}} enregistrements sont disponibles aussitôt : ils partent dans moins de {{hours}} heures",
+  "done.reschedule.now_other":
+    "{{count}} enregistrements sont disponibles aussitôt : ils partent dans moins de {{hours}} heures",
   "done.unassign_one": "Un enregistrement est retourné dans le pool",
   "done.unassign_many": "{{count}} enregistrements sont retournés dans le pool",
   "done.unassign_other": "{{count}} enregistrements sont retournés dans le pool",
