@@ -57,7 +57,17 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
   const isNothing = countSaved(info) === 0 && info.awaitingStaff.length === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
   return (
-    <chakra.div width="full" maxW="2xl" mx="auto" px="gutter" py={{ base: "6", md: "12" }} display="grid" gap="5">
+    <chakra.div
+      width="full"
+      maxW="2xl"
+      mx="auto"
+      px="gutter"
+      py={{ base: "6", md: "12" }}
+      display="grid"
+      gap="5"
+      // A name can be one word that is longer than a phone is wide.
+      overflowWrap="anywhere"
+    >
       <div>
         <chakra.span color={isComplete ? "state.ok.fg" : "state.warn.fg"}>
           <Icon aria-hidden size={40} strokeWidth={1.5} />

@@ -25,7 +25,7 @@ export function Notice({ tone, children, actions, ...rest }: NoticeProps) {
       <chakra.span color={color} pt="0.5" flexShrink={0}>
         <Icon aria-hidden size={16} />
       </chakra.span>
-      <chakra.div flex="1" minW="0">
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
         {children}
       </chakra.div>
       {actions}

@@ -27,6 +27,8 @@ export function InfoLayout({ rail, help, takesFocus = false, children }: InfoLay
       mx="auto"
       px="gutter"
       pb={{ base: "7", lg: "10" }}
+      // A name can be one word that is longer than a phone is wide.
+      overflowWrap="break-word"
     >
       <chakra.div pt="6" pb="5" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="1">
         <chakra.div flex="1 1 20rem" minW="0">

@@ -134,13 +134,21 @@ function Item({ name, state, problems, folds, onJump, children }: ItemProps) {
           <Button
             variant="plain"
             px="0"
+            py="2"
             minH="control"
+            maxW="full"
+            justifyContent="flex-start"
+            textAlign="start"
+            lineHeight="tight"
+            // A name can be longer than a phone is wide.
+            whiteSpace="normal"
+            overflowWrap="anywhere"
             aria-expanded={isOpen}
             aria-controls={list}
             onClick={() => setOpen(!isOpen)}
           >
             {t("todo.show", { count: problems.length, name })}
-            <chakra.span display="inline-flex" transform={isOpen ? "rotate(180deg)" : undefined}>
+            <chakra.span display="inline-flex" flexShrink={0} transform={isOpen ? "rotate(180deg)" : undefined}>
               <ChevronDown aria-hidden />
             </chakra.span>
           </Button>

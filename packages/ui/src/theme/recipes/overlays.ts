@@ -13,9 +13,10 @@ const backdrop = {
 
 const frame = {
   header: { display: "flex", alignItems: "center", gap: "2", flexShrink: 0, px: "5", pt: "4", pb: "2" },
-  body: { flex: 1, minHeight: 0, overflow: "auto", px: "5", py: "2" },
+  // A word that is longer than a phone is wide, such as a name, is broken.
+  body: { flex: 1, minHeight: 0, overflow: "auto", overflowWrap: "break-word", px: "5", py: "2" },
   footer: { display: "flex", justifyContent: "flex-end", gap: "2", flexShrink: 0, px: "5", pt: "2", pb: "4" },
-  title: { flex: 1, textStyle: "lg" },
+  title: { flex: 1, minW: "0", overflowWrap: "anywhere", textStyle: "lg" },
   description: { color: "fg.muted" },
   closeTrigger: { position: "absolute", top: "3", insetEnd: "3" },
 } as const;
