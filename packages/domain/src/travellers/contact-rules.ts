@@ -17,6 +17,10 @@ const fieldRules: Readonly<Record<EmergencyContactField, Rule>> = {
     nationality.trim() === "" || isNationality(nationality, countryOf) ? undefined : "travellers.nationality.invalid",
 };
 
+/** Whether everything that is asked about a contact is given, right or wrong. */
+export const isFullContact = (contact: EmergencyContact): boolean =>
+  emergencyContactFields.every((field) => contact[field].trim() !== "");
+
 /** What is wrong with an emergency contact. Nothing of it is required; what is given must be right (spec 2 §5). */
 export function emergencyContactIssues(
   contact: EmergencyContact,

@@ -1,5 +1,5 @@
 export { isMissing, type TravellerCode, travellerCodes } from "./codes.ts";
-export { emergencyContactIssues } from "./contact-rules.ts";
+export { emergencyContactIssues, isFullContact } from "./contact-rules.ts";
 export { dateLimits, type PassengerWarning, passportWarning } from "./date-limits.ts";
 export { isEmail } from "./email.ts";
 export { type GuardedField, guardedFields, isGuardedField } from "./guarded-fields.ts";

@@ -9,6 +9,7 @@ import {
   type EmergencyContact,
   emergencyContactIssues,
   emptyEmergencyContact,
+  isFullContact,
   type Passenger,
   passengerIssues,
   passportWarning,
@@ -328,5 +329,13 @@ describe("an emergency contact", () => {
   ])("%j", (change, ...expected) => {
     const found = emergencyContactIssues({ ...emptyEmergencyContact, ...change }, rules);
     expect(found.map(({ field, code }) => `${field}: ${code}`)).toEqual(expected);
+  });
+
+  test("is full once every field has something", () => {
+    const eva = { firstname: "Eva", lastname: "Novak", email: "eva@posta.example", nationality: "HRV" };
+    const contact = { ...emptyEmergencyContact, ...eva };
+    expect(isFullContact({ ...contact, phoneNumber: "2025550123" })).toBe(true);
+    expect(isFullContact({ ...contact, phoneNumber: " " })).toBe(false);
+    expect(isFullContact(emptyEmergencyContact)).toBe(false);
   });
 });

@@ -1,14 +1,19 @@
+import { isFullContact } from "@gatehouse/domain/travellers";
+import { useWatch } from "react-hook-form";
 import { useMessages } from "../../i18n/index.ts";
 import { InfoCountry } from "../fields/info-country.tsx";
 import { InfoPhone } from "../fields/info-phone.tsx";
 import { InfoText } from "../fields/info-text.tsx";
-import { useProblemCount } from "../form/form-context.ts";
+import { useInfoForm, useProblemCount } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 import { Cell, FieldGrid, Panel } from "./panel.tsx";
 
 /** Somebody to call; nobody has to be named (spec 2 §5: only what is given must be valid). */
 export function EmergencyPanel() {
   const t = useMessages(messages);
+  const { control } = useInfoForm();
+  // Complete once all of it is given; a part of it is as good as it is, and nothing is said of it.
+  const isGiven = isFullContact(useWatch({ control, name: "emergencyContact" }));
   const count = useProblemCount("emergencyContact");
   const section = "section-emergency";
   return (
@@ -16,7 +21,7 @@ export function EmergencyPanel() {
       id="emergencyContact"
       title={t("emergency.title")}
       help={t("emergency.help")}
-      count={count.missing + count.wrong === 0 ? undefined : count}
+      count={isGiven || count.missing + count.wrong > 0 ? count : undefined}
     >
       <FieldGrid>
         <Cell span="half">

@@ -1,5 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
+import { isFullContact } from "@gatehouse/domain/travellers";
 import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -32,6 +33,7 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
   const [isLong, setLong] = useState(false);
   if (!isLong && problems.length > linksOnPhones) setLong(true);
   const isDestinationGiven = !isEmptyAddress(useWatch({ control, name: "destinationAddress" }));
+  const isContactGiven = isFullContact(useWatch({ control, name: "emergencyContact" }));
   const destination = problemsIn(problems, "destinationAddress");
   const emergency = problemsIn(problems, "emergencyContact");
   return (
@@ -67,7 +69,7 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
         />
         <Item
           name={t("emergency.title")}
-          state={emergency.length > 0 ? "missing" : "optional"}
+          state={emergency.length > 0 ? "missing" : isContactGiven ? "complete" : "optional"}
           problems={emergency}
           folds={isLong}
           onJump={onJump}
