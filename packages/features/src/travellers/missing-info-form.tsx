@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { MissingInfo, UpdatedInfo } from "@gatehouse/api/client/travellers";
+import type { MissingInfo } from "@gatehouse/api/client/travellers";
 import { Notice } from "@gatehouse/ui/notice";
 import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -12,7 +12,7 @@ import { type FormQuestion, FormQuestionDialog } from "./form-question.tsx";
 import { InfoFormContext, idOf } from "./form/form-context.ts";
 import { useInfoFormState } from "./form/use-info-form.ts";
 import { focusOn, useOpenPanels } from "./form/use-open-panels.ts";
-import { useSending } from "./form/use-sending.ts";
+import { type Submitted, useSending } from "./form/use-sending.ts";
 import { passengerBlock } from "./form/values.ts";
 import { messages } from "./messages/index.ts";
 import type { InfoLink } from "./missing-info-search.ts";
@@ -32,8 +32,8 @@ export interface MissingInfoFormProps {
   readonly info: MissingInfo;
   /** The reader comes back from a success: the focus begins at the title. */
   readonly isBack: boolean;
-  /** @param removed ids of passengers whose forms were taken away before */
-  readonly onSubmitted: (info: UpdatedInfo, removed: ReadonlySet<string>) => void;
+  /** Everything that was sent was taken. */
+  readonly onSubmitted: (submitted: Submitted) => void;
   /** Whether something typed would be lost by leaving. */
   readonly onUnsavedChange: (isUnsaved: boolean) => void;
 }

@@ -60,7 +60,7 @@ export function MissingInfoScreen({ search, onUnsavedChange, leaving }: MissingI
           )
         );
       case "submission-success":
-        return <SuccessView info={state.info} removed={state.removed} onGoBack={goBack} />;
+        return <SuccessView {...state.submitted} onGoBack={goBack} />;
     }
   }
 }

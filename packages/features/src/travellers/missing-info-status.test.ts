@@ -5,17 +5,17 @@ import { samplePage } from "./stories/sample-info.ts";
 
 const { info, update } = samplePage();
 const updated = update({ passengers: [{ id: "1001" }, { id: "1002" }] });
-const nobody: ReadonlySet<string> = new Set();
+const submitted = { info: updated, removed: new Set<string>(), isAnythingDone: true };
 const begin: PageStatus = { status: "no-update" };
 
 test("the page goes from fetching to its form, to success and back", () => {
   const fetched = nextStatus(begin, { type: "fetched", info });
   expect(fetched.status).toBe("fetch-success");
-  const submitted = nextStatus(fetched, { type: "submitted", info: updated, removed: nobody });
-  expect(submitted).toEqual({ status: "submission-success", info: updated, removed: nobody });
-  expect(nextStatus(submitted, { type: "went-back" })).toEqual({
+  const success = nextStatus(fetched, { type: "submitted", submitted });
+  expect(success).toEqual({ status: "submission-success", submitted });
+  expect(nextStatus(success, { type: "went-back" })).toEqual({
     status: "fetch-success",
-    info: updated,
+    info: submitted.info,
     isBack: true,
   });
 });
@@ -27,7 +27,7 @@ test("an answer without passengers, and no answer, are failures that may be trie
 });
 
 test("what comes too late changes nothing", () => {
-  expect(nextStatus(begin, { type: "submitted", info: updated, removed: nobody })).toBe(begin);
+  expect(nextStatus(begin, { type: "submitted", submitted })).toBe(begin);
   expect(nextStatus(begin, { type: "went-back" })).toBe(begin);
 });
 

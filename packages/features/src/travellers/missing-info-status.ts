@@ -1,4 +1,5 @@
-import type { MissingInfo, UpdatedInfo } from "@gatehouse/api/client/travellers";
+import type { MissingInfo } from "@gatehouse/api/client/travellers";
+import type { Submitted } from "./form/use-sending.ts";
 
 /** Why there is nothing to show. */
 export type FetchFailure =
@@ -17,14 +18,13 @@ export type PageStatus =
   | { readonly status: "fetch-failed"; readonly failure: FetchFailure }
   /** @property isBack by Go Back, from a success */
   | { readonly status: "fetch-success"; readonly info: MissingInfo; readonly isBack: boolean }
-  /** @property removed ids of passengers whose forms were taken away before */
-  | { readonly status: "submission-success"; readonly info: UpdatedInfo; readonly removed: ReadonlySet<string> };
+  | { readonly status: "submission-success"; readonly submitted: Submitted };
 
 export type PageEvent =
   | { readonly type: "asked" }
   | { readonly type: "fetched"; readonly info: MissingInfo }
   | { readonly type: "failed"; readonly failure: FetchFailure }
-  | { readonly type: "submitted"; readonly info: UpdatedInfo; readonly removed: ReadonlySet<string> }
+  | { readonly type: "submitted"; readonly submitted: Submitted }
   | { readonly type: "went-back" };
 
 /** no-update → fetch-success or fetch-failed; fetch-success → submission-success by a submission, and back by Go Back. */
@@ -39,12 +39,10 @@ export function nextStatus(state: PageStatus, event: PageEvent): PageStatus {
     case "failed":
       return { status: "fetch-failed", failure: event.failure };
     case "submitted":
-      return state.status === "fetch-success"
-        ? { status: "submission-success", info: event.info, removed: event.removed }
-        : state;
+      return state.status === "fetch-success" ? { status: "submission-success", submitted: event.submitted } : state;
     case "went-back":
       return state.status === "submission-success"
-        ? { status: "fetch-success", info: state.info, isBack: true }
+        ? { status: "fetch-success", info: state.submitted.info, isBack: true }
         : state;
   }
 }

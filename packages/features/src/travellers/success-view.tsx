@@ -4,22 +4,19 @@ import { Notice } from "@gatehouse/ui/notice";
 import { ArrowLeft, CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
-import { countSaved } from "./form/update.ts";
+import type { Submitted } from "./form/use-sending.ts";
 import { messages } from "./messages/index.ts";
 import { ChangeNotes } from "./overview/change-notes.tsx";
 import { Help } from "./overview/help.tsx";
 import { SuccessPart } from "./overview/success-part.tsx";
 import { useFieldNames } from "./overview/use-field-names.ts";
 
-export interface SuccessViewProps {
-  readonly info: UpdatedInfo;
-  /** Ids of passengers whose forms were taken away: nothing was sent of them, and they still fly. */
-  readonly removed: ReadonlySet<string>;
+export interface SuccessViewProps extends Submitted {
   readonly onGoBack: () => void;
 }
 
 /** What was sent is saved; exactly what is missing still, per passenger (spec 2 §2.1), and what waits for staff. */
-export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
+export function SuccessView({ info, removed, isAnythingDone, onGoBack }: SuccessViewProps) {
   const t = useMessages(messages);
   const nameOf = useFieldNames();
   const title = useRef<HTMLHeadingElement>(null);
@@ -53,8 +50,6 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
   ].filter(({ key, fields }) => fields.length > 0 || info.passengers.some(({ id }) => id === key));
   const isComplete = parts.every(({ fields }) => fields.length === 0);
   const isAwaited = info.awaitingStaff.some(isBlocking);
-  // Where a form was taken away and nothing else was done, nothing was updated.
-  const isNothing = countSaved(info) === 0 && info.awaitingStaff.length === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
   return (
     <chakra.div
@@ -73,7 +68,8 @@ export function SuccessView({ info, removed, onGoBack }: SuccessViewProps) {
           <Icon aria-hidden size={40} strokeWidth={1.5} />
         </chakra.span>
         <chakra.h1 ref={title} tabIndex={-1} outline="none" textStyle="xl" textWrap="balance" mt="2">
-          {t(isNothing && removed.size > 0 ? "partly.nothing" : "success.title")}
+          {/* Where a form was taken away and nothing else was done, nothing was updated. */}
+          {t(isAnythingDone ? "success.title" : "partly.nothing")}
         </chakra.h1>
         {isComplete && (
           <chakra.p mt="2" maxW="prose">

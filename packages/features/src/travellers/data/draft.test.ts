@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type InfoPath, type InfoValues, valuesOf, withValue } from "../form/values.ts";
 import { samplePage } from "../stories/sample-info.ts";
-import { draftOf, isEmptyDraft, withDraft } from "./draft.ts";
+import { draftOf, isEmptyDraft, typedIn, withDraft } from "./draft.ts";
 
 const { info } = samplePage();
 const stored: InfoValues = valuesOf(info);
@@ -35,6 +35,8 @@ test("passengers keep what was typed for them when their order changes; others' 
   expect(values.passengers.map(({ middlename }) => middlename)).toEqual(["Ivan", ""]);
   const foreign = { fields: { "passenger 7 middlename": "X", "passenger 1002 passportNo": "1" }, removed: [] };
   expect(withDraft(stored, foreign, info)).toEqual(stored);
+  expect(typedIn(foreign, info)).toEqual([]);
+  expect(typedIn(draft, info)).toEqual(["passengers.1.middlename"]);
 });
 
 test("a form as it is stored leaves nothing behind", () => {

@@ -37,15 +37,18 @@ export function draftOf(
 export const isEmptyDraft = ({ fields, removed }: Draft): boolean =>
   Object.keys(fields).length === 0 && removed.length === 0;
 
-/** The form with what was typed before: only fields that exist, and never a passport's. */
-export function withDraft(stored: InfoValues, draft: Draft, info: Pick<MissingInfo, "passengers">): InfoValues {
-  let values = stored;
-  for (const path of pathsOf(stored.passengers.length)) {
-    const typed = draft.fields[nameOf(path, info)];
-    if (typed !== undefined && !isPassport(path)) values = withValue(values, path, typed);
-  }
-  return values;
-}
+/** The fields that a draft has something for: only those that exist, and never a passport's. */
+export const typedIn = (draft: Draft, info: Pick<MissingInfo, "passengers">): readonly InfoPath[] =>
+  pathsOf(info.passengers.length).filter(
+    (path) => Object.hasOwn(draft.fields, nameOf(path, info)) && !isPassport(path),
+  );
+
+/** The form with what was typed before. */
+export const withDraft = (stored: InfoValues, draft: Draft, info: Pick<MissingInfo, "passengers">): InfoValues =>
+  typedIn(draft, info).reduce(
+    (values, path) => withValue(values, path, draft.fields[nameOf(path, info)] ?? ""),
+    stored,
+  );
 
 /** Storage that may be forbidden or full: then nothing is kept, and nothing fails. */
 function attempt<T>(act: () => T): T | undefined {

@@ -1,6 +1,6 @@
-import type { UpdatedInfo } from "@gatehouse/api/client/travellers";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useClock } from "../../app/time/index.ts";
+import type { Submitted } from "../form/use-sending.ts";
 import { type FetchFailure, nextStatus, type PageEvent, type PageStatus } from "../missing-info-status.ts";
 import { linkInAddress } from "../missing-info-search.ts";
 import { type CallFailure, callFailureOf } from "./call-failure.ts";
@@ -15,7 +15,7 @@ function fetchFailureOf({ code, until }: CallFailure): FetchFailure {
 export interface MissingInfoPage {
   readonly state: PageStatus;
   readonly retry: () => void;
-  readonly submitted: (info: UpdatedInfo, removed: ReadonlySet<string>) => void;
+  readonly submitted: (submitted: Submitted) => void;
   readonly goBack: () => void;
 }
 
@@ -58,10 +58,7 @@ export function useMissingInfo(
   return {
     state,
     retry: useCallback(() => void load(), [load]),
-    submitted: useCallback(
-      (info: UpdatedInfo, removed: ReadonlySet<string>) => dispatch({ type: "submitted", info, removed }),
-      [],
-    ),
+    submitted: useCallback((submitted: Submitted) => dispatch({ type: "submitted", submitted }), []),
     goBack: useCallback(() => dispatch({ type: "went-back" }), []),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePage } from "../stories/sample-info.ts";
-import { refusalsOf, updateOf, valuesAfter } from "./update.ts";
+import { isAnythingDone, refusalsOf, updateOf, valuesAfter } from "./update.ts";
 import { type InfoPath, type InfoValues, valuesOf, withValue } from "./values.ts";
 
 const nobody: ReadonlySet<string> = new Set();
@@ -43,6 +43,18 @@ test("what was refused stays as it was typed, beside what is stored now and what
   const after = valuesAfter(updated, sent, now, nobody);
   expect(after.passengers[1]).toMatchObject({ passportNo: "28471", passportExpDate: "2030-05-01" });
   expect(after.emergencyContact.firstname).toBe("Iva");
+});
+
+test("what waited before is no news; what is saved, and what waits from now on, is", () => {
+  const { info, update } = samplePage();
+  const stored: InfoValues = valuesOf(info);
+  const outcome = (changes: Readonly<Record<string, string>>, removed = nobody) => {
+    const sent = updateOf(typed(stored, changes), stored, info, removed);
+    return isAnythingDone(update({ passengers: sent.passengers ?? [] }), sent);
+  };
+  expect(outcome({ "passengers.0.firstname": "Anamarija" })).toBe(true);
+  expect(outcome({}, new Set(["1002"]))).toBe(false);
+  expect(outcome({ "passengers.1.passportNo": "284713906" })).toBe(true);
 });
 
 test("what is only missing still was not refused; what cannot be emptied was", () => {

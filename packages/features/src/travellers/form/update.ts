@@ -69,6 +69,13 @@ export const countSaved = ({ saved }: UpdatedInfo): number =>
   saved.emergencyContact.length +
   saved.passengers.reduce((sum, { fields }) => sum + fields.length, 0);
 
+/** Whether anything came of what was sent: something was saved, or waits for staff. What waited before is no news. */
+export function isAnythingDone(updated: UpdatedInfo, { passengers }: Update): boolean {
+  const isSent = ({ id, field }: UpdatedInfo["awaitingStaff"][number]): boolean =>
+    passengers.some((passenger) => passenger.id === id && Object.hasOwn(passenger, field));
+  return countSaved(updated) > 0 || updated.awaitingStaff.some(isSent);
+}
+
 /**
  * What the server refused, by field. What is only missing still was not refused, unless it was there before and was emptied: then the
  * stored value stays, and that is said.

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { createStore } from "../../app/store.ts";
 import { useClock } from "../../app/time/index.ts";
 import { createCountries } from "../data/countries.ts";
-import { draftKey, draftOf, keepDraft, readDraft, withDraft } from "../data/draft.ts";
+import { draftKey, draftOf, keepDraft, readDraft, typedIn, withDraft } from "../data/draft.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
 import { emptyBoard } from "./board.ts";
@@ -13,7 +13,7 @@ import { callingCodes, check } from "./check.ts";
 import type { InfoForm } from "./form-context.ts";
 import { withoutRemoved, withRefusals } from "./problems.ts";
 import type { Refusals } from "./update.ts";
-import { changedPaths, type InfoPath, type InfoValues, valuesOf } from "./values.ts";
+import { changedPaths, type InfoPath, type InfoValues, valuesOf, withOtherHalves } from "./values.ts";
 
 const noRefusals: Refusals = new Map();
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -27,7 +27,7 @@ function startOf(info: MissingInfo, key: string) {
     stored,
     values: withDraft(stored, draft, info),
     removed: new Set(draft.removed.filter((id) => known.has(id))),
-    isRestored: Object.keys(draft.fields).length > 0,
+    typed: typedIn(draft, info),
   };
 }
 
@@ -42,7 +42,9 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
   const [start] = useState(() => startOf(loaded, key));
   const [info, setInfo] = useState(loaded);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(start.removed);
-  const [board] = useState(() => createStore(emptyBoard));
+  // What comes back wrong says so at once: its field was left when the page was.
+  const [board] = useState(() => createStore({ ...emptyBoard, left: withOtherHalves(start.typed) }));
+  const [isRestored, setRestored] = useState(start.typed.length > 0);
   const [countries] = useState(() => createCountries(api));
   const { control, getValues, reset, subscribe } = useForm<InfoValues>({ defaultValues: start.values });
   const [today] = useState(() => localClock(clock(), zone()).date);
@@ -92,7 +94,8 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
       const found = check(getValues(), info, { today, countryOf });
       return new Set(found.flatMap(({ path }) => /^passengers\.(\d+)/.exec(path)?.slice(1).map(Number) ?? []));
     },
-    isRestored: start.isRestored,
+    /** What was typed before the page was loaded anew stands in it, and nothing was saved or reset since. */
+    isRestored,
     values: getValues,
     stored: (): InfoValues => memory.current.stored,
     remove: (id: string): void => setRemoved(new Set(removed).add(id)),
@@ -104,6 +107,7 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
       const stored: InfoValues = valuesOf(next);
       memory.current = { stored, refusals };
       board.set({ ...emptyBoard, isTried: refusals.size > 0 });
+      setRestored(false);
       reset(values ?? stored);
       setInfo(next);
       if (values === undefined) setRemoved(new Set());

@@ -5,14 +5,24 @@ import { useOperation } from "../../app/use-operation.ts";
 import { type CallFailure, callFailureOf } from "../data/call-failure.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
-import { countSaved, refusalsOf, updateOf, valuesAfter } from "./update.ts";
+import { countSaved, isAnythingDone, refusalsOf, updateOf, valuesAfter } from "./update.ts";
 import type { useInfoFormState } from "./use-info-form.ts";
-import { withoutHalves } from "./values.ts";
+import { type InfoPath, withoutHalves } from "./values.ts";
 
 /** What came of a submission of which something was refused. */
 export interface Partly {
   readonly saved: number;
-  readonly left: number;
+  /** What was not accepted. */
+  readonly refused: readonly InfoPath[];
+}
+
+/** What came of a submission of which nothing was refused. */
+export interface Submitted {
+  readonly info: UpdatedInfo;
+  /** Ids of passengers whose forms were taken away before: nothing was sent of them. */
+  readonly removed: ReadonlySet<string>;
+  /** Something of it was saved, or waits for staff. */
+  readonly isAnythingDone: boolean;
 }
 
 /**
@@ -22,7 +32,7 @@ export interface Partly {
 export function useSending(
   link: InfoLink,
   state: ReturnType<typeof useInfoFormState>,
-  onSubmitted: (info: UpdatedInfo, removed: ReadonlySet<string>) => void,
+  onSubmitted: (submitted: Submitted) => void,
 ) {
   const api = useTravellersApi();
   const clock = useClock();
@@ -34,18 +44,16 @@ export function useSending(
     setPartly(undefined);
     const sent = structuredClone(values());
     try {
-      const updated = await api.travellers.updateMissingInfo({
-        ...link,
-        ...updateOf(sent, stored(), form.info, removed),
-      });
+      const update = updateOf(sent, stored(), form.info, removed);
+      const updated = await api.travellers.updateMissingInfo({ ...link, ...update });
       const refusals = refusalsOf(updated, sent);
       if (refusals.size === 0) {
         forget();
-        onSubmitted(updated, removed);
+        onSubmitted({ info: updated, removed, isAnythingDone: isAnythingDone(updated, update) });
         return false;
       }
       begin(updated, valuesAfter(updated, sent, values(), removed), refusals);
-      setPartly({ saved: countSaved(updated), left: withoutHalves([...refusals.keys()], (path) => path).length });
+      setPartly({ saved: countSaved(updated), refused: withoutHalves([...refusals.keys()], (path) => path) });
       return true;
     } catch (error) {
       setFailure(callFailureOf(error, clock()));

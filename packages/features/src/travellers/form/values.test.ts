@@ -2,7 +2,17 @@ import { emptyAddress } from "@gatehouse/domain/addresses";
 import { emptyEmergencyContact } from "@gatehouse/domain/travellers";
 import { expect, test } from "vitest";
 import { samplePage } from "../stories/sample-info.ts";
-import { blockOf, changedPaths, fieldOf, type InfoValues, pathsOf, valueAt, valuesOf, withValue } from "./values.ts";
+import {
+  blockOf,
+  changedPaths,
+  fieldOf,
+  type InfoValues,
+  pathsOf,
+  valueAt,
+  valuesOf,
+  withOtherHalves,
+  withValue,
+} from "./values.ts";
 
 const { info } = samplePage();
 const stored: InfoValues = valuesOf(info);
@@ -24,6 +34,16 @@ test("every field is named once, with its part of the form", () => {
   expect(fieldOf("passengers.11.address.city")).toBe("address.city");
   expect(blockOf("destinationAddress.line1")).toBe("destinationAddress");
   expect(fieldOf("emergencyContact.email")).toBe("email");
+});
+
+test("one half of a telephone number brings the other", () => {
+  expect([...withOtherHalves(["passengers.0.phoneCode", "emergencyContact.phoneNumber", "passengers.0.ktn"])]).toEqual([
+    "passengers.0.phoneCode",
+    "passengers.0.phoneNumber",
+    "emergencyContact.phoneNumber",
+    "emergencyContact.phoneCode",
+    "passengers.0.ktn",
+  ]);
 });
 
 test("what was changed is found, however deep, and the given values stay", () => {

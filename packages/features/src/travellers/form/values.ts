@@ -91,6 +91,10 @@ export function otherHalfOf(path: InfoPath): InfoPath | undefined {
   return `${before}${half === "Code" ? "Number" : "Code"}` as InfoPath; // A block has both or neither.
 }
 
+/** The fields, and with each half of a telephone number the other one. */
+export const withOtherHalves = (paths: readonly InfoPath[]): ReadonlySet<InfoPath> =>
+  new Set(paths.flatMap((path) => [path, otherHalfOf(path) ?? path]));
+
 /** The fields as a reader counts them: a telephone number of which both halves are named is one, named by its number. */
 export const withoutHalves = <Item>(items: readonly Item[], pathOf: (item: Item) => InfoPath): readonly Item[] => {
   const paths = new Set(items.map(pathOf));
