@@ -1,6 +1,7 @@
-import { addressFields } from "@gatehouse/domain/addresses";
-import { AddressEditor } from "@gatehouse/ui/address-editor";
+import { type AddressField, addressFields } from "@gatehouse/domain/addresses";
+import { AddressEditor, labelOf } from "@gatehouse/ui/address-editor";
 import { useController } from "react-hook-form";
+import { useStore } from "../../app/store.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { saidAt } from "../form/board.ts";
 import { idOf, useBoard, useInfoForm } from "../form/form-context.ts";
@@ -19,17 +20,24 @@ export interface InfoAddressProps {
 
 /** An address of the form, by the rules of its country. */
 export function InfoAddress({ path, labelledBy, required, autoComplete }: InfoAddressProps) {
-  useMessages(messages);
+  const t = useMessages(messages);
   const locale = useLanguage();
   const labels = useAddressLabels();
   const { control, countries, leave } = useInfoForm();
   const { field } = useController({ name: path, control });
-  const paths = addressFields.map((name) => [name, `${path}.${name}` as InfoPath] as const);
+  const paths = addressFields.map((name): InfoPath => `${path}.${name}`);
   // One text, so that a change elsewhere draws nothing anew.
-  const wrong = useBoard((board) => paths.map(([, each]) => saidAt(board, each)?.code ?? "").join(" "));
-  const errors = Object.fromEntries(
-    wrong.split(" ").map((code, index) => [paths[index]?.[0] ?? "", textOf(messages, code === "" ? undefined : code)]),
-  );
+  const wrong = useBoard((board) => paths.map((each) => saidAt(board, each)?.code ?? "").join(" "));
+  const country = useStore(countries.known).get(field.value.country);
+  const errorOf = (name: AddressField, code: string): string | undefined => {
+    const label = labelOf(name, labels, country);
+    // Where the country has a word of its own for a field, what is missing is called by it.
+    if (code === `addresses.${name}.required` && label !== labelOf(name, labels, undefined))
+      return t("address.required", { field: label });
+    return textOf(messages, code === "" ? undefined : code);
+  };
+  const codes = wrong.split(" ");
+  const errors = Object.fromEntries(addressFields.map((name, index) => [name, errorOf(name, codes[index] ?? "")]));
   return (
     <AddressEditor
       idPrefix={idOf(path)}

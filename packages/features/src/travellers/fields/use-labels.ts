@@ -1,24 +1,32 @@
 import type { AddressEditorLabels } from "@gatehouse/ui/address-editor";
 import type { CountrySearchLabels } from "@gatehouse/ui/country-field";
 import { useMemo } from "react";
+import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { useCodeText } from "../data/use-code-text.ts";
+import { useInfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 
 /** What a search for a country says. */
 export function useCountryLabels(): CountrySearchLabels {
   const t = useMessages(messages);
+  const codeText = useCodeText();
+  const code = useStore(useInfoForm().countries.failure);
+  // Where the specification speaks of a false status, that is the code (decisions §2); elsewhere the message comes before the sentence.
+  const failed =
+    code === "LOOKUP_FAILED" ? t("country.refused") : `${codeText(code ?? "UNKNOWN")} ${t("country.failed")}`;
   return useMemo(
     () => ({
       clear: t("country.clear"),
       short: t("country.short"),
       loading: t("country.loading"),
-      failed: t("country.failed"),
+      failed,
       retry: t("country.retry"),
       none: (text) => t("country.none", { text }),
       found: (count) => t("country.found", { count }),
       unknown: t("country.unknown"),
     }),
-    [t],
+    [t, failed],
   );
 }
 

@@ -44,7 +44,9 @@ export const fields = {
   "nationality.clear": "Clear the nationality",
   "country.short": "Type 2 letters of a country or its code.",
   "country.loading": "Looking for countries",
-  "country.failed": "Countries could not be looked up.",
+  // Spec 1 §8 says "airlines" of the country search: see `docs/corrections.md`.
+  "country.failed": "Failed to search countries.",
+  "country.refused": "Failed to search countries. Response status is false.",
   "country.retry": "Try again",
   "country.none": "No country fits “{{text}}”.",
   "country.found_one": "One country found.",
@@ -57,6 +59,7 @@ export const fields = {
   "state.found_one": "One found.",
   "state.found_other": "{{count}} found. Choose with the arrow keys, or type another.",
   "postalCode.example": "For example {{example}}",
+  "address.required": "Please fill out the field “{{field}}”.",
   "address.city.city": "City",
   "address.city.district": "District",
   "address.city.post_town": "Post town",
