@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { inWorld, Stage, stage } from "./stories/info-stage.tsx";
+
+/** What the page says of itself holds at every moment: counts, notices, titles. */
+const meta = {
+  title: "Travellers/Missing information/What it says",
+  component: Stage,
+  globals: { density: "comfortable" },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const saveForNow = async () => {
+  const [save] = await screen.findAllByRole("button", { name: "Save for now" });
+  if (save) await userEvent.click(save);
+};
+
+type Loader = ReturnType<typeof inWorld>;
+/** As after a reload: what this tab kept of the booking. */
+const afterReload =
+  (fields: Readonly<Record<string, string>>): Loader =>
+  (context) => {
+    inWorld()(context);
+    const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
+    sessionStorage.setItem(key, JSON.stringify({ fields, removed: [] }));
+    return {};
+  };
+
+/** A contact of whom everything is given is complete; one of whom a part is given is not, and nothing is wrong with that. */
+export const ContactGiven: Story = {
+  play: async () => {
+    const contact = await part("Emergency contact");
+    const list = within(screen.getByRole("region", { name: "What is still missing" }));
+    const type = (name: string, text: string) => userEvent.type(contact.getByRole("textbox", { name }), text);
+    await type("First name", "Ana");
+    await type("Last name", "Novak");
+    await type("E-mail", "ana.novak@posta.example");
+    await type("Phone", "2025550123");
+    await expect(list.getByText("Optional")).toBeVisible();
+    await expect(contact.queryByText("Complete")).toBeNull();
+    await userEvent.type(contact.getByRole("combobox", { name: "Nationality" }), "croatia");
+    await userEvent.click(await screen.findByRole("option", { name: /^Croatia/ }));
+    await expect(await contact.findByText("Complete")).toBeVisible();
+    await expect(list.queryByText("Optional")).toBeNull();
+    const email = contact.getByRole("textbox", { name: "E-mail" });
+    await userEvent.clear(email);
+    await userEvent.type(email, "ana@");
+    await expect(await contact.findByText("1 to correct")).toBeVisible();
+    await expect(contact.queryByText("Complete")).toBeNull();
+  },
+};
+
+/** Once the passport is saved, nobody is told to type it again. */
+export const SavedAfterAReload: Story = {
+  loaders: [afterReload({ "passenger 1002 middlename": "Ivan" })],
+  play: async () => {
+    const luka = await part("Luka Novak");
+    await expect(screen.getByText(/Passport details have to be typed again\.$/)).toBeVisible();
+    await userEvent.type(luka.getByRole("textbox", { name: "Passport number" }), "284713906");
+    await userEvent.type(luka.getByRole("textbox", { name: "E-mail (optional)" }), "luka@");
+    await press("Submit");
+    await saveForNow();
+    await expect(await screen.findByText("2 details were saved.")).toBeVisible();
+    await expect(screen.queryByText(/typed again/)).toBeNull();
+    await expect(screen.getByText(/^What you type is kept on this device/)).toBeVisible();
+  },
+};
+
+/** What was not accepted is told of until it is right, whatever else is missing. */
+export const CorrectedBesideWhatIsMissing: Story = {
+  play: async () => {
+    const luka = await part("Luka Novak");
+    const field = (name: string) => luka.getByRole("textbox", { name });
+    await userEvent.type(field("Passport number"), "28471");
+    await userEvent.type(field("E-mail (optional)"), "luka@");
+    await press("Submit");
+    await saveForNow();
+    await screen.findByText("2 were not accepted: they stand as you typed them.");
+    await userEvent.clear(field("Passport number"));
+    await userEvent.type(field("Passport number"), "284713906");
+    await expect(await screen.findByText("One was not accepted: it stands as you typed it.")).toBeVisible();
+    await userEvent.type(field("E-mail (optional)"), "posta.example");
+    await expect(screen.queryByText(/not accepted/)).toBeNull();
+    // The passport's end is missing as before.
+    await expect(screen.getByText("1 detail still missing")).toBeVisible();
+  },
+};
+
+/** What comes back wrong after a reload says so at once; what nobody has touched says nothing. */
+export const WrongAfterAReload: Story = {
+  loaders: [
+    afterReload({
+      "passenger 1002 email": "luka@",
+      "passenger 1002 phoneNumber": "12",
+      "destinationAddress.pincode": "1",
+      "emergencyContact.firstname": "Bo 2",
+    }),
+  ],
+  play: async () => {
+    const luka = await part("Luka Novak");
+    const field = async (block: string, name: string) => (await part(block)).findByRole("textbox", { name });
+    for (const [block, name, words] of [
+      ["Luka Novak", "E-mail (optional)", /Please enter a valid email address\./],
+      ["Luka Novak", "Phone (optional)", /Please enter a valid phone number\./],
+      ["Destination address", "Postcode", /Please enter a valid postal code for this country\./],
+      ["Emergency contact", "First name", /Please write the first name in letters\./],
+    ] as const) {
+      await expect(await field(block, name)).toHaveAttribute("aria-invalid", "true");
+      await expect(await field(block, name)).toHaveAccessibleDescription(words);
+    }
+    for (const name of ["Passport number", "Passport expiry date"])
+      await expect(luka.getByRole("textbox", { name })).not.toHaveAttribute("aria-invalid", "true");
+    await expect(screen.queryByText(/^Please (fill out|provide)/)).toBeNull();
+  },
+};
+
+/** A field that is missing is called what its country calls it. */
+export const NamesOfACountry: Story = {
+  loaders: [inWorld({ sample: "nothing" })],
+  play: async () => {
+    const destination = await part("Destination address");
+    await userEvent.type(destination.getByRole("combobox", { name: "Country" }), "united arab");
+    await userEvent.click(await screen.findByRole("option", { name: /^United Arab Emirates/ }));
+    await press("Submit");
+    await expect(await destination.findByText("Please fill out the field “Emirate”.")).toBeVisible();
+    await expect(destination.getByText("Please fill out the street and number.")).toBeVisible();
+    await expect(screen.queryByText("Please fill out the state or province.")).toBeNull();
+  },
+};
+
+/** A search for a country that fails, by a false status or by none. */
+export const CountriesNotFetched: Story = {
+  loaders: [inWorld({ sample: "nothing" }, { failing: { "reference.countries": "LOOKUP_FAILED" } })],
+  play: async () => {
+    const nationality = (await part("Luka Novak")).getByRole("combobox", { name: "Nationality" });
+    await userEvent.type(nationality, "croatia");
+    const refused = "Failed to search countries. Response status is false.";
+    await expect((await screen.findAllByText(refused))[0]).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(nationality).toHaveAccessibleDescription(refused));
+  },
+};
+
+export const CountriesOutOfReach: Story = {
+  loaders: [inWorld({ sample: "nothing" }, { failing: { "reference.countries": "NETWORK" } })],
+  play: async () => {
+    const nationality = (await part("Luka Novak")).getByRole("combobox", { name: "Nationality" });
+    await userEvent.type(nationality, "croatia");
+    const failed = "The server could not be reached. Check your connection and try again. Failed to search countries.";
+    await expect((await screen.findAllByText(failed))[0]).toBeVisible();
+  },
+};
+
+/** A change that has waited since before is no news: a form taken away alone updates nothing. */
+export const RemovalBesideAWaitingChange: Story = {
+  loaders: [
+    (context) => {
+      inWorld()(context);
+      const { travellers } = stage();
+      for (const { searchId, bookingNo, passengers } of travellers.bookings()) {
+        const sent = passengers.map(({ id, primary }) => (primary ? { id, firstname: "Anamarija" } : { id }));
+        travellers.update(searchId, bookingNo, { passengers: sent });
+      }
+      return {};
+    },
+  ],
+  play: async () => {
+    await part("Luka Novak");
+    await press("Remove Luka Novak");
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove Luka Novak?" }));
+    await userEvent.click(question.getByRole("button", { name: /^Remove/ }));
+    await screen.findByRole("button", { name: "Undo removing Luka Novak" });
+    await press("Submit");
+    await screen.findByRole("heading", { level: 1, name: "Nothing new was saved." });
+    await expect(screen.getByText(/^First name “Anamarija” counts once/)).toBeVisible();
+  },
+};
+
+/** French says nothing of a person that would make them a man. */
+export const RemovalInFrench: Story = {
+  globals: { density: "comfortable", language: "fr" },
+  play: async () => {
+    await part("Luka Novak");
+    await press("Retirer Luka Novak");
+    const question = within(await screen.findByRole("alertdialog", { name: "Retirer Luka Novak ?" }));
+    await userEvent.click(question.getByRole("button", { name: /^Retirer/ }));
+    const said = await screen.findAllByText("Luka Novak ne figure plus dans ce formulaire.");
+    await expect(said[0]).toBeVisible();
+    const list = within(screen.getByRole("region", { name: "Ce qui manque encore" }));
+    await expect(list.getByText("Hors formulaire")).toBeVisible();
+    await expect(list.getAllByText("Rien ne manque")[0]).toBeVisible();
+  },
+};
