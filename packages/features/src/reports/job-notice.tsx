@@ -9,6 +9,7 @@ import { useMessages } from "../i18n/index.ts";
 import { useDownload } from "./data/use-download.ts";
 import { type Report, useReport } from "./data/use-report.ts";
 import { downloadsPath } from "./downloads-path.ts";
+import { useFollowed } from "./followed-jobs.ts";
 import { messages } from "./messages/index.ts";
 import { useReportWords } from "./use-report-words.ts";
 
@@ -17,6 +18,7 @@ export function JobNotice({ job: { jobId, alreadyRunning } }: { readonly job: Re
   const t = useMessages(messages);
   const words = useReportWords();
   const report = useReport(jobId);
+  useFollowed(jobId);
   const status = report?.status;
   return (
     <Notice tone={toneOf(report)}>

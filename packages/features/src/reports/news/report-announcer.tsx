@@ -6,6 +6,7 @@ import { useDownload } from "../data/use-download.ts";
 import { useNews, useReadNews } from "../data/use-news.ts";
 import type { Report } from "../data/use-report.ts";
 import { downloadsPath } from "../downloads-path.ts";
+import { isFollowed } from "../followed-jobs.ts";
 import { retryHelps } from "../retry-helps.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
@@ -52,12 +53,13 @@ export function ReportAnnouncer(): null {
       title: t(`${status}.title`, { report: words.type(report) }),
     } as const;
     if (inView) return toast(said);
+    told.current.add(id);
+    const again = status === "failed" && retryHelps(report) && { label: t("retry"), run: () => void retry(report.id) };
+    // Nor does a long message lie over the form that asked for it: the file, or the reason, stands below the form.
+    if (isFollowed(report.id)) return toast({ ...said, ...way, ...(again ? { action: again } : {}) });
     const about = [report.extraInfo.vendor ?? report.extraInfo.operatorId, words.period(report)].filter(Boolean);
     const action =
-      status === "failed"
-        ? retryHelps(report) && { label: t("retry"), run: () => void retry(report.id) }
-        : dmscode !== null && { label: words.download, run: () => void download(dmscode) };
-    told.current.add(id);
+      again || (status === "done" && dmscode !== null && { label: words.download, run: () => void download(dmscode) });
     toast({
       ...said,
       description: (status === "done" ? [...about, words.progress(report)] : [words.failure(report), ...about]).join(

@@ -5,6 +5,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook
 import { AppLink, useLiveState } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { inputsOf, inWorld, world } from "../stories/report-stage.ts";
+import { JobNotice } from "../job-notice.tsx";
 import { ReportAnnouncer, ReportMark } from "./index.ts";
 
 const onNavigate = fn<(href: string) => void>();
@@ -12,18 +13,21 @@ const onNavigate = fn<(href: string) => void>();
 interface StageProps {
   readonly role: Role;
   readonly path: string;
+  /** A job that was asked for on the page. */
+  readonly job?: number;
 }
 
 /** Whether events arrive. */
 const Stream = () => <output>{useLiveState()}</output>;
 
 /** A page of another area, with the entry of the menu beside it. */
-const Stage = ({ role, path }: StageProps) => (
+const Stage = ({ role, path, job }: StageProps) => (
   <StoryApp role={role} path={path} onNavigate={onNavigate}>
     <ReportAnnouncer />
     <chakra.main p="4" minH="96">
       <h1>Somewhere else</h1>
       <Stream />
+      {job !== undefined && <JobNotice job={{ jobId: job, alreadyRunning: false }} />}
       {([false, true] as const).map((folded) => (
         <AppLink
           key={String(folded)}
@@ -120,6 +124,20 @@ export const WithoutData: Story = {
     const message = title.closest<HTMLElement>("[role=status]") as HTMLElement;
     await expect(message).toHaveTextContent("Failed to fetch billing report, no data found.");
     await expect(within(message).queryByRole("button", { name: "Retry" })).toBeNull();
+  },
+};
+
+/** Where it was asked for, the page has the file: the message says no more than that there is one, and where all of them are. */
+export const WhereItWasAskedFor: Story = {
+  args: { job: 45 },
+  play: async ({ canvasElement }) => {
+    await connected(canvasElement);
+    world().reports.finish(45);
+    const title = await screen.findByText("Billing, Auto Check-in report is ready");
+    const message = within(title.closest<HTMLElement>("[role=status]") as HTMLElement);
+    await expect(message.getByRole("link", { name: "Download Reports" })).toBeInTheDocument();
+    await expect(message.queryByRole("button", { name: "Download" })).toBeNull();
+    await expect(await within(canvasElement).findByRole("button", { name: "Download" })).toBeVisible();
   },
 };
 
