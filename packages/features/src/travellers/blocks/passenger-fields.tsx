@@ -96,6 +96,14 @@ function HomeAddress({ index, section }: { readonly index: number; readonly sect
   if (!isWanted && isEmptyAddress(address))
     return (
       <Button
+        // On the smallest phones what some languages call it takes two lines.
+        height="auto"
+        minH="control"
+        maxW="full"
+        py="1.5"
+        whiteSpace="normal"
+        textAlign="start"
+        lineHeight="tight"
         onClick={() => {
           setWanted(true);
           requestAnimationFrame(() => document.getElementById(`${id}-line1`)?.focus());

@@ -137,6 +137,7 @@ function Item({ name, state, problems, folds, onJump, children }: ItemProps) {
             variant="plain"
             px="0"
             py="2"
+            height="auto"
             minH="control"
             maxW="full"
             justifyContent="flex-start"
