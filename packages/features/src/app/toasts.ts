@@ -51,16 +51,15 @@ async function show(toast: Toast): Promise<void> {
   // Its seconds count from now, however long the code takes to come.
   const until = Date.now() + duration;
   const { toaster } = await import("@gatehouse/ui/toaster");
-  const id = toaster.create({
+  toaster.create({
     type: toast.tone,
     title: toast.title,
-    duration: toast.countdown ? Number.POSITIVE_INFINITY : duration,
+    duration,
     meta: { ...(toast.countdown ? { until } : {}), ...(toast.link ? { link: toast.link } : {}) },
     ...(toast.id === undefined ? {} : { id: toast.id }),
     ...(toast.description === undefined ? {} : { description: toast.description }),
     ...(toast.action ? { action: { label: toast.action.label, onClick: toast.action.run } } : {}),
   });
-  if (toast.countdown && id !== undefined) setTimeout(() => toaster.dismiss(id), until - Date.now());
 }
 
 export const showToast: ShowToast = (toast) => void show(toast);

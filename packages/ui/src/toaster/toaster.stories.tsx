@@ -53,9 +53,9 @@ export const OutOfTheWay: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const title of ["First", "Second", "Third"]) toaster.create({ type: "info", title });
-    const shown = await screen.findByText("First");
+    const shown = await screen.findByText("Third");
     await waitFor(() => expect(shown).toBeVisible());
-    await expect(screen.getAllByText(/^(First|Second|Third)$/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/^(First|Second|Third)$/)).toHaveLength(2));
     const bar = canvasElement.querySelector("[data-toast-room]") as HTMLElement;
     await waitFor(() =>
       expect(shown.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom),
@@ -66,11 +66,50 @@ export const OutOfTheWay: Story = {
   },
 };
 
-export const EveryTone: Story = {
-  globals: { theme: "dark" },
+/** The newest is there at once; what is offered for a while stays, however much is said after it, and ends with its time. */
+export const NewestAtOnce: Story = {
   play: async () => {
-    for (const type of ["success", "info", "warning", "error"] as const)
-      toaster.create({ type, title: `A message: ${type}`, description: "What happened, and what to do about it." });
-    await screen.findByText("A message: info");
+    const until = Date.now() + 4000;
+    toaster.create({
+      id: "disposed",
+      type: "success",
+      title: "Disposed",
+      action: { label: "Undo", onClick: undo },
+      meta: { until },
+    });
+    for (const title of ["First", "Second", "Third"]) {
+      toaster.create({ type: "info", title });
+      await waitFor(() => expect(screen.getByText(title)).toBeVisible(), { timeout: 1000 });
+      await expect(screen.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    }
+    await waitFor(() => expect(screen.queryByText("Second")).toBeNull(), { timeout: 1000 });
+    await waitFor(() => expect(screen.queryByText("Disposed")).toBeNull());
+    await expect(Date.now()).toBeGreaterThanOrEqual(until);
   },
 };
+
+/** On its way out a message takes no later one with it that says the same. */
+export const SaidAgainWhileItGoes: Story = {
+  play: async () => {
+    const tell = () => toaster.create({ id: "warning", type: "warning", title: "Select something" });
+    tell();
+    await waitFor(() => expect(screen.getByText("Select something")).toBeVisible());
+    toaster.dismiss("warning");
+    tell();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(screen.getByText("Select something")).toBeVisible();
+  },
+};
+
+const tones = (...types: readonly string[]): Story => ({
+  globals: { theme: "dark" },
+  play: async () => {
+    for (const type of types)
+      toaster.create({ type, title: `A message: ${type}`, description: "What happened, and what to do about it." });
+    for (const type of types) await screen.findByText(`A message: ${type}`);
+  },
+});
+
+export const GoodTones: Story = tones("success", "info");
+
+export const BadTones: Story = tones("warning", "error");

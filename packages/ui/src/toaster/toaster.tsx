@@ -1,6 +1,7 @@
 import { createToaster, Toast, Toaster as ChakraToaster } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
+import { createMessageStack } from "./message-stack.ts";
 import { SecondsLeft } from "./seconds-left.tsx";
 import { ToastLink } from "./toast-link.tsx";
 import { toastRoom } from "./toast-room.ts";
@@ -11,13 +12,15 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
  * The one stack of messages of a page: at the top in the middle, below the bars that say by `data-toast-room="top"` that they are not
  * to be covered; what is done next mostly stands at the bottom. Hovering or focusing a message keeps it.
  */
-export const toaster = createToaster({
+const store = createToaster({
   placement: "top",
   pauseOnPageIdle: true,
-  max: 2,
   gap: 8,
   offsets: { top: "var(--toast-top, 1rem)", left: "1rem", right: "1rem", bottom: "1rem" },
 });
+
+/** The newest message is shown at once; two stand at most. */
+export const toaster = createMessageStack(store);
 
 /** Bars come and go with what is selected, panels with what is opened: looked at this often while there are messages, in ms. */
 const lookEvery = 150;
@@ -37,12 +40,12 @@ function useToastRoom(): void {
       style.setProperty("--toast-layer", below ? "calc(var(--gh-z-index-overlay) - 1)" : "var(--gh-z-index-toast)");
     };
     const again = (): void => {
-      if (toaster.getVisibleToasts().length > 0) return look();
+      if (store.getVisibleToasts().length > 0) return look();
       clearInterval(timer);
       timer = undefined;
     };
     // Told before the new message is among those that are shown.
-    const forget = toaster.subscribe(() => {
+    const forget = store.subscribe(() => {
       look();
       timer ??= setInterval(again, lookEvery);
     });
@@ -69,7 +72,7 @@ export function Toaster({ labels }: ToasterProps) {
   useToastRoom();
   return (
     <ChakraToaster
-      toaster={toaster}
+      toaster={store}
       aria-label={labels.region}
       insetInline={{ mdDown: "4" }}
       // Important, because the stack says its layer itself: above everything.
@@ -89,7 +92,7 @@ export function Toaster({ labels }: ToasterProps) {
             <div style={{ flex: 1, minWidth: 0 }}>
               {title && <Toast.Title>{title}</Toast.Title>}
               {description && <Toast.Description>{description}</Toast.Description>}
-              <ToastLink target={link} onFollow={() => id !== undefined && toaster.dismiss(id)} />
+              <ToastLink target={link} onFollow={() => id !== undefined && store.dismiss(id)} />
             </div>
             {action && (
               <Toast.ActionTrigger>
