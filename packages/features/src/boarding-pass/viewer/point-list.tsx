@@ -27,7 +27,7 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
   const heading =
     source.source === "barcode" ? "points.barcode" : source.source === "text" ? "points.text" : "points.none";
   return (
-    <chakra.div display="flex" flexDirection="column" minH="0">
+    <chakra.div display="flex" flexDirection="column" flex="1" minH="0">
       {own ? (
         <LinkRecord viewer={viewer} words={words} />
       ) : (

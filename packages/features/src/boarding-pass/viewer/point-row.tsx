@@ -45,7 +45,9 @@ export function PointRow(props: PointRowProps) {
     <chakra.li
       display="flex"
       flexDirection="column"
+      // What room there is is shared by all, as far as a row needs it.
       flex="1 0 auto"
+      maxH={differs && checks ? undefined : "13"}
       borderBottomWidth="1px"
       borderColor="border.subtle"
       borderStartWidth="3px"
@@ -211,7 +213,7 @@ function Reason({
   const reason = checks.draft.reasons[point] ?? "";
   const id = useId();
   return (
-    <chakra.div ps={underValues} pe="4" pb="2" display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+    <chakra.div ps={underValues} pe="4" pt="1" pb="2" display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
       <chakra.label htmlFor={id} display="inline-flex" flexDirection="column" lineHeight="tight" me="1">
         <chakra.span fontWeight="strong">{t("reason.label")}</chakra.span>
         <chakra.span textStyle="xs" color="fg.muted">

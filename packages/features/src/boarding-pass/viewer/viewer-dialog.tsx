@@ -165,7 +165,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
         display="grid"
         minH="0"
         overflowY={{ base: "auto", lg: "hidden" }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "clamp(25rem, 34%, 31rem) minmax(0, 1fr)" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "clamp(25rem, 36%, 31rem) minmax(0, 1fr)" }}
         // Below one another each takes what it needs: the page scrolls.
         gridTemplateRows={{ base: "repeat(5, max-content)", lg: "auto minmax(0, 1fr)" }}
         gridTemplateAreas={{
