@@ -69,7 +69,7 @@ export function SuccessView({ info, removed, isAnythingDone, onGoBack }: Success
         </chakra.span>
         <chakra.h1 ref={title} tabIndex={-1} outline="none" textStyle="xl" textWrap="balance" mt="2">
           {/* Where a form was taken away and nothing else was done, nothing was updated. */}
-          {t(isAnythingDone ? "success.title" : "partly.nothing")}
+          {t(isAnythingDone || removed.size === 0 ? "success.title" : "partly.nothing")}
         </chakra.h1>
         {isComplete && (
           <chakra.p mt="2" maxW="prose">
