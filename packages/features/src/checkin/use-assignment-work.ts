@@ -26,7 +26,7 @@ interface Options {
  */
 export function useAssignmentWork({ words, reports, ask, showAssigned }: Options) {
   const { t } = words;
-  const { success, warning, failure } = reports;
+  const { success, warning, failure, mended } = reports;
   const { assignment, enabled, error, retry } = useAssignment();
   const startNext = useStartNext();
   const goOnBreak = useBreak();
@@ -41,6 +41,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     try {
       const next = await startNext.run(!byHand);
       if (!next) return;
+      mended(t("failed.next"));
       const [first] = next.held;
       if (byHand) showAssigned?.();
       if (first) {
@@ -72,7 +73,9 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
 
   const rest = async (): Promise<void> => {
     try {
-      if (await goOnBreak.run()) success(t("done.break"));
+      if (!(await goOnBreak.run())) return;
+      mended(t("failed.break"));
+      success(t("done.break"));
     } catch (problem) {
       failure(t("failed.break"), problem, [], () => void rest());
     }
@@ -86,6 +89,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     try {
       const after = await giveBack.run();
       if (!after) return;
+      mended(t("failed.release"));
       toast({
         tone: "success",
         title: t("done.release", { count }),
@@ -103,7 +107,9 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     if (ids.length === 0) return warning(t("select.some"));
     setReleased(false);
     try {
-      if (await assignToSelf.run(ids)) success(t("done.self", { count: ids.length }));
+      if (!(await assignToSelf.run(ids))) return undefined;
+      mended(t("failed.self"));
+      success(t("done.self", { count: ids.length }));
     } catch (problem) {
       failure(t("failed.self"), problem, rows);
     }

@@ -1,6 +1,6 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { useToast } from "../app/index.ts";
+import { dismissToast, useToast } from "../app/index.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import { isOutdated, useExplain } from "./use-explain.ts";
 import type { Words } from "./use-words.ts";
@@ -14,6 +14,8 @@ export interface Reports {
    * @param retry offered beside the message
    */
   readonly failure: (title: string, error: unknown, rows?: readonly CheckIn[], retry?: () => void) => void;
+  /** What failed, or was warned of, under this title has worked since: its message goes. */
+  readonly mended: (title: string) => void;
 }
 
 export function useReports(words: Words): Reports {
@@ -30,12 +32,14 @@ export function useReports(words: Words): Reports {
         const old = isOutdated(error);
         if (old) void refresh("rows", "counts", "assignment");
         toast({
+          id: title,
           tone: old ? "warning" : "error",
           title,
           description: explain(error, rows),
           ...(retry && !old ? { action: { label: t("failed.retry"), run: retry } } : {}),
         });
       },
+      mended: dismissToast,
     }),
     [toast, explain, refresh, t],
   );

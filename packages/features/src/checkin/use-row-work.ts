@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** What the buttons of rows do, and Release Atmn. */
-export function useRowWork({ words: { t }, reports: { success, warning, failure }, ask }: Options) {
+export function useRowWork({ words: { t }, reports: { success, warning, failure, mended }, ask }: Options) {
   const unlinkCall = useUnlink();
   const reloadCall = useReloadPnr();
   const releaseCall = useReleaseAutomation();
@@ -26,7 +26,9 @@ export function useRowWork({ words: { t }, reports: { success, warning, failure 
     const description = t("confirm.unlink.text", { name: nameOf(row), pnr: row.pnr });
     if (!(await ask({ description, confirm: t("confirm.unlink"), tone: "danger" }))) return undefined;
     try {
-      if (await unlinkCall.run(row)) success(t("done.unlink"), nameOf(row));
+      if (!(await unlinkCall.run(row))) return undefined;
+      mended(t("failed.unlink"));
+      success(t("done.unlink"), nameOf(row));
     } catch (error) {
       failure(t("failed.unlink"), error, [row]);
     }
@@ -38,7 +40,10 @@ export function useRowWork({ words: { t }, reports: { success, warning, failure 
     try {
       const count = await reloadCall.run(row.pnr);
       if (count === 0) warning(t("failed.reload"));
-      else if (count !== undefined) success(t("done.reload"), row.pnr);
+      else if (count !== undefined) {
+        mended(t("failed.reload"));
+        success(t("done.reload"), row.pnr);
+      }
     } catch (error) {
       failure(t("failed.reload"), error, [row]);
     }
@@ -49,12 +54,13 @@ export function useRowWork({ words: { t }, reports: { success, warning, failure 
     if (!(await ask({ description, confirm: t("confirm.releaseAutomation") }))) return;
     try {
       const count = await releaseCall.run();
-      if (count !== undefined)
-        success(
-          count === 0
-            ? t("done.releaseAutomation.nothing", { minutes: automationMinutes })
-            : t("done.releaseAutomation", { count }),
-        );
+      if (count === undefined) return;
+      mended(t("failed.releaseAutomation"));
+      success(
+        count === 0
+          ? t("done.releaseAutomation.nothing", { minutes: automationMinutes })
+          : t("done.releaseAutomation", { count }),
+      );
     } catch (error) {
       failure(t("failed.releaseAutomation"), error);
     }

@@ -94,7 +94,7 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
 function useUnlockWork(selected: readonly LockedUnit[], onDone: () => void) {
   const t = useMessages(messages);
   const words = useWords();
-  const { success, warning, failure } = useReports(words);
+  const { success, warning, failure, mended } = useReports(words);
   const ask = useConfirm();
   const read = useReadOversight();
   const { run, running } = useUnlock();
@@ -106,6 +106,7 @@ function useUnlockWork(selected: readonly LockedUnit[], onDone: () => void) {
     try {
       const count = await run(selected);
       if (count === undefined) return undefined;
+      mended(t("failed.unlock"));
       if (count === 0) warning(t("done.unlock.nothing"));
       else success(t("done.unlock"), t("done.unlock.count", { count }));
       onDone();
