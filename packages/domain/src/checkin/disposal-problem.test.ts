@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disposalProblem, selectionProblem } from "./index.ts";
+import { disposalProblem, isDisposedBy, selectionProblem } from "./index.ts";
 
 const row = { checkInId: 1, pnr: "K7XQ2M", bookingNo: "60419940", pass: null };
 
@@ -25,5 +25,22 @@ describe("what stands in the way of a disposal (spec 1 §5)", () => {
     ["3", "3-name", undefined],
   ])("reasons %s and %s", (reason1, reason2, problem) => {
     expect(disposalProblem([row], reason1, reason2)).toBe(problem);
+  });
+});
+
+describe("whether a disposal stands", () => {
+  const disposed = {
+    currentState: "ELIGIBLE_FOR_DISPOSAL",
+    pass: null,
+    disposeState: { disposedBy: "ana", reason1: "2", reason2: "2-airport" },
+  } as const;
+
+  test.each([
+    ["as it was made", disposed, true],
+    ["somebody else's", { ...disposed, disposeState: { ...disposed.disposeState, disposedBy: "ben" } }, false],
+    ["reset since", { ...disposed, currentState: "ELIGIBLE_FOR_CHECKIN", disposeState: null }, false],
+    ["linked since", { ...disposed, pass: { dmscode: "D1" } }, false],
+  ] as const)("%s", (_, checkIn, expected) => {
+    expect(isDisposedBy(checkIn, "ana")).toBe(expected);
   });
 });

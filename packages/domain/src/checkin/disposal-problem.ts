@@ -25,3 +25,9 @@ export function disposalProblem(
   if (!reason2) return "noSubIssue";
   return isDisposition(reason1 ?? "", reason2) ? undefined : "missingData";
 }
+
+/** Whether it stands as this user disposed of it: what happened since ends the offer to take it back, however little time has passed. */
+export const isDisposedBy = (
+  { currentState, pass, disposeState }: Pick<CheckIn, "currentState" | "pass" | "disposeState">,
+  userid: string,
+): boolean => currentState === "ELIGIBLE_FOR_DISPOSAL" && pass === null && disposeState?.disposedBy === userid;

@@ -18,7 +18,13 @@ export {
 } from "./check-in.ts";
 export { type Counters, slabs, type Slab } from "./counters.ts";
 export { countersOf, isOpen, unitKey, unitSizes } from "./counters-of.ts";
-export { disposalProblem, type DisposalProblem, type DisposalSubject, selectionProblem } from "./disposal-problem.ts";
+export {
+  disposalProblem,
+  type DisposalProblem,
+  type DisposalSubject,
+  isDisposedBy,
+  selectionProblem,
+} from "./disposal-problem.ts";
 export {
   cancelledReasons,
   type DispositionOption,

@@ -97,7 +97,7 @@ export function Toaster({ labels }: ToasterProps) {
             {action && (
               <Toast.ActionTrigger>
                 {action.label}
-                {typeof until === "number" && <SecondsLeft until={until} />}
+                {typeof until === "number" && <SecondsLeft key={until} until={until} />}
               </Toast.ActionTrigger>
             )}
             <Toast.CloseTrigger aria-label={labels.close}>

@@ -9,7 +9,9 @@ import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { nameOf, type Words } from "../use-words.ts";
 import { useDispositionOptions } from "./data/use-disposition-options.ts";
+import type { HeldKeys } from "./held-keys.ts";
 import { messages } from "./messages/index.ts";
+import { noReasons, pressReason, pressReasons, type Reasons } from "./reason-keys.ts";
 import { ReasonTree } from "./reason-tree.tsx";
 
 export interface DisposeDialogProps {
@@ -19,6 +21,8 @@ export interface DisposeDialogProps {
   /** A call is under way. */
   readonly busy: boolean;
   readonly words: Words;
+  /** What was pressed since the dialog was asked for. */
+  readonly held: HeldKeys;
   readonly onDispose: (reason1: string, reason2: string) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +31,7 @@ export interface DisposeDialogProps {
 const named = 3;
 
 /** Why check-ins end without a pass: an issue and its sub issue, by mouse or by two number keys and Enter. */
-export function DisposeDialog({ rows, open, busy, words, onDispose, onClose }: DisposeDialogProps) {
+export function DisposeDialog({ rows, open, busy, words, held, onDispose, onClose }: DisposeDialogProps) {
   const t = useMessages(messages);
   const formId = useId();
   return (
@@ -47,7 +51,7 @@ export function DisposeDialog({ rows, open, busy, words, onDispose, onClose }: D
       }
     >
       <Names rows={rows} />
-      <Reasons formId={formId} rows={rows} busy={busy} words={words} onDispose={onDispose} />
+      <Options formId={formId} rows={rows} busy={busy} words={words} held={held} onDispose={onDispose} />
     </Dialog>
   );
 }
@@ -68,36 +72,17 @@ function Names({ rows }: Pick<DisposeDialogProps, "rows">) {
   );
 }
 
-interface ReasonsProps extends Pick<DisposeDialogProps, "rows" | "busy" | "words" | "onDispose"> {
+interface OptionsProps extends Pick<DisposeDialogProps, "rows" | "busy" | "words" | "held" | "onDispose"> {
   readonly formId: string;
 }
 
-function Reasons({ formId, rows, busy, words, onDispose }: ReasonsProps) {
+/** The reasons, or why they are not there. */
+function Options(props: OptionsProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   const { options, error, retrying, retry } = useDispositionOptions(true);
-  const [reason1, setReason1] = useState<string>();
-  const [reason2, setReason2] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const onIssue = (code: string | undefined): void => {
-    setReason1(code);
-    setReason2(undefined);
-    setProblem(undefined);
-  };
-  const onSubIssue = (code: string): void => {
-    setReason2(code);
-    setProblem(undefined);
-  };
-  const send = (): void => {
-    if (busy) return;
-    const found = disposalProblem(rows, reason1, reason2);
-    if (found) setProblem(t(`problem.${found}`));
-    else onDispose(reason1 ?? "", reason2 ?? "");
-  };
-  useReasonKeys({ options, reason1, onIssue, onSubIssue, onSend: send });
-  const name = ({ code }: DispositionOption): string => words.reason(code);
-
-  if (!options && error !== undefined)
+  if (options) return <ReasonForm options={options} {...props} />;
+  if (error !== undefined)
     return (
       <ErrorState
         py="4"
@@ -108,31 +93,72 @@ function Reasons({ formId, rows, busy, words, onDispose }: ReasonsProps) {
         {errorText(error)}
       </ErrorState>
     );
-  if (!options)
-    return (
-      <chakra.output aria-label={t("dialog.loading")} display="grid" gap="2">
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height="8" />
-        ))}
-      </chakra.output>
-    );
+  return (
+    <chakra.output aria-label={t("dialog.loading")} display="grid" gap="2">
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height="8" />
+      ))}
+    </chakra.output>
+  );
+}
+
+interface ReasonFormProps extends OptionsProps {
+  readonly options: readonly DispositionOption[];
+}
+
+function ReasonForm({ formId, options, rows, busy, words, held, onDispose }: ReasonFormProps) {
+  const t = useMessages(messages);
+  const [chosen, setChosen] = useState(noReasons);
+  const [problem, setProblem] = useState<string>();
+  const choose = (next: Reasons): void => {
+    setChosen(next);
+    setProblem(undefined);
+  };
+  const send = ({ reason1, reason2 }: Reasons): void => {
+    if (busy) return;
+    const found = disposalProblem(rows, reason1, reason2);
+    if (found) setProblem(t(`problem.${found}`));
+    else onDispose(reason1 ?? "", reason2 ?? "");
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+    const next = pressReason(event.key, chosen, options);
+    // A radio button sends the form by itself, and a button does what it says; what has the focus behind the dialog does nothing.
+    const onButton =
+      event.target instanceof HTMLElement && event.target.closest("[role=dialog] :is(button, input)") !== null;
+    if (next === undefined || (next === "send" && onButton)) return;
+    if (next === "send") send(chosen);
+    else choose(next);
+    event.preventDefault();
+  });
+  const onHeld = useEffectEvent((keys: readonly string[]): void => {
+    const before = pressReasons(keys, options);
+    choose(before.chosen);
+    if (before.send) send(before.chosen);
+  });
+  // In one go, so that no key falls between the two.
+  useEffect(() => {
+    held.handOver(onHeld);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [held]);
+  const name = ({ code }: DispositionOption): string => words.reason(code);
   return (
     <chakra.form
       id={formId}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send();
+        send(chosen);
       }}
     >
       <ReasonTree
         options={options}
-        reason1={reason1}
-        reason2={reason2}
+        {...chosen}
         name={name}
         labels={{ issue: t("dialog.issue"), subIssue: t("dialog.subIssue") }}
-        onIssue={onIssue}
-        onSubIssue={onSubIssue}
+        onIssue={(reason1) => choose({ reason1, reason2: undefined })}
+        onSubIssue={(reason2) => choose({ ...chosen, reason2 })}
       />
       {problem !== undefined && (
         <Notice tone="bad" mt="3">
@@ -144,33 +170,4 @@ function Reasons({ formId, rows, busy, words, onDispose }: ReasonsProps) {
       </chakra.p>
     </chakra.form>
   );
-}
-
-interface ReasonKeys {
-  readonly options: readonly DispositionOption[] | undefined;
-  readonly reason1: string | undefined;
-  readonly onIssue: (code: string | undefined) => void;
-  readonly onSubIssue: (code: string) => void;
-  readonly onSend: () => void;
-}
-
-/** Digits choose on the open level, Backspace goes back to the issues, Enter disposes. */
-function useReasonKeys({ options, reason1, onIssue, onSubIssue, onSend }: ReasonKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-    const issue = options?.find(({ code }) => code === reason1);
-    const level = issue ? issue.children : (options ?? []);
-    const option = /^[1-9]$/.test(event.key) ? level[Number(event.key) - 1] : undefined;
-    const onButton = event.target instanceof HTMLElement && event.target.closest("button, input") !== null;
-    if (option) (issue ? onSubIssue : onIssue)(option.code);
-    else if (event.key === "Backspace" && issue) onIssue(undefined);
-    // A radio button sends the form by itself, and a button does what it says.
-    else if (event.key === "Enter" && !onButton) onSend();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }

@@ -56,10 +56,141 @@ export const ByKeysAndTakenBack: Story = {
   },
 };
 
+/** Only this one, always for the same reason. */
+async function disposeByKeys(canvasElement: HTMLElement, name: string, id: number) {
+  const clear = within(canvasElement).queryByRole("button", { name: "Clear" });
+  if (clear) await userEvent.click(clear);
+  await select(canvasElement, name);
+  await userEvent.keyboard("d21{Enter}");
+  await waitFor(() => expect(screen.getByText(`Successfully disposed checkin ids - ${id}`)).toBeVisible(), {
+    timeout: 12_000,
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+const freeCheckIns = (now: number) => fewCheckIns(now).map((row) => ({ ...row, _lock: null }));
+const undoButton = () => screen.findByRole("button", { name: /^Undo/ });
+const undoCalls = () => callsOf("checkin.dispositions.undo").map(({ input }) => input);
+
+/** Each disposal can be taken back as soon as it is made; Z takes the last one back, and offers the one before it. */
+export const OneAfterTheOther: Story = {
+  loaders: [inWorld({ checkIns: freeCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    await disposeByKeys(canvasElement, "NOVAK, Ana", 1);
+    await disposeByKeys(canvasElement, "OKAFOR, Chidi", 3);
+    await disposeByKeys(canvasElement, "GARCÍA LÓPEZ, Inés", 5);
+    await expect(await undoButton()).toHaveTextContent(/^Undo ?(9|10) s$/);
+    await userEvent.keyboard("z");
+    await waitFor(() => expect(screen.queryByText("Successfully disposed checkin ids - 5")).toBeNull());
+    await message("The disposal was taken back: one check-in is open again");
+    await message("Successfully disposed checkin ids - 3");
+    await expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+    await userEvent.keyboard("z");
+    await waitFor(() => expect(undoCalls()).toEqual([{ checkInIds: [5] }, { checkInIds: [3] }]));
+    await expect(stateOf(1)).toBe("ELIGIBLE_FOR_DISPOSAL");
+  },
+};
+
+/** However many messages stand: the Undo of a disposal is there when it is made, and stays for its time. */
+export const UndoAmongWarnings: Story = {
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await message("Please select at least one checkin.");
+    await userEvent.keyboard("o");
+    await disposeByKeys(canvasElement, "NOVAK, Ana", 1);
+    await expect(await undoButton()).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Please select at least one checkin.")).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Clear" }));
+    await userEvent.keyboard("d");
+    await message("Please select at least one checkin.");
+    await expect(await undoButton()).toBeVisible();
+  },
+};
+
+/** What the operator does with the check-in afterwards ends the offer to take its disposal back. */
+export const ResetEndsTheOffer: Story = {
+  args: { search: { view: "pnr-search", pnr: "M0VWY5" } },
+  play: async ({ canvasElement }) => {
+    await disposeByKeys(canvasElement, "GARCÍA LÓPEZ, Inés", 5);
+    await waitFor(async () => expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible());
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
+    await message("One check-in was reset");
+    await waitFor(() => expect(screen.queryByText("Successfully disposed checkin ids - 5")).toBeNull(), {
+      timeout: 1000,
+    });
+    await expect(sessionStorage.getItem("gatehouse.checkin.undo")).toBeNull();
+  },
+};
+
+/** Somebody else changed it meanwhile: nothing is offered that no longer works; what stands as it was is. */
+export const OthersEndTheOffer: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana", "NOVAK, Luka");
+    await userEvent.keyboard("d21{Enter}");
+    await message("Successfully disposed checkin ids - 1, 2");
+    world().change(1, { currentState: "ELIGIBLE_FOR_CHECKIN", disposeState: null });
+    await message("Successfully disposed checkin ids - 2");
+    world().change(2, { currentState: "ELIGIBLE_FOR_CHECKIN", disposeState: null });
+    await waitFor(() => expect(screen.queryByText(/^Successfully disposed/)).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** A fast hand: what is pressed before the issues are there chooses when they are. */
+export const KeysBeforeTheIssues: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": 1500 } })],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await userEvent.keyboard("2");
+    await within(await question()).findByRole("status", { name: "Reading the issues…" });
+    await userEvent.keyboard("1{Enter}");
+    await expect(callsOf("checkin.dispositions.dispose")).toEqual([]);
+    await message("Successfully disposed checkin ids - 1");
+    await expect(callsOf("checkin.dispositions.dispose")).toMatchObject([
+      { input: { checkInIds: [1], reason1: "2", reason2: "2-not-offered" } },
+    ]);
+    await expect(callsOf("checkin.dispositions.options")).toHaveLength(1);
+  },
+};
+
+/** Keys of a dialog that was given up are nobody's. */
+export const KeysGivenUp: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await question();
+    await userEvent.keyboard("21");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+    document.addEventListener("keydown", hear);
+    await userEvent.keyboard("7");
+    document.removeEventListener("keydown", hear);
+    await expect(heard).toEqual(["7"]);
+  },
+};
+
 /** The page was loaded anew within the ten seconds: what the server still takes back is still offered. */
 export const UndoneAfterReload: Story = {
   loaders: [
-    inWorld({ checkIns: fewCheckIns, enabled: false }),
+    inWorld({
+      checkIns: (now) =>
+        fewCheckIns(now).map((row) =>
+          row.checkInId === 1
+            ? {
+                ...row,
+                currentState: "ELIGIBLE_FOR_DISPOSAL",
+                disposedAt: now,
+                disposeState: { disposedBy: "operator", reason1: "2", reason2: "2-airport" },
+              }
+            : row,
+        ),
+      enabled: false,
+    }),
     () => {
       const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
       sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
@@ -68,6 +199,7 @@ export const UndoneAfterReload: Story = {
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Luka");
     await message("Successfully disposed checkin ids - 1");
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await userEvent.keyboard("z");
     await waitFor(() => expect(callsOf("checkin.dispositions.undo")).toMatchObject([{ input: { checkInIds: [1] } }]));
     await expect(sessionStorage.getItem("gatehouse.checkin.undo")).toBeNull();

@@ -29,7 +29,8 @@ function read(): readonly RunningUndo[] {
   }
 }
 
-function write(undos: readonly RunningUndo[]): void {
+/** Keeps them over a loading of the page, and no others: the server accepts them all the while. */
+export function keepUndos(undos: readonly RunningUndo[]): void {
   try {
     if (undos.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(undos));
@@ -38,15 +39,6 @@ function write(undos: readonly RunningUndo[]): void {
   }
 }
 
-const isSame = (a: RunningUndo, ids: readonly number[]): boolean => a.checkInIds.join() === ids.join();
-
 /** Disposals of this tab that the user can still take back, oldest first. @param now milliseconds since 1970 */
 export const runningUndos = (userid: string, now: number): readonly RunningUndo[] =>
   read().filter((undo) => undo.userid === userid && undo.until > now);
-
-/** Keeps it over a loading of the page: the server accepts it all the while. */
-export const keepUndo = (undo: RunningUndo, now: number): void =>
-  write([...read().filter((other) => other.until > now && !isSame(other, undo.checkInIds)), undo]);
-
-export const forgetUndo = (checkInIds: readonly number[]): void =>
-  write(read().filter((undo) => !isSame(undo, checkInIds)));

@@ -1,6 +1,6 @@
-import { type CheckIn, selectionProblem, undoSeconds } from "@gatehouse/domain/checkin";
-import { useEffect, useRef, useState } from "react";
-import { dismissToast, type Question, usePermission, useSession, useToast } from "../../app/index.ts";
+import { type CheckIn, selectionProblem } from "@gatehouse/domain/checkin";
+import { useEffect, useState } from "react";
+import { type Question, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useClock } from "../clock.ts";
 import type { Reports } from "../use-reports.ts";
@@ -8,8 +8,10 @@ import type { Words } from "../use-words.ts";
 import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
 import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
 import { messages } from "./messages/index.ts";
-import { forgetUndo, keepUndo, runningUndos } from "./running-undo.ts";
+import { type HeldKeys, holdKeys } from "./held-keys.ts";
+import { idsText } from "./ids-text.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
+import { useUndoOffers } from "./use-undo-offers.ts";
 
 interface Options {
   readonly words: Words;
@@ -18,24 +20,10 @@ interface Options {
   readonly ask: (question: Question) => Promise<boolean>;
 }
 
-/** So many ids are written out. */
-const written = 8;
-const idsText = (ids: readonly number[]): string =>
-  ids.slice(0, written).join(", ") + (ids.length > written ? ` … (+${ids.length - written})` : "");
-
-/** Each disposal has a message of its own, which takes it back. */
-const messageOf = (ids: readonly number[]): string => `checkin.disposed.${ids.join(".")}`;
-
-interface Disposal {
-  readonly ids: readonly number[];
-  /** As they were; none after the page was loaded anew. */
-  readonly rows: readonly CheckIn[];
-}
-
 /** Giving check-ins up and taking that back, opening them again, locking, putting off, giving back: each with its rule and its words. */
 export function useDispositionWork({ words, reports, ask }: Options) {
   const t = useMessages(messages);
-  const { success, warning, failure } = reports;
+  const { success, warning, failure, mended } = reports;
   const toast = useToast();
   const calls = useDisposalCalls();
   const clock = useClock();
@@ -47,32 +35,32 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     readonly rows: readonly CheckIn[];
     readonly open: boolean;
     readonly turn: number;
+    readonly held: HeldKeys;
   }>();
-  const [undoable, setUndoable] = useState<Disposal>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const held = asked?.held;
+  useEffect(() => held?.stop, [held]);
 
-  /** What was refused, in a message of its own. @returns those that were done */
+  /** What was refused, in a message of its own; one about an earlier try goes. @returns those that were done */
   const sortOut = (
     outcomes: readonly Outcome[],
     rows: readonly CheckIn[],
-    title: (ids: readonly number[]) => string,
+    titleOf: (ids: readonly number[]) => string,
   ) => {
     const refused = outcomes.filter(({ done }) => !done);
-    if (refused.length > 0)
+    const title = titleOf(idsOf(refused.length > 0 ? refused : outcomes));
+    if (refused.length === 0) mended(title);
+    else
       toast({
+        id: title,
         tone: "warning",
-        title: title(idsOf(refused)),
+        title,
         description: refusalText(refused, rows),
         duration: 10_000,
       });
     return idsOf(outcomes.filter(({ done }) => done));
   };
 
-  const takeBack = async ({ ids, rows }: Disposal): Promise<void> => {
-    dismissToast(messageOf(ids));
-    forgetUndo(ids);
-    setUndoable(undefined);
+  const { offer, settle, undo } = useUndoOffers(async ({ ids, rows }) => {
     try {
       const outcomes = await calls.undo.run(ids);
       if (!outcomes) return;
@@ -81,50 +69,11 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     } catch (error) {
       failure(t("failed.undo"), error, rows);
     }
-  };
-
-  /** @param until milliseconds since 1970 */
-  const offerUndo = (disposal: Disposal, until: number): void => {
-    const { ids } = disposal;
-    const duration = Math.max(0, until - Date.now());
-    toast({
-      id: messageOf(ids),
-      tone: "success",
-      title: t("done.dispose", { ids: idsText(ids) }),
-      duration,
-      countdown: true,
-      action: { label: t("act.undo"), run: () => void takeBack(disposal) },
-    });
-    setUndoable(disposal);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setUndoable(undefined), duration);
-  };
-
-  const onDisposed = (rows: readonly CheckIn[]): void => {
-    const ids = idsOf(rows);
-    const now = Date.now();
-    const until = now + undoSeconds * 1000;
-    if (userid !== undefined) keepUndo({ userid, checkInIds: ids, until }, now);
-    offerUndo({ ids, rows }, until);
-  };
-
-  // The page was loaded anew, or another one was opened, within the ten seconds: the server still takes it back.
-  const offer = useRef(offerUndo);
-  useEffect(() => {
-    offer.current = offerUndo;
   });
-  useEffect(() => {
-    if (userid === undefined) return undefined;
-    const soon = setTimeout(() => {
-      for (const { checkInIds, until } of runningUndos(userid, Date.now()))
-        offer.current({ ids: checkInIds, rows: [] }, until);
-    });
-    return () => clearTimeout(soon);
-  }, [userid]);
 
   const dispose = (rows: readonly CheckIn[]): void => {
     const problem = selectionProblem(rows);
-    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1 });
+    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1, held: holdKeys() });
     const attached = rows.filter(({ pass }) => pass !== null);
     if (problem !== "passAttached" || attached.length === rows.length) return warning(t(`problem.${problem}`));
     return toast({
@@ -143,7 +92,10 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     });
   };
 
-  const close = (): void => setAsked(asked && { ...asked, open: false });
+  const close = (): void => {
+    held?.stop();
+    setAsked(asked && { ...asked, open: false });
+  };
 
   const send = async (rows: readonly CheckIn[], reason1: string, reason2: string): Promise<void> => {
     try {
@@ -151,7 +103,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
       if (!outcomes) return;
       close();
       const done = new Set(sortOut(outcomes, rows, (ids) => t("failed.dispose", { ids: idsText(ids) })));
-      if (done.size > 0) onDisposed(rows.filter(({ checkInId }) => done.has(checkInId)));
+      if (done.size > 0) offer(rows.filter(({ checkInId }) => done.has(checkInId)));
     } catch (error) {
       failure(t("failed.dispose", { ids: idsText(idsOf(rows)) }), error, rows);
     }
@@ -165,7 +117,9 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     try {
       const outcomes = await calls.reset.run(rows);
       const done = outcomes && sortOut(outcomes, rows, () => t("failed.reset"));
-      if (done?.length) success(t("done.reset", { count: done.length }));
+      if (!done?.length) return undefined;
+      settle(done);
+      success(t("done.reset", { count: done.length }));
     } catch (error) {
       failure(t("failed.reset"), error, rows);
     }
@@ -180,6 +134,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
         const count = assignment?.held.filter(
           ({ pnr, bookingNo }) => pnr === row.pnr && bookingNo === row.bookingNo,
         ).length;
+        if (assignment) mended(t("failed.lock", { pnr: row.pnr }));
         if (count) success(t("done.lock", { pnr: row.pnr, count }));
       } catch (error) {
         failure(t("failed.lock", { pnr: row.pnr }), error, [row, ...others]);
@@ -216,7 +171,10 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     try {
       const unlocked = await calls.unassign.run(rows);
       if (unlocked === 0) warning(t("failed.unassign"));
-      else if (unlocked !== undefined) success(t("done.unassign", { count: unlocked }));
+      else if (unlocked !== undefined) {
+        mended(t("failed.unassign"));
+        success(t("done.unassign", { count: unlocked }));
+      }
     } catch (error) {
       failure(t("failed.unassign"), error, rows);
     }
@@ -235,7 +193,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
       return mayUnassign && rows.some(own) ? (all = rows) => void unassign(all.filter(own)) : undefined;
     },
     /** Takes the last disposal back, for ten seconds after it. */
-    undo: undoable ? () => void takeBack(undoable) : undefined,
+    undo,
     /** The question for the reason; undefined until it was asked for the first time. */
     question: asked && {
       ...asked,

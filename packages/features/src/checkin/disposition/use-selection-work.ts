@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { mostRows } from "../data/use-read-all.ts";
 import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
+import { useDispositionOptions } from "./data/use-disposition-options.ts";
 import { useReadRows } from "./data/use-read-rows.ts";
 import { disposalKeys } from "./keys.ts";
 import { messages } from "./messages/index.ts";
@@ -29,6 +30,8 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
   const t = useMessages(messages);
   const work = useDispositionWork({ words, reports, ask });
   const readRows = useReadRows();
+  // There before the dialog that shows them.
+  useDispositionOptions(readAll !== undefined || ids.length > 0);
   const [reading, setReading] = useState(false);
 
   /** The selected rows, those of other pages too. @returns undefined when they could not be had, which has been said */

@@ -1,0 +1,34 @@
+/** Keys pressed while the dialog that they are for is on its way. */
+export interface HeldKeys {
+  /** Gives those that were pressed, in their order, to whoever hears the keys from now on. */
+  readonly handOver: (hear: (keys: readonly string[]) => void) => void;
+  /** From now on keys go where they always go. */
+  readonly stop: () => void;
+}
+
+const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^([1-9]|Enter|Backspace)$/.test(key);
+
+/** A button of a dialog that is there already does what it says. */
+const isOnButton = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && target instanceof Element && target.closest("[role=dialog] :is(button, a)") !== null;
+
+/** Keeps the keys that choose a reason from the page until the reasons are there, so that a fast hand loses none. */
+export function holdKeys(): HeldKeys {
+  const keys: string[] = [];
+  const hold = (event: KeyboardEvent): void => {
+    if (!isHeld(event) || isOnButton(event)) return;
+    if (!event.repeat) keys.push(event.key);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("keydown", hold, { capture: true });
+  const stop = (): void => removeEventListener("keydown", hold, { capture: true });
+  return {
+    handOver: (hear) => {
+      stop();
+      if (keys.length > 0) hear(keys.splice(0));
+    },
+    stop,
+  };
+}
