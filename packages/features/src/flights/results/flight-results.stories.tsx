@@ -230,12 +230,14 @@ export const OnTimeWithoutFigures: Story = {
   },
 };
 
+/** The filters hide everything: how much that is stands over the one way back. */
 export const NothingLeft: Story = {
-  args: { address: { price: "1.00-2.00" } },
+  args: { address: { onTime: "0-1" } },
   play: async () => {
     await expect(await title()).toHaveTextContent("Flights 0/60");
     await expect(screen.getByText("No upcoming flights found.")).toBeVisible();
-    await expect(screen.getByText("Please try changing filter/search values.")).toBeVisible();
+    await expect(screen.getByText("60 itineraries are hidden by your filters.")).toBeVisible();
+    await expect(screen.getByText("Please try changing filter/search values.", { exact: false })).toBeVisible();
     // One way on, not four.
     await expect(screen.queryByRole("button", { name: "Show them" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Clear Filter" }));

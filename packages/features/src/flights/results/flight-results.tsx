@@ -156,6 +156,12 @@ export function FlightResults({
                 )
               }
             >
+              {/* The button below is its way back: no second one stands here. */}
+              {view.hidden > 0 && (
+                <chakra.span display="block" color="fg">
+                  {t("filter.hidden", { count: view.hidden })}
+                </chakra.span>
+              )}
               {t("empty.help")}
             </EmptyState>
           ) : (
