@@ -11,14 +11,18 @@ import { demoVendors } from "./people.ts";
 const day = 86_400;
 const hour = 3600;
 
-/** Every fifth unit's flights are watched too; now and then a vendor thinks better of it, or of the whole booking. */
+/**
+ * Every fifth unit's flights are watched too; now and then a vendor thinks better of it, or of the whole booking, but of none to
+ * which a link leads: those stand on the login page.
+ */
 export async function watchFlights(tx: Transaction, now: number): Promise<void> {
   await tx.execute(sql`insert into watched_flight (vendor, booking_id, pnr, airline, flightnum, from_iata, to_iata, departure_date, departure_time, created_at, deactivated_at)
     select p.vendor, p.booking_id, p.pnr, s.marketing_carrier, s.marketing_number, s.from_iata, s.to_iata, s.departure_date, s.departure_time, b.created_at,
       case when s.id % 11 = 0 and b.created_at < ${now - 5 * hour}::bigint then b.created_at + ${5 * hour} end
     from pnr p join booking b on b.id = p.booking_id join segment s on s.pnr_id = p.id where p.id % 5 = 0 order by b.created_at, s.id`);
   await tx.execute(
-    sql`update booking set deactivated_at = created_at + ${day} where id % 41 = 0 and created_at < ${now - 2 * day}::bigint`,
+    sql`update booking b set deactivated_at = created_at + ${day} where id % 41 = 0 and created_at < ${now - 2 * day}::bigint
+      and not exists (select from public_link l where l.booking_id = b.id)`,
   );
 }
 
