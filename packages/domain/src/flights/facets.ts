@@ -1,3 +1,4 @@
+import type { Range } from "./filters.ts";
 import type { StopsOption } from "./stops.ts";
 import type { TimeBand } from "./time-bands.ts";
 
@@ -24,6 +25,19 @@ export interface PriceFacet {
   readonly maximum: number;
   /** Itineraries that can be bought per bar, from the minimum to the maximum in `priceBars` equal steps, its own group not counted. */
   readonly histogram: readonly number[];
+}
+
+/**
+ * What a chosen price range leaves of the slider's scale; null where it restricts nothing: it holds the whole scale, or it misses it
+ * altogether, as that of an old link may, and is then a choice that the result does not have.
+ */
+export function priceWithin(
+  chosen: Range | null,
+  { minimum, maximum }: Pick<PriceFacet, "minimum" | "maximum">,
+): Range | null {
+  if (chosen === null || chosen[1] < minimum || chosen[0] > maximum) return null;
+  if (chosen[0] <= minimum && chosen[1] >= maximum) return null;
+  return [Math.max(minimum, chosen[0]), Math.min(maximum, chosen[1])];
 }
 
 export interface OnTimeFacet {

@@ -12,7 +12,7 @@ import {
   uniteInto,
 } from "./bits.ts";
 import type { FoundOptions } from "./columns.ts";
-import { type FacetOption, type OnTimeFacet, onTimeBars, priceBars, type PriceFacet } from "./facets.ts";
+import { type FacetOption, type OnTimeFacet, onTimeBars, priceBars, type PriceFacet, priceWithin } from "./facets.ts";
 import type { Range } from "./filters.ts";
 
 /** One group of the filter panel over the positions of an index. */
@@ -130,7 +130,8 @@ export function priceGroup({ values: prices, available }: Prices): FilterGroup<R
   const barsOf = (bits: Bits) => starts.slice(1).map((end, bar) => countInRange(bits, starts[bar] ?? 0, end));
   return {
     restrict: (choice) => {
-      if (choice === null || (choice[0] <= minimum && choice[1] >= maximum)) return null;
+      if (choice === null || priceWithin(choice, { minimum, maximum }) === null) return null;
+      // What is sold out may cost less or more than the scale says: the choice itself is asked, not what it leaves of the scale.
       return rangeBits(prices.length, positionOf(prices, choice[0], false), positionOf(prices, choice[1], true));
     },
     count: (others) => ({

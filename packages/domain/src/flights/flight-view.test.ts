@@ -72,7 +72,18 @@ describe("two ways from New York to Lisbon", () => {
     expect(show({ ...noFilters, price: [54_810, 56_415] }).restricting).toBe(0);
     expect(idsOf(show({ ...noFilters, price: [54_810, 56_414] }).rows)).toEqual(["via Ponta Delgada"]);
     expect(idsOf(show({ ...noFilters, price: [54_811, 60_000] }).rows)).toEqual(["direct"]);
-    expect(show({ ...noFilters, price: [0, 54_809] }).hidden).toBe(2);
+    expect(idsOf(show({ ...noFilters, price: [0, 54_810] }).rows)).toEqual(["via Ponta Delgada"]);
+    expect(show({ ...noFilters, price: [55_000, 55_100] }).hidden).toBe(2);
+  });
+
+  test("a price range that misses every price, as that of an old link may, does not restrict", () => {
+    for (const price of [
+      [0, 54_809],
+      [56_416, 90_000],
+    ] as const) {
+      const view = show({ ...noFilters, price });
+      expect([view.hidden, view.restricting]).toEqual([0, 0]);
+    }
   });
 
   test("an itinerary is as punctual as its least punctual flight that is known", () => {

@@ -32,6 +32,7 @@ export {
   onTimeBars,
   priceBars,
   type PriceFacet,
+  priceWithin,
 } from "./facets.ts";
 export {
   type FlightFilters,

@@ -94,7 +94,11 @@ export function naiveFilter(
   except?: string,
 ): Itinerary[] {
   const { minimum, maximum } = naivePrices(result, [], passengers);
-  const isAnyPrice = filters.price !== null && filters.price[0] <= minimum && filters.price[1] >= maximum;
+  const isAnyPrice =
+    filters.price !== null &&
+    ((filters.price[0] <= minimum && filters.price[1] >= maximum) ||
+      filters.price[1] < minimum ||
+      filters.price[0] > maximum);
   const isMeasured = result.some((itinerary) => onTime(itinerary) !== undefined);
   const isWhole = filters.onTime?.[0] === 0 && filters.onTime[1] === 100;
   const groups = naiveGroups.filter(({ name }) => name !== except);

@@ -2,6 +2,7 @@ import {
   type FlightFacets,
   type FlightFilters,
   type OptionGroup,
+  priceWithin,
   type TimeBand,
   toggleBand,
   toggleOption,
@@ -49,8 +50,7 @@ export function chosenFilters(
       }),
     );
 
-  const { minimum, maximum } = facets.price;
-  const prices = filters.price && (filters.price[0] > minimum || filters.price[1] < maximum) ? filters.price : null;
+  const prices = priceWithin(filters.price, facets.price);
   const onTime =
     filters.onTime && facets.onTime.isKnown && (filters.onTime[0] > 0 || filters.onTime[1] < 100)
       ? filters.onTime
@@ -61,8 +61,8 @@ export function chosenFilters(
           {
             key: "price",
             text: t("price.range", {
-              from: price(Math.max(minimum, prices[0]), unit),
-              to: price(Math.min(maximum, prices[1]), unit),
+              from: price(prices[0], unit),
+              to: price(prices[1], unit),
             }),
             without: { ...filters, price: null },
           },

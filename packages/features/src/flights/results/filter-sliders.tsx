@@ -1,5 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import type { FlightFilters, OnTimeFacet, PriceFacet, Range } from "@gatehouse/domain/flights";
+import {
+  type FlightFilters,
+  type OnTimeFacet,
+  type PriceFacet,
+  priceWithin,
+  type Range,
+} from "@gatehouse/domain/flights";
 import { RangeSlider } from "@gatehouse/ui/range-slider";
 import { priceStep } from "./price-step.ts";
 import type { ResultWords } from "./use-result-words.ts";
@@ -17,17 +23,12 @@ interface PriceSliderProps extends FilterChange {
   readonly words: ResultWords;
 }
 
-const within = ([from, to]: Range, low: number, high: number): Range => [
-  Math.min(high, Math.max(low, from)),
-  Math.max(low, Math.min(high, to)),
-];
-
 /** Price per passenger over its histogram; at both ends it restricts nothing and stands in no address. */
 export function PriceSlider({ facet, unit, filters, preview, commit, words }: PriceSliderProps) {
   const { t, price } = words;
   const { minimum, maximum, histogram } = facet;
   if (minimum === maximum) return <chakra.p fontSize="sm">{t("price.one", { price: price(minimum, unit) })}</chakra.p>;
-  const value = within(filters.price ?? [minimum, maximum], minimum, maximum);
+  const value = priceWithin(filters.price, facet) ?? [minimum, maximum];
   const withPrice = (range: Range): FlightFilters => ({
     ...filters,
     price: range[0] <= minimum && range[1] >= maximum ? null : range,

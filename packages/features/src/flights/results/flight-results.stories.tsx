@@ -216,6 +216,33 @@ export const FromALink: Story = {
   },
 };
 
+/** The prices of an old link miss every flight: they hide nothing, no chip says so, and the slider stands at its ends. */
+export const PriceThatNothingHas: Story = {
+  args: { address: { price: "1-2" } },
+  play: async () => {
+    await expect(await title()).toHaveTextContent("Flights 60/60");
+    await expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
+    const [lowest, highest] = within(group("Price Range")).getAllByRole<HTMLInputElement>("slider");
+    if (!lowest || !highest) throw new Error("The slider has two ends.");
+    await expect(lowest.value).toBe(lowest.min);
+    await expect(highest.value).toBe(highest.max);
+    await expect(highest.valueAsNumber).toBeGreaterThan(lowest.valueAsNumber);
+  },
+};
+
+/** One end of a link's prices lies outside: chip and slider say the same. */
+export const PricePartlyOutside: Story = {
+  args: { address: { price: "1-900" } },
+  play: async () => {
+    await title();
+    const { shown } = await counted();
+    await expect(shown).toBeGreaterThan(0);
+    await expect(shown).toBeLessThan(60);
+    const chip = screen.getByRole("button", { name: /^Remove filter: \$[\d,.]+ to \$900\.00$/ });
+    await expect(within(group("Price Range")).getByText(chip.textContent ?? "")).toBeVisible();
+  },
+};
+
 /** A link restricts by figures that nobody has: nothing is hidden, and the panel says why. */
 export const OnTimeWithoutFigures: Story = {
   args: { address: { onTime: "10-100" }, isMeasured: false },
