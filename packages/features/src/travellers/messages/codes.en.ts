@@ -26,7 +26,7 @@ export const codes = {
   "travellers.passportExpDate.required": "Please fill out the passport expiry date.",
   "travellers.passportExpDate.invalid": "Please enter a valid passport expiry date.",
   "travellers.passportExpDate.past": "The passport expiry date cannot be before today.",
-  "travellers.passportExpDate.beforeIssue": "The passport expiry date cannot be before the issue date.",
+  "travellers.passportExpDate.beforeIssue": "The passport expiry date must be after the issue date.",
   "travellers.ktn.invalid": "Please enter a valid known traveller number.",
   "addresses.line1.required": "Please fill out the street and number.",
   "addresses.city.required": "Please fill out the city.",

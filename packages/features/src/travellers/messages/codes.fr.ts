@@ -24,7 +24,7 @@ export const codes = {
   "travellers.passportExpDate.required": "Veuillez indiquer la date d’expiration du passeport.",
   "travellers.passportExpDate.invalid": "Veuillez saisir une date d’expiration valable.",
   "travellers.passportExpDate.past": "La date d’expiration du passeport ne peut pas être avant aujourd’hui.",
-  "travellers.passportExpDate.beforeIssue": "La date d’expiration du passeport ne peut pas précéder sa délivrance.",
+  "travellers.passportExpDate.beforeIssue": "La date d’expiration du passeport doit suivre sa délivrance.",
   "travellers.ktn.invalid": "Veuillez saisir un numéro de voyageur connu valable.",
   "addresses.line1.required": "Veuillez indiquer la rue et le numéro.",
   "addresses.city.required": "Veuillez indiquer la ville.",
