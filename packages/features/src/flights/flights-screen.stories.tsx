@@ -155,6 +155,12 @@ export const SwapsAndClears: Story = {
     await expect(canvas.getByText(/The return date was before the new depart date/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "One-way" }));
     await expect(canvas.queryByRole("textbox", { name: /^Return Date/ })).toBeNull();
+    // Two months are seen at once for one day as for two.
+    await userEvent.click(canvas.getByRole("button", { name: "Depart Date: Choose a date" }));
+    const calendar = await screen.findByRole("dialog", {}, patience);
+    await expect(within(calendar).getByRole("grid", { name: "November 2026" })).toBeVisible();
+    await expect(within(calendar).getByRole("grid", { name: "December 2026" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
   },
 };
 

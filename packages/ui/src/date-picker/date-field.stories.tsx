@@ -41,7 +41,7 @@ const day = (name: RegExp | string): HTMLElement => screen.getByRole("gridcell",
 const open = async (name = "From date: Choose a date"): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole("button", { name }));
   const dialog = await screen.findByRole("dialog");
-  await waitFor(() => expect(within(dialog).getByRole("grid")).toContainElement(document.activeElement as HTMLElement));
+  await waitFor(() => expect(dialog.querySelector("[role=grid] :focus")).not.toBeNull());
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -69,6 +69,27 @@ export const Filled: Story = {
     await expect(field()).toHaveValue("2026-11-30");
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(screen.getByRole("button", { name: "From date: Choose a date" })).toHaveFocus();
+  },
+};
+
+/** A day that may well be of the next month: both are seen at once. */
+export const TwoMonths: Story = {
+  args: { months: 2 },
+  play: async ({ args }) => {
+    const dialog = await open();
+    await expect(within(dialog).getByRole("grid", { name: "November 2026" })).toBeVisible();
+    await expect(within(dialog).getByRole("grid", { name: "December 2026" })).toBeVisible();
+    await userEvent.click(day("Tuesday, December 8, 2026"));
+    await closed();
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-12-08");
+  },
+};
+
+export const TwoMonthsOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { months: 2 },
+  play: async () => {
+    await expect(within(await open()).getAllByRole("grid")).toHaveLength(1);
   },
 };
 

@@ -16,6 +16,8 @@ export interface DateFieldProps
   /** The form's message; what is wrong with a typed text goes before it. */
   readonly error?: string | undefined;
   readonly helper?: ReactNode;
+  /** How many months the calendar shows where there is room; on narrow screens one. Default 1. */
+  readonly months?: 1 | 2 | undefined;
   readonly labels: DateLabels & {
     readonly label: string;
     /** Behind the name of a field that may be left empty: "(optional)". */
@@ -29,7 +31,7 @@ export interface DateFieldProps
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, error, helper, labels, min = dateBounds.min, max = dateBounds.max, ...more } = props;
-  const { today, locale, size, onBlur, onKeyDown, ...rest } = more;
+  const { today, locale, size, months = 1, onBlur, onKeyDown, ...rest } = more;
   const own = useId();
   const id = rest.id ?? own;
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function DateField(props: DateFieldProps) {
             anchor={anchor}
             value={{ from: value, to: "" }}
             active={undefined}
-            months={1}
+            months={months}
             bounds={bounds}
             today={today}
             locale={locale}

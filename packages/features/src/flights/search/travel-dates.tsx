@@ -27,6 +27,7 @@ export function TravelDates({ id, form, onChange, window, today, errors, size }:
       <DateField
         {...shared}
         id={`${id}-from`}
+        months={2}
         value={form.departDate}
         onChange={(departDate) => onChange(withDepartDate(form, departDate))}
         error={errors.departDate}
