@@ -14,6 +14,7 @@ export const testConfig = (more: Readonly<Record<string, string>> = {}): Config 
     AUTH_RATE_LIMIT: "1000000",
     SEARCH_RATE_LIMIT: "1000000",
     LOOKUP_RATE_LIMIT: "1000000",
+    RESULT_RATE_LIMIT: "1000000",
     LINK_RATE_LIMIT: "1000000",
     ...more,
   });

@@ -25,6 +25,7 @@ const context: CallContext = {
   clearCookie: () => undefined,
   setHeader: () => undefined,
   identify: (userid) => void identified.push(userid),
+  countLargeAnswer: async () => undefined,
 };
 const operator: Principal = {
   userId: "u",

@@ -69,8 +69,8 @@ export function createChoices({ db, now, searches, opensBooking }: Needed): Choi
         return { refusal: { code: "BOOKING_NOT_FOUND" } };
       const search = await searches.find(searchId);
       if (search?.status !== "COMPLETE") return { refusal: { code: "NOT_FOUND" } };
-      const { request, offers } = search;
-      const offer = offers.find(({ id }) => id === itineraryId);
+      const { request, readOffers } = search;
+      const offer = (await readOffers()).find(({ id }) => id === itineraryId);
       const [itinerary] = offer ? itinerariesOf([offer], request) : [];
       if (!offer || !itinerary || "problem" in findSelection([itinerary], segments.map(flightOf)))
         return { refusal: { code: "ITINERARY_CHANGED" } };

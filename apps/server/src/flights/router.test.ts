@@ -24,6 +24,8 @@ import { alternateFlight, flightSearch } from "./tables.ts";
 const database = useDatabase();
 const now = () => Math.floor(Date.now() / 1000);
 let app: FastifyInstance;
+/** The same, where an address may have two complete answers a minute. */
+let strict: FastifyInstance;
 let jobs: Jobs;
 let live: LiveHub;
 const server = { url: "" };
@@ -37,10 +39,12 @@ beforeAll(async () => {
   const areas = await createAreas(platform, database.pool, "test");
   await jobs.start();
   app = await platformServer(database, { ...platform, pool: database.pool, ...areas.http });
+  const config = testConfig({ RESULT_RATE_LIMIT: "2" });
+  strict = await platformServer(database, { ...platform, config, pool: database.pool, ...areas.http });
   server.url = await app.listen({ port: 0, host: "127.0.0.1" });
 }, 60_000);
 afterAll(async () => {
-  await app.close();
+  await Promise.all([app.close(), strict.close()]);
   await jobs.stop(5);
   await live.stop();
 });
@@ -119,6 +123,28 @@ test("what nobody searched for is not found", async () => {
     status: 404,
     body: { code: "NOT_FOUND" },
   });
+});
+
+test("complete answers, which are large, are limited by themselves: asking for one that is pending goes on, for others too", async () => {
+  const [done, pending] = ["8".repeat(32), "9".repeat(32)];
+  const row = { request: round, createdAt: now(), expiresAt: now() + 3600 };
+  await database.db.insert(flightSearch).values([
+    { ...row, id: done, status: "COMPLETE", offers: await packOffers(createOffers(round, { count: 2 })) },
+    { ...row, id: pending },
+  ]);
+  const ask = (id: string, remoteAddress = "192.0.2.1") =>
+    strict.inject({ url: `/api/fsb-api/fsb/getStatus/${id}`, remoteAddress });
+  for (let call = 0; call < 5; call += 1) expect((await ask(pending)).statusCode).toBe(200);
+  for (let call = 0; call < 2; call += 1) expect((await ask(done)).statusCode).toBe(200);
+  const refused = await ask(done);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    data: { retryAfter: Number(refused.headers["retry-after"]) },
+  });
+  expect((await ask(pending)).json()).toMatchObject({ status: "PENDING" });
+  expect((await ask(done, "192.0.2.2")).statusCode).toBe(200);
 });
 
 test("airports are listed as the autocomplete shows them", async () => {

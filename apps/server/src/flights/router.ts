@@ -1,5 +1,6 @@
 import {
   bookingWindowAnywhere,
+  type FlightSearchId,
   type SearchProblem,
   type SearchRequest,
   windowProblem,
@@ -48,10 +49,17 @@ export const flightsRouter = (
     }
     return { searchId, status: "PENDING" as const, request: input, pricedItineraries: [] };
   }),
-  status: calls.flights.status.handler(async ({ input: { searchId }, errors }) => {
-    const result = await searches.result(searchId);
-    if (!result) throw errors.NOT_FOUND();
-    return result;
+  status: calls.flights.status.handler(async ({ input: { searchId }, context, errors }) => {
+    const search = await searches.find(searchId);
+    if (!search) throw errors.NOT_FOUND();
+    const { status, request, readOffers } = search;
+    // Megabytes, which take a tenth of a second to write: unlike the question whether they are there.
+    const retryAfter = status === "COMPLETE" ? await context.countLargeAnswer() : undefined;
+    if (retryAfter !== undefined) {
+      context.setHeader("retry-after", retryAfter);
+      throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    }
+    return { searchId: searchId as FlightSearchId, status, request, pricedItineraries: await readOffers() };
   }),
   performance: calls.flights.performance.handler(async ({ input: { flights }, errors, context }) => {
     try {

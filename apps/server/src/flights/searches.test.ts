@@ -65,7 +65,11 @@ const begun = async () => {
   if (!id) throw new Error("Too many searches are under way.");
   return id;
 };
-const statusOf = async (id: string) => (await searches.result(id))?.status;
+const resultOf = async (id: string) => {
+  const found = await searches.find(id);
+  return found && { status: found.status, request: found.request, offers: await found.readOffers() };
+};
+const statusOf = async (id: string) => (await searches.find(id))?.status;
 
 test("a search is pending until its supplier has answered, then complete, with what was offered", async () => {
   let reply: (found: readonly PricedItinerary[]) => void = () => undefined;
@@ -74,12 +78,12 @@ test("a search is pending until its supplier has answered, then complete, with w
       reply = resolve;
     });
   const id = await begun();
-  expect(await searches.result(id)).toEqual({ searchId: id, status: "PENDING", request, pricedItineraries: [] });
+  expect(await resultOf(id)).toEqual({ status: "PENDING", request, offers: [] });
   await expect.poll(() => asked).toEqual([request]);
   expect(await statusOf(id)).toBe("PENDING");
   reply(offers);
   await expect.poll(() => statusOf(id)).toBe("COMPLETE");
-  expect(await searches.result(id)).toEqual({ searchId: id, status: "COMPLETE", request, pricedItineraries: offers });
+  expect(await resultOf(id)).toEqual({ status: "COMPLETE", request, offers });
 });
 
 test("ids cannot be guessed", async () => {
@@ -98,7 +102,7 @@ test.each<[string, () => Promise<readonly PricedItinerary[]>]>([
   answer = reply;
   const id = await begun();
   await expect.poll(() => statusOf(id)).toBe("FAILED");
-  expect((await searches.result(id))?.pricedItineraries).toEqual([]);
+  expect((await resultOf(id))?.offers).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 

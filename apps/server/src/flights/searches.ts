@@ -3,7 +3,6 @@ import { mostItineraries } from "@gatehouse/api/contract";
 import {
   areOffers,
   type FlightSearchId,
-  type FlightSearchResult,
   type PricedItinerary,
   type SearchRequest,
   type SearchStatus,
@@ -13,7 +12,7 @@ import { object, string } from "yup";
 import { booking } from "../bookings/tables.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { packOffers, unpackOffers } from "./stored-offers.ts";
+import { createOfferShelf, packOffers } from "./stored-offers.ts";
 import { type FlightSupplier, SupplierError } from "./supplier.ts";
 import { alternateFlight, flightSearch } from "./tables.ts";
 
@@ -30,14 +29,14 @@ const supplierTime = 45;
 interface StoredSearch {
   readonly request: SearchRequest;
   readonly status: SearchStatus;
-  readonly offers: readonly PricedItinerary[];
+  /** None until it is COMPLETE. Reading them takes a while unless they were read lately. */
+  readonly readOffers: () => Promise<readonly PricedItinerary[]>;
 }
 
 export interface Searches {
   /** Begins a search. @returns its id; undefined while too many are under way */
   readonly begin: (request: SearchRequest) => Promise<FlightSearchId | undefined>;
   readonly find: (id: string) => Promise<StoredSearch | undefined>;
-  readonly result: (id: string) => Promise<FlightSearchResult | undefined>;
   readonly jobs: readonly [JobDefinition<{ searchId: string }>, JobDefinition];
 }
 
@@ -107,15 +106,21 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     },
   });
 
+  const shelf = createOfferShelf(async (id) => {
+    const [row] = await db.select({ offers: flightSearch.offers }).from(flightSearch).where(eq(flightSearch.id, id));
+    return row?.offers;
+  });
+
   async function find(id: string): Promise<StoredSearch | undefined> {
+    const { request: asked, status: stored, createdAt: since } = flightSearch;
     const [row] = await db
-      .select()
+      .select({ request: asked, status: stored, createdAt: since })
       .from(flightSearch)
       .where(and(eq(flightSearch.id, id), gt(flightSearch.expiresAt, now())));
     if (!row) return undefined;
-    const { request, status, offers, createdAt } = row;
-    if (status === "PENDING" && createdAt < now() - patience) return { request, status: "FAILED", offers: [] };
-    return { request, status, offers: offers ? await unpackOffers(offers) : [] };
+    const { request, createdAt } = row;
+    const status = row.status === "PENDING" && createdAt < now() - patience ? "FAILED" : row.status;
+    return { request, status, readOffers: async () => (status === "COMPLETE" ? shelf.read(id) : []) };
   }
 
   return {
@@ -132,12 +137,6 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
       return id;
     },
     find,
-    async result(id) {
-      const found = await find(id);
-      if (!found) return undefined;
-      const { status, request, offers } = found;
-      return { searchId: id as FlightSearchId, status, request, pricedItineraries: offers };
-    },
     jobs: [search, sweep],
   };
 }

@@ -149,6 +149,14 @@ export const settings = {
     min: 1,
     max: 1_000_000,
   }),
+  resultRateLimit: integer({
+    name: "RESULT_RATE_LIMIT",
+    about:
+      "Complete answers of flight search a minute that one address may fetch; asking whether one is complete counts for `LOOKUP_RATE_LIMIT` only",
+    fallback: 60,
+    min: 1,
+    max: 1_000_000,
+  }),
   feedRateLimit: integer({
     name: "FEED_RATE_LIMIT",
     about: "Messages of the feed a minute that one address may send, with a good vendor key or without",

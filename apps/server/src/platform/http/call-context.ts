@@ -4,6 +4,7 @@ import { implement, type Implementer } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../log.ts";
+import type { AnswerRate } from "./limits.ts";
 
 /** What every call gets besides its input. */
 export interface CallContext {
@@ -22,9 +23,11 @@ export interface CallContext {
   setHeader(name: string, value: string | number): void;
   /** Names the user of the request for the request log. */
   identify(userid: string): void;
+  /** Counts a large answer that the caller's address is about to get. @returns seconds to wait when it had too many */
+  countLargeAnswer(): Promise<number | undefined>;
 }
 
-export const callContext = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
+export const callContext = (request: FastifyRequest, reply: FastifyReply, largeAnswers: AnswerRate): CallContext => ({
   requestId: request.id,
   log: request.log as Logger,
   address: request.ip,
@@ -37,6 +40,7 @@ export const callContext = (request: FastifyRequest, reply: FastifyReply): CallC
   identify: (userid) => {
     request.userid = userid;
   },
+  countLargeAnswer: () => largeAnswers(request),
 });
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { callContext, type CallContext } from "./call-context.ts";
 import { errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
-import { authRate, jsonLimit, ordinaryRate, publicRate, uploadLimit } from "./limits.ts";
+import { answerRate, authRate, jsonLimit, ordinaryRate, publicRate, uploadLimit } from "./limits.ts";
 
 /** An implementation of the whole contract. */
 export type CallRouter = Router<typeof contract, CallContext>;
@@ -73,11 +73,12 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
       },
     ],
   });
+  const largeAnswers = answerRate(app, config.resultRateLimit);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header("cache-control", "no-store");
     const { matched } = await handler.handle(request, reply, {
       prefix: "/api",
-      context: { ...callContext(request, reply), request },
+      context: { ...callContext(request, reply, largeAnswers), request },
     });
     if (!matched) await sendError(reply, errorBody(404, "NOT_FOUND", "There is no such call."));
   };

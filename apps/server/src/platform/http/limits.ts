@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { httpError } from "./errors.ts";
 
@@ -38,6 +38,18 @@ export const ordinaryRate = { config: { rateLimit: {} } } as const;
 
 /** Route options for public calls that make the server work, or ask others. Each such path is counted by itself. */
 export const publicRate = (max: number) => ({ config: { rateLimit: { max, timeWindow: window } } });
+
+/** Counts one more of something that an address may have so often a minute. @returns seconds to wait when it had too many */
+export type AnswerRate = (request: FastifyRequest) => Promise<number | undefined>;
+
+/** A limit for answers that cost much more than others of the same path: only the call knows which they are. */
+export function answerRate(app: FastifyInstance, max: number): AnswerRate {
+  const count = app.createRateLimit({ max, timeWindow: window });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : undefined;
+  };
+}
 
 /** Route options for sign-in calls: fewer, and never compressed, since they answer with tokens beside what the caller chose. */
 export const authRate = ({ authRateLimit }: Pick<Config, "authRateLimit">) => ({
