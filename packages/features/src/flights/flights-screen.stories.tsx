@@ -183,6 +183,30 @@ export const NoSuchAirport: Story = {
   },
 };
 
+/** The shapes of a search for one way are those of its cards, so that nothing moves when these come. */
+export const SearchingOneWay: Story = {
+  args: { address: { ...trip, passengerCount: "1", children: "0" } },
+  loaders: [inWorld({ flights: { pending: 1 } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Searching flights. Results appear here by themselves.");
+    const shape = canvasElement.querySelector("[data-skeleton=card]") ?? canvasElement;
+    const { height } = shape.getBoundingClientRect();
+    const middle = (selector: string) => {
+      const { top = 0, bottom = 0 } = shape.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return (top + bottom) / 2;
+    };
+    // Who flies stands beside the times, and no name of a trip over both.
+    await expect(shape.querySelector(".gh-bone-name")).toBeNull();
+    await expect(Math.abs(middle("[data-shape=airline]") - middle(".gh-bone-trip"))).toBeLessThan(4);
+    await expect(Math.abs(middle("[data-shape=airline]") - middle("[data-shape=time]"))).toBeLessThan(16);
+    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
+    await stage().timer.advance(1000);
+    const [card] = await canvas.findAllByRole("article", {}, patience);
+    await expect(Math.abs((card?.getBoundingClientRect().height ?? 0) - height)).toBeLessThanOrEqual(2);
+  },
+};
+
 /** A link with a whole search begins it by itself; the text changes every three seconds. */
 export const Searching: Story = {
   args: { address: roundTrip },

@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { searchLimits, type SearchRequest } from "@gatehouse/domain/flights";
+import { passengerTotal, searchLimits, type SearchRequest } from "@gatehouse/domain/flights";
 import { useMessages } from "../../i18n/index.ts";
 import { Columns } from "../columns.tsx";
 import { useAirport } from "../data/use-airports.ts";
@@ -35,7 +35,10 @@ export function SearchingView({ model }: { readonly model: FlightsModel }) {
         )}
       </chakra.div>
       <Columns aside={display.filter ? <FilterSkeletons /> : null}>
-        <CardSkeletons trips={request?.returnDate === undefined ? 1 : 2} />
+        <CardSkeletons
+          trips={request?.returnDate === undefined ? 1 : 2}
+          isAlone={request !== null && passengerTotal(request.passengers) === 1}
+        />
       </Columns>
     </chakra.div>
   );

@@ -10,9 +10,15 @@ const Bone = ({ width, shape, className = "" }: BoneProps) => (
   <span className={`gh-bone ${className}`} data-shape={shape} style={width === undefined ? undefined : { width }} />
 );
 
-const Trip = ({ upper, lower }: { readonly upper: number; readonly lower: number }) => (
+interface TripProps {
+  readonly upper: number;
+  readonly lower: number;
+  readonly isNamed: boolean;
+}
+
+const Trip = ({ upper, lower, isNamed }: TripProps) => (
   <div className="gh-bone-trip">
-    <Bone className="gh-bone-name" />
+    {isNamed && <Bone className="gh-bone-name" />}
     <div className="gh-bone-who">
       <Bone shape="airline" />
       <div>
@@ -46,20 +52,27 @@ const cards = [
   [80, 56],
 ] as const;
 
+interface CardSkeletonsProps {
+  /** A card of one trip has no name over it. */
+  readonly trips: 1 | 2;
+  /** One passenger: a card does not say what all of them pay. */
+  readonly isAlone: boolean;
+}
+
 /** Six cards in the shape of the real ones (spec 3 §2.4); their container is that of the list. */
-export const CardSkeletons = ({ trips }: { readonly trips: 1 | 2 }) => (
+export const CardSkeletons = ({ trips, isAlone }: CardSkeletonsProps) => (
   <div aria-hidden>
     {cards.map(([upper, lower]) => (
       <div key={upper} className="gh-bone-card" data-skeleton="card">
         <div className="gh-bone-trips">
-          <Trip upper={upper} lower={lower} />
-          {trips === 2 && <Trip upper={lower} lower={upper} />}
+          <Trip upper={upper} lower={lower} isNamed={trips === 2} />
+          {trips === 2 && <Trip upper={lower} lower={upper} isNamed />}
         </div>
         <div className="gh-bone-price">
-          <div className="gh-bone-figures">
+          <div className="gh-bone-figures" data-alone={isAlone || undefined}>
             <Bone width="104px" />
             <Bone width="84px" />
-            <Bone width="116px" />
+            {!isAlone && <Bone width="116px" />}
             <Bone width="68px" />
           </div>
           <Bone shape="button" />
