@@ -46,23 +46,36 @@ function threeStops({ timetable, starts, ends, take }: Net, straight: number): v
     }
 }
 
+/** Kilometres within which two airports serve the same place. */
+const near = 100;
+
+/** Whether nobody would fly by way of the one to the other, or away from it: they serve the same city. */
+const inOnePlace = (one: Airport, other: Airport) =>
+  one.city.code === other.city.code || distanceBetween(one, other) < near;
+
+/** Whether one changes in a place where the way begins or ends, or where one changed before. */
+function doublesBack(path: Path, { from, to }: Ends): boolean {
+  const stops = path.slice(1).flatMap(([route]) => (route ? [route.from] : []));
+  return stops.some((stop, index) => [from, to, ...stops.slice(0, index)].some((place) => inOnePlace(place, stop)));
+}
+
 /** Ways from an airport to another with up to three stops, the shortest first for each number of stops. */
 export function findPaths(timetable: Timetable, { from, to }: Ends, mostStops: number): readonly Path[] {
   const straight = distanceBetween(from, to);
   const found: Path[][] = [[], [], [], []];
   const take = (path: Path) => {
     const stops = path.length - 1;
-    const passed = new Set(path.map(([route]) => route?.from.iata));
-    if (passed.size <= stops || passed.has(to.iata)) return;
     // Short trips may go a bit out of their way: over a hub that lies in the other direction.
     const limit = Math.max(straight * (detour[stops] ?? 0), straight + 400 * stops);
-    if (kilometresOf(path) <= limit) found[stops]?.push(path);
+    if (kilometresOf(path) <= limit && !doublesBack(path, { from, to })) found[stops]?.push(path);
   };
   const [out, into] = [timetable.from(from.iata), timetable.to(to.iata)];
-  const isStop = ([iata]: Stop) => iata !== from.iata && iata !== to.iata && timetable.hubs.has(iata);
+  const isStop = (airport: Airport | undefined) =>
+    airport !== undefined && timetable.hubs.has(airport.iata) && !inOnePlace(from, airport) && !inOnePlace(airport, to);
   const direct = out.get(to.iata);
   if (direct) take([direct]);
-  const [starts, ends] = [[...out].filter(isStop), [...into].filter(isStop)];
+  const starts = [...out].filter(([, [route]]) => isStop(route?.to));
+  const ends = [...into].filter(([, [route]]) => isStop(route?.from));
   if (mostStops >= 1)
     for (const [iata, first] of starts) {
       const last = into.get(iata);

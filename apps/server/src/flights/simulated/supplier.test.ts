@@ -68,6 +68,20 @@ describe.each([oneWay, round])("offers for $from–$to, back $returnDate", (requ
     }
   });
 
+  test("never double back: no place lies on the way twice, however many airports it has", () => {
+    const placesOf = ({ segments }: ReturnType<typeof tripsOf>[number]) =>
+      [...segments.map(({ from }) => from.iata), segments.at(-1)?.to.iata ?? ""].map((iata) => airports.find(iata));
+    for (const trip of tripsOf(request)) {
+      const places = placesOf(trip);
+      for (const [index, one] of places.entries())
+        for (const other of places.slice(index + 1)) {
+          if (!one || !other) throw new Error("An airport that does not exist.");
+          const again = one.city.code === other.city.code || distanceBetween(one, other) < 100;
+          expect([one.iata, other.iata, again]).toEqual([one.iata, other.iata, false]);
+        }
+    }
+  });
+
   test("leave on the day or one beside it, from the airport or one near, and are tagged accordingly", () => {
     const itineraries = itinerariesOf(answers.get(request) ?? [], request);
     const tags = itineraries.flatMap(({ trips }) =>
