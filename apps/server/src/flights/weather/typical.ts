@@ -40,13 +40,14 @@ export function typicalHour({ latitude }: Place, time: string): WeatherHour {
   const temperature = mean + between(0.28 * (distance - 10), 1, 15) * season + (distance < 35 ? 5 : 3.5) * afternoon;
   const wind = 11 + distance * 0.09 + 3 * afternoon - 2 * season;
   const humidity = between(
-    72 - 16 * afternoon + (distance < 15 ? 8 : 0) - (temperature > 25 && distance > 15 ? 15 : 0),
+    72 - 16 * afternoon + (distance < 15 ? 8 : 0) - (distance > 15 ? 15 * between((temperature - 22) / 5, 0, 1) : 0),
     20,
     98,
   );
   const chance = between(rainChance(distance, season), 2, 95);
-  const cold = temperature < 12 ? wind * 0.18 : 0;
-  const damp = temperature > 24 ? (humidity - 45) * 0.06 : 0;
+  // Both set in over some degrees: an hour later it feels much the same.
+  const cold = wind * 0.18 * between((15 - temperature) / 10, 0, 1);
+  const damp = (humidity - 45) * 0.06 * between((temperature - 22) / 5, 0, 1);
   return {
     time,
     temperature_2m: tenth(temperature),

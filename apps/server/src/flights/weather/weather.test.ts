@@ -237,6 +237,17 @@ describe("what is typical", () => {
     expect(temperature(1, "2026-01-15T12:00")).toBeGreaterThan(temperature(60, "2026-01-15T12:00") + 20);
   });
 
+  test("feels like about the same an hour later, everywhere and always", () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+    for (let latitude = -90; latitude <= 90; latitude += 1)
+      for (let month = 1; month <= 12; month += 1) {
+        const date = `2026-${String(month).padStart(2, "0")}-15`;
+        const felt = hours.map((hour) => typicalHour({ latitude }, `${date}T${hour}`).apparent_temperature ?? NaN);
+        const jumps = felt.slice(1).map((feels, place) => Math.abs(feels - (felt[place] ?? NaN)));
+        expect([latitude, month, Math.max(...jumps) <= 2]).toEqual([latitude, month, true]);
+      }
+  });
+
   test("stays within what there is on Earth, everywhere and always", () => {
     for (let latitude = -90; latitude <= 90; latitude += 3)
       for (let month = 1; month <= 12; month += 1)
