@@ -525,8 +525,23 @@ export const LastSearches: Story = {
     );
     await expect(canvas.getByRole("heading", { name: "Your last searches" })).toHaveFocus();
     await expect(localStorage.getItem("gatehouse.flights.searches")).not.toContain("LIS");
-    await userEvent.click(canvas.getByRole("button", { name: "Search again: New York – Madrid, 24 Nov 2026" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Search again: New York – Madrid, 24 Nov 2026/ }));
     await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(1));
+  },
+};
+
+/** A search that was made in English is called as the page's language calls its cities. */
+export const LastSearchesInFrench: Story = {
+  globals: french,
+  beforeEach: () => {
+    const address = { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "1" };
+    const names = { JFK: "New York", LIS: "Lisbon" };
+    localStorage.setItem("gatehouse.flights.searches", JSON.stringify([{ address, names, language: "en" }]));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const again = await canvas.findByRole("button", { name: /^Rechercher à nouveau : New York – Lisbonne, / });
+    await expect(again).toBeVisible();
   },
 };
 

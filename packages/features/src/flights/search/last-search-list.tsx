@@ -3,6 +3,7 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { History, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { useAirport } from "../data/use-airports.ts";
 import { dayRange } from "../day-text.ts";
 import { messages } from "../messages/index.ts";
 import type { LastSearch } from "./last-searches.ts";
@@ -20,8 +21,6 @@ const idOf = ({ request }: LastSearch): string =>
 /** The last searches of this device, each made again with one press, each removable. */
 export function LastSearchList({ searches, onSearch, onRemove }: LastSearchListProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const text = usePassengerText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasRemoved, setRemoved] = useState(false);
   const remove = (search: LastSearch): void => {
@@ -47,61 +46,80 @@ export function LastSearchList({ searches, onSearch, onRemove }: LastSearchListP
             gap="2"
             pt="3"
           >
-            {searches.map((search) => {
-              const { request, names } = search;
-              const places = `${names[request.from] ?? request.from} – ${names[request.to] ?? request.to}`;
-              const days = dayRange(request.departDate, request.returnDate, language);
-              const name = `${places}, ${days}`;
-              return (
-                <chakra.li
-                  key={idOf(search)}
-                  display="flex"
-                  alignItems="center"
-                  borderWidth="1px"
-                  borderColor="border.subtle"
-                  borderRadius="control"
-                  bg="bg.panel"
-                >
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    flex="1"
-                    minW="0"
-                    height="auto"
-                    minH="control"
-                    py="2"
-                    px="3"
-                    gap="3"
-                    justifyContent="flex-start"
-                    textAlign="start"
-                    whiteSpace="normal"
-                    lineHeight="body"
-                    fontWeight="regular"
-                    aria-label={t("last.again", { search: name })}
-                    onClick={() => onSearch(search)}
-                  >
-                    <History aria-hidden />
-                    <chakra.span minW="0">
-                      <chakra.span display="block" fontWeight="strong" color="fg">
-                        {places}
-                      </chakra.span>
-                      <chakra.span display="block" textStyle="xs" fontVariantNumeric="tabular-nums">
-                        {days} · {text.total(request.passengers)}
-                      </chakra.span>
-                    </chakra.span>
-                  </Button>
-                  <IconButton
-                    type="button"
-                    icon={X}
-                    label={t("last.remove", { search: name })}
-                    onClick={() => remove(search)}
-                  />
-                </chakra.li>
-              );
-            })}
+            {searches.map((search) => (
+              <Item key={idOf(search)} search={search} onSearch={onSearch} onRemove={remove} />
+            ))}
           </chakra.ul>
         </chakra.section>
       )}
     </>
   );
+}
+
+interface ItemProps extends Omit<LastSearchListProps, "searches"> {
+  readonly search: LastSearch;
+}
+
+function Item({ search, onSearch, onRemove }: ItemProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const text = usePassengerText();
+  const named = useNamed(search);
+  const { request, names } = named;
+  const places = `${names[request.from] ?? request.from} – ${names[request.to] ?? request.to}`;
+  const days = dayRange(request.departDate, request.returnDate, language);
+  const name = `${places}, ${days}`;
+  const total = text.total(request.passengers);
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="control"
+      bg="bg.panel"
+    >
+      <Button
+        type="button"
+        variant="ghost"
+        flex="1"
+        minW="0"
+        height="auto"
+        minH="control"
+        py="2"
+        px="3"
+        gap="3"
+        justifyContent="flex-start"
+        textAlign="start"
+        whiteSpace="normal"
+        lineHeight="body"
+        fontWeight="regular"
+        aria-label={t("last.again", { search: `${name} · ${total}` })}
+        onClick={() => onSearch(named)}
+      >
+        <History aria-hidden />
+        <chakra.span minW="0">
+          <chakra.span display="block" fontWeight="strong" color="fg">
+            {places}
+          </chakra.span>{" "}
+          <chakra.span display="block" textStyle="xs" fontVariantNumeric="tabular-nums">
+            {days} · {total}
+          </chakra.span>
+        </chakra.span>
+      </Button>
+      <IconButton type="button" icon={X} label={t("last.remove", { search: name })} onClick={() => onRemove(search)} />
+    </chakra.li>
+  );
+}
+
+/** The search with its cities as the page's language calls them; until that is known, as they were kept. */
+function useNamed(search: LastSearch): LastSearch {
+  const language = useLanguage();
+  const { request, names } = search;
+  const isOther = search.language !== language;
+  // Nothing is asked for without a code.
+  const from = useAirport(isOther ? request.from : "").airport?.city;
+  const to = useAirport(isOther ? request.to : "").airport?.city;
+  if (from === undefined || to === undefined) return search;
+  return { request, names: { ...names, [request.from]: from, [request.to]: to }, language };
 }

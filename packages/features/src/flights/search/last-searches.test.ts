@@ -29,7 +29,7 @@ test("the newest stands first, the same trip once, and only the last ones are ke
 });
 
 test("what is written is read again", () => {
-  const list = [search("LIS", { returnDate: "2026-11-28" }), search("OPO")];
+  const list = [{ ...search("LIS", { returnDate: "2026-11-28" }), language: "fr" }, search("OPO")];
   expect(readSearches(writeSearches(list), window)).toEqual(list);
   expect(writeSearches([])).toBeUndefined();
 });

@@ -14,6 +14,8 @@ import type { PlaceNames } from "./place-names.ts";
 export interface LastSearch {
   readonly request: SearchRequest;
   readonly names: PlaceNames;
+  /** The language of the names; undefined where it was not kept. */
+  readonly language?: string | undefined;
 }
 
 /** Most that are kept. */
@@ -42,9 +44,10 @@ function textsOf(value: unknown): Texts {
 
 /** A search is kept as its address says it: what can be read there can be read here. */
 function readOne(value: unknown): readonly LastSearch[] {
-  const { address, names } = (value ?? {}) as { readonly address?: unknown; readonly names?: unknown };
+  const { address, names, language } = (value ?? {}) as Readonly<Record<string, unknown>>;
   const request = requestInAddress(readFlightAddress(textsOf(address)));
-  return request ? [{ request, names: textsOf(names) }] : [];
+  if (!request) return [];
+  return [{ request, names: textsOf(names), ...(typeof language === "string" && { language }) }];
 }
 
 /** What was remembered, whoever wrote it; searches of days that can no longer be searched for are left out. */
@@ -66,8 +69,9 @@ export const writeSearches = (list: readonly LastSearch[]): string | undefined =
   list.length === 0
     ? undefined
     : JSON.stringify(
-        list.map(({ request, names }) => ({
+        list.map(({ request, names, language }) => ({
           address: writeFlightAddress(addressOfSearch(request, defaultDisplay)),
           names,
+          language,
         })),
       );

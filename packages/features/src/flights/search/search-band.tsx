@@ -3,12 +3,13 @@ import type { BookingWindow, SearchProblem, SearchRequest, SearchStage } from "@
 import { Notice } from "@gatehouse/ui/notice";
 import { Pencil, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useMessages } from "../../i18n/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { Column } from "../columns.tsx";
 import { isFocusLost } from "../focus.ts";
 import type { FlightSlots, FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
 import { LastSearchList } from "./last-search-list.tsx";
+import type { LastSearch } from "./last-searches.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLastSearches } from "./use-last-searches.ts";
@@ -29,13 +30,17 @@ export interface SearchBandProps extends Pick<FlightSlots, "Share"> {
 /** On top of the screen: the form, or after a search what was searched for, with the way back to the form. */
 export function SearchBand({ model, window, today, isRefused, passengersProblem, Share }: SearchBandProps) {
   const t = useMessages(messages);
+  const language = useLanguage();
   const { isEditing, run, request, display, address } = model;
   const last = useLastSearches(window);
   const box = useRef<HTMLElement>(null);
   useFocusAfter(isEditing, run.stage, box);
+  const searchAs = (next: LastSearch): void => {
+    last.add(next);
+    model.search(next.request);
+  };
   const search = (next: SearchRequest, names: PlaceNames): void => {
-    last.add({ request: next, names });
-    model.search(next);
+    searchAs({ request: next, names, language });
   };
   const isBlank = run.stage === "";
   const showsForm = isEditing && display.search;
@@ -127,7 +132,7 @@ export function SearchBand({ model, window, today, isRefused, passengersProblem,
         {isBlank && showsForm && (
           <LastSearchList
             searches={last.list}
-            onSearch={({ request: again, names }) => search(again, names)}
+            onSearch={searchAs}
             onRemove={({ request: gone }) => last.remove(gone)}
           />
         )}
