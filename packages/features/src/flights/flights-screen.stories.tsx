@@ -546,10 +546,17 @@ export const LastSearchesInFrench: Story = {
 };
 
 export const FrenchForm: Story = {
-  globals: french,
+  globals: { ...french, viewport: { value: "laptop" } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { level: 1, name: "Trouver un vol" })).toBeVisible();
+    // What an empty airport asks for is read to its end.
+    const pen = document.createElement("canvas").getContext("2d");
+    const from = airport(canvasElement, /^De/);
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(from);
+    if (pen) pen.font = `${fontSize} ${fontFamily}`;
+    const room = from.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    await expect(pen?.measureText(from.placeholder).width).toBeLessThanOrEqual(room);
     await userEvent.click(canvas.getByRole("button", { name: "Rechercher des vols" }));
     await expect(await canvas.findByText("Veuillez remplir correctement tous les champs obligatoires")).toBeVisible();
   },

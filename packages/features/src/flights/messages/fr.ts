@@ -24,7 +24,7 @@ export const fr = {
   searchFlights: "Rechercher des vols",
   closeForm: "Fermer",
 
-  "airport.placeholder": "Ville, aéroport ou code",
+  "airport.placeholder": "Ville ou aéroport",
   "airport.short": "Tapez au moins 3 lettres d’une ville, d’un aéroport ou de son code.",
   "airport.loading": "Recherche des aéroports…",
   "airport.none": "Aucun aéroport ne s’appelle « {{text}} ».",
