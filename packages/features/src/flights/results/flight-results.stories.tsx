@@ -358,6 +358,11 @@ export const SmallestPhone: Story = {
   globals: { viewport: { value: "small" } },
   play: async () => {
     await title();
+    // What the list is sorted by is read whole, by eye and by ear.
+    const sort = screen.getByRole("button", { name: /^Sort by Price\s?, lowest first/ });
+    const type = within(sort).getByText("Price", { exact: false, selector: ".dock-short" });
+    await expect(type).toBeVisible();
+    await expect(type.scrollWidth).toBeLessThanOrEqual(type.clientWidth);
     const [first] = await cards();
     await userEvent.click(within(first ?? document.body).getByRole("button", { name: "Show Details" }));
     await widthsFit();

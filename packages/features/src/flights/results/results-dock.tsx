@@ -13,6 +13,18 @@ interface ResultsDockProps {
   readonly words: ResultWords;
 }
 
+const tight = "@media (max-width: 22.5rem)";
+
+/** On the smallest phones the type alone is written: it says more than the word before it. */
+const tightSort = {
+  [tight]: {
+    px: "2",
+    "& > svg:first-of-type, & .dock-full": { display: "none" },
+    "& .dock-short": { display: "block" },
+  },
+} as const;
+const tightFilter = { [tight]: { flex: "none", px: "3" } } as const;
+
 /** Sort and Filter within reach of the thumb, at the bottom of small screens. */
 export function ResultsDock({ sort, restricting, onSort, onFilter, words }: ResultsDockProps) {
   const { t } = words;
@@ -35,17 +47,21 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
       borderColor="border.subtle"
     >
       {onSort && (
-        <Button flex="1" minH="touch" minW="0" aria-haspopup="dialog" onClick={onSort}>
+        <Button flex="1" minH="touch" minW="0" css={tightSort} aria-haspopup="dialog" onClick={onSort}>
           <ArrowUpDown aria-hidden />
-          <chakra.span overflow="hidden" textOverflow="ellipsis">
+          <chakra.span className="dock-full" overflow="hidden" textOverflow="ellipsis">
             {t("sort.dock", { type: words.sortName(sort.type) })}
+          </chakra.span>
+          <chakra.span className="dock-short" display="none" overflow="hidden" textOverflow="ellipsis">
+            <VisuallyHidden>{t("sort.by")} </VisuallyHidden>
+            {words.sortName(sort.type)}
           </chakra.span>
           <Arrow aria-hidden />
           <VisuallyHidden>, {words.direction(sort)}</VisuallyHidden>
         </Button>
       )}
       {onFilter && (
-        <Button flex="1" minH="touch" minW="0" aria-haspopup="dialog" onClick={onFilter}>
+        <Button flex="1" minH="touch" minW="0" css={tightFilter} aria-haspopup="dialog" onClick={onFilter}>
           <SlidersHorizontal aria-hidden />
           {t("filter")}
           {restricting > 0 && (
