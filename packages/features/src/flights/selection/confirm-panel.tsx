@@ -146,7 +146,7 @@ function Facts({ request, choice, total, children }: FactsProps) {
         onStep={(by) => choice.setBaggage(baggage + by)}
         labels={{ fewer: t("baggage.fewer"), more: t("baggage.more") }}
       />
-      <chakra.output display="block" textStyle="xs" color="fg.muted" minH="6" pt="1">
+      <chakra.output display="block" textStyle="xs" color="fg.muted" minH={{ base: "6", lg: "11" }} pt="1">
         {baggage === limit && t("baggage.most")}
       </chakra.output>
       <Rules request={request} />

@@ -72,11 +72,16 @@ export const Customer: Story = {
     await expect(within(step).getByText("Infants travel on a lap and have no baggage of their own.")).toBeVisible();
 
     const more = within(step).getByRole("button", { name: "One piece of baggage more" });
+    const rules = within(step).getByRole("heading", { level: 4 });
+    const place = () => rules.getBoundingClientRect().top - step.getBoundingClientRect().top;
+    const before = place();
     more.focus();
     for (let piece = 0; piece < 8; piece += 1) await userEvent.keyboard("{Enter}");
     await expect(within(step).getByRole("group", { name: /^Pieces of baggage/ })).toHaveTextContent("6");
     await expect(more).toHaveFocus();
     await expect(within(step).getByText("That is the limit: two pieces for each adult and child.")).toBeVisible();
+    // Its room was kept for it.
+    await expect(place()).toBe(before);
     await userEvent.click(within(step).getByRole("button", { name: "One piece of baggage fewer" }));
 
     world().delay("flights.alternateFlight", 200);
