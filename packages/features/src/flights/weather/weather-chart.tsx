@@ -95,6 +95,8 @@ const centred = { translate: "-50% -50%", "[dir=rtl] &": { translate: "50% -50%"
 
 const looks = {
   pt: "1",
+  // Where hours are narrow, the words at both ends are wider than these: they stay inside the dialog's padding.
+  px: { base: "3", md: "0" },
   fontSize: "xs",
   fontVariantNumeric: "tabular-nums",
   "& .keys": { display: "flex", gap: "4", color: "fg.muted" },

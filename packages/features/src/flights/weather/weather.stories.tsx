@@ -112,6 +112,19 @@ export const Partial: Story = {
   },
 };
 
+/** On the smallest phone the words of the chart stay inside its own width. */
+export const ChartOnAPhone: Story = {
+  globals: { density: "comfortable", viewport: { value: "small" } },
+  play: async () => {
+    const dialog = await open();
+    const chart = await within(dialog).findByRole("img", { name: /./ });
+    const { left, right } = chart.getBoundingClientRect();
+    const words = [...chart.querySelectorAll(".axis span, .dot b")].map((word) => word.getBoundingClientRect());
+    await expect(Math.min(...words.map((word) => word.left))).toBeGreaterThanOrEqual(left);
+    await expect(Math.max(...words.map((word) => word.right))).toBeLessThanOrEqual(right);
+  },
+};
+
 export const Empty: Story = {
   loaders: [inWeather("none")],
   play: async () => {
