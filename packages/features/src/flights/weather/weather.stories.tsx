@@ -122,6 +122,15 @@ export const ChartOnAPhone: Story = {
     const words = [...chart.querySelectorAll(".axis span, .dot b")].map((word) => word.getBoundingClientRect());
     await expect(Math.min(...words.map((word) => word.left))).toBeGreaterThanOrEqual(left);
     await expect(Math.max(...words.map((word) => word.right))).toBeLessThanOrEqual(right);
+    // The temperature of an hour stands on the line of its sky.
+    const middle = (cell: Element | null | undefined) => {
+      const { top = 0, bottom = 0 } = cell?.getBoundingClientRect() ?? {};
+      return (top + bottom) / 2;
+    };
+    const row = dialog.querySelector("tbody tr");
+    await expect(Math.abs(middle(row?.querySelector("td span")) - middle(row?.querySelector("td b")))).toBeLessThan(
+      1.5,
+    );
   },
 };
 
