@@ -28,9 +28,9 @@ interface OfferShelf {
 /**
  * The offers of complete searches, which never change: those that were read last are kept, so that a link that many open is unpacked
  * and checked once. Whoever asks while they are being read waits for the same.
- * @param fetch what is stored of a search
+ * @param load what is stored of a search
  */
-export function createOfferShelf(fetch: (id: string) => Promise<Buffer | null | undefined>): OfferShelf {
+export function createOfferShelf(load: (id: string) => Promise<Buffer | null | undefined>): OfferShelf {
   /** The longest unread first. */
   const kept = new Map<string, readonly PricedItinerary[]>();
   const underWay = new Map<string, Promise<readonly PricedItinerary[]>>();
@@ -47,7 +47,7 @@ export function createOfferShelf(fetch: (id: string) => Promise<Buffer | null | 
   }
 
   async function unpack(id: string): Promise<readonly PricedItinerary[]> {
-    const packed = await fetch(id);
+    const packed = await load(id);
     const offers = packed ? await unpackOffers(packed) : [];
     if (offers.length > 0) keep(id, offers);
     return offers;
