@@ -20,7 +20,8 @@ export async function fillLogin(page: Page, user: string, typed = password): Pro
 export async function signIn(page: Page, user: string, server = servers()[0]): Promise<void> {
   await page.goto(`${server}/login`);
   await fillLogin(page, user);
-  await expect(page.getByRole("grid")).toBeVisible();
+  // Beside a selected check-in stands the grid of its candidate pages.
+  await expect(page.getByRole("grid").first()).toBeVisible();
 }
 
 /** A person with a browser of their own, at the queue. */

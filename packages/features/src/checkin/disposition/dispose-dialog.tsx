@@ -4,7 +4,7 @@ import { Dialog } from "@gatehouse/ui/dialog";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { nameOf, type Words } from "../use-words.ts";
@@ -109,8 +109,11 @@ interface ReasonFormProps extends OptionsProps {
 function ReasonForm({ formId, options, rows, busy, words, held, onDispose }: ReasonFormProps) {
   const t = useMessages(messages);
   const [chosen, setChosen] = useState(noReasons);
+  // What a key goes on from: the one before it may not have been drawn yet.
+  const latest = useRef(noReasons);
   const [problem, setProblem] = useState<string>();
   const choose = (next: Reasons): void => {
+    latest.current = next;
     setChosen(next);
     setProblem(undefined);
   };
@@ -122,12 +125,12 @@ function ReasonForm({ formId, options, rows, busy, words, held, onDispose }: Rea
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-    const next = pressReason(event.key, chosen, options);
+    const next = pressReason(event.key, latest.current, options);
     // A radio button sends the form by itself, and a button does what it says; what has the focus behind the dialog does nothing.
     const onButton =
       event.target instanceof HTMLElement && event.target.closest("[role=dialog] :is(button, input)") !== null;
     if (next === undefined || (next === "send" && onButton)) return;
-    if (next === "send") send(chosen);
+    if (next === "send") send(latest.current);
     else choose(next);
     event.preventDefault();
   });

@@ -83,7 +83,7 @@ export const OneAfterTheOther: Story = {
     await waitFor(() => expect(screen.queryByText("Successfully disposed checkin ids - 5")).toBeNull());
     await message("The disposal was taken back: one check-in is open again");
     await message("Successfully disposed checkin ids - 3");
-    await expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1));
     await userEvent.keyboard("z");
     await waitFor(() => expect(undoCalls()).toEqual([{ checkInIds: [5] }, { checkInIds: [3] }]));
     await expect(stateOf(1)).toBe("ELIGIBLE_FOR_DISPOSAL");
@@ -239,7 +239,7 @@ export const UndoneInTheMessage: Story = {
     await message("Successfully disposed checkin ids - 3");
     await userEvent.click(screen.getByRole("button", { name: /^Undo/ }));
     await message("The disposal was taken back: one check-in is open again");
-    await expect(screen.queryByText("Successfully disposed checkin ids - 3")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Successfully disposed checkin ids - 3")).toBeNull());
   },
 };
 

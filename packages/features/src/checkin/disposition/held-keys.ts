@@ -13,8 +13,12 @@ const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 const isOnButton = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && target instanceof Element && target.closest("[role=dialog] :is(button, a)") !== null;
 
+/** Only the newest wish holds keys: one that was never answered keeps none from the page. */
+let stopEarlier: (() => void) | undefined;
+
 /** Keeps the keys that choose a reason from the page until the reasons are there, so that a fast hand loses none. */
 export function holdKeys(): HeldKeys {
+  stopEarlier?.();
   const keys: string[] = [];
   const hold = (event: KeyboardEvent): void => {
     if (!isHeld(event) || isOnButton(event)) return;
@@ -24,6 +28,7 @@ export function holdKeys(): HeldKeys {
   };
   addEventListener("keydown", hold, { capture: true });
   const stop = (): void => removeEventListener("keydown", hold, { capture: true });
+  stopEarlier = stop;
   return {
     handOver: (hear) => {
       stop();

@@ -71,9 +71,11 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     }
   });
 
-  const dispose = (rows: readonly CheckIn[]): void => {
+  /** @param keys what was pressed since this was asked for, where the rows had to be read first */
+  const dispose = (rows: readonly CheckIn[], keys = holdKeys()): void => {
     const problem = selectionProblem(rows);
-    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1, held: holdKeys() });
+    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1, held: keys });
+    keys.stop();
     const attached = rows.filter(({ pass }) => pass !== null);
     if (problem !== "passAttached" || attached.length === rows.length) return warning(t(`problem.${problem}`));
     return toast({

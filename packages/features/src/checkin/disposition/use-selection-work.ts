@@ -8,6 +8,7 @@ import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
 import { useDispositionOptions } from "./data/use-disposition-options.ts";
 import { useReadRows } from "./data/use-read-rows.ts";
+import { holdKeys } from "./held-keys.ts";
 import { disposalKeys } from "./keys.ts";
 import { messages } from "./messages/index.ts";
 import { useDispositionWork } from "./use-disposition-work.ts";
@@ -52,9 +53,13 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
   const withRows = (act: (rows: readonly CheckIn[]) => void) => (): void =>
     void gather().then((rows) => rows && act(rows));
 
+  const dispose = (): void => {
+    const held = holdKeys();
+    void gather().then((rows) => (rows ? work.dispose(rows, held) : held.stop()));
+  };
   const unassign = work.unassignOf(selected);
   const acts = {
-    dispose: withRows(work.dispose),
+    dispose,
     lock: withRows(work.lock),
     reschedule: withRows(work.reschedule),
     reset: work.reset && withRows(work.reset),
