@@ -80,7 +80,13 @@ interface Parts {
 async function serve(config: Config, { step, log, close, beforeServing }: Parts): Promise<string> {
   const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, log, close)));
   const database = await step("Bringing the database up to date", () =>
-    openDatabase({ url: databaseUrl, pool: config.databasePool, statementTimeout: config.statementTimeout, log }),
+    openDatabase({
+      url: databaseUrl,
+      pool: config.databasePool,
+      statementTimeout: config.statementTimeout,
+      wait: config.databaseWait,
+      log,
+    }),
   );
   close.opened("the database pool", database.close);
   const { db, pool } = database;
@@ -88,7 +94,7 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   const live = createLiveHub({ url: databaseUrl, log });
   await live.start();
   close.opened("live events", live.stop);
-  const jobs = createJobs({ url: databaseUrl, log });
+  const jobs = createJobs({ url: databaseUrl, watch: database.watch, log });
   const now = () => Math.floor(Date.now() / 1000);
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, pool, version);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import { DatabaseClient } from "./connections/client.ts";
 import { ensureCluster } from "./postgres/cluster.ts";
 import { withFolderLock } from "./postgres/folder-lock.ts";
 import { launch, type PostgresSettings } from "./postgres/launch.ts";
@@ -34,13 +34,16 @@ interface Options {
 const address = (port: number, password: string, database: string) =>
   `postgres://gatehouse:${password}@127.0.0.1:${port}/${database}`;
 
+/** Milliseconds in which a living PostgreSQL lets us in, also on a busy machine. */
+const answerTime = 3000;
+
 /** Whether the server on a port is really ours: it takes our password and works on our folder. */
 async function answersAs(place: Place, port: number, password: string): Promise<boolean> {
-  const client = new Client({
+  const client = new DatabaseClient({
     connectionString: address(port, password, "postgres"),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: answerTime,
+    query_timeout: answerTime,
   });
-  client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
@@ -67,8 +70,7 @@ async function adoptable(place: Place, password: string): Promise<Postmaster | u
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 5000 });
-  client.on("error", () => undefined);
+  const client = new DatabaseClient({ connectionString: adminUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'gatehouse'");

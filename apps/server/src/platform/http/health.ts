@@ -10,7 +10,7 @@ export function addHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () =>
     const ready =
       !isStopping() &&
       (await isCurrent(pool).catch((error: unknown) =>
-        request.log.warn({ err: error }, "the database does not answer"),
+        request.log.warn({ reason: String(error) }, "not ready"),
       ));
     return ready
       ? reply.header("cache-control", "no-store").send({ status: "ready" })
