@@ -196,9 +196,12 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
     },
     async stop(seconds) {
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: seconds * 1000 });
-      if (!given) await watch.close();
-      await pool.end();
+      try {
+        await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      } finally {
+        if (!given) await watch.close();
+        await pool.end();
+      }
     },
     async figures() {
       const queues = await boss.getQueues([...known.keys()]);

@@ -72,7 +72,8 @@ function releasedOnce(client: pg.PoolClient): pg.PoolClient {
     if (released) return;
     released = true;
     client.off("error", once);
-    release(destroy);
+    // One that a failed statement left inside a transaction is of no use to whoever comes next.
+    release(destroy ?? client.getTransactionStatus() !== "I");
   };
   client.release = once;
   client.on("error", once);
