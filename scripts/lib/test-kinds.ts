@@ -35,6 +35,7 @@ export const runners: Readonly<Record<(typeof testKinds)[number], RunTests>> = {
   server: (selection) => runVitest(selection, projects("server")),
   stories: (selection) => runVitest(selection, [], { cwd: join(root, ".storybook"), env: withBrowser() }),
   packages: (selection) => runVitest(selection, projects("packages"), { env: withBrowser() }),
+  faults: (selection) => runVitest(selection, projects("faults")),
   e2e: async ({ report, only = [] }) => {
     const env = { ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget(report) };
     if (!(await buildApps())) return 1;
