@@ -202,13 +202,7 @@ const someChecks = fc.array(
 const somePoints = fc
   .tuple(verdict, verdict, verdict, verdict, verdict, verdict, verdict, verdict)
   .map((verdicts) => passPoints.map((point, index) => ({ point, verdict: verdicts[index] ?? "absent" })));
-const mustSay: ReadonlySet<PassPoint> = new Set([
-  "firstName",
-  "lastName",
-  "airline",
-  "flightNumber",
-  "departureDate",
-]);
+const mustSay: ReadonlySet<PassPoint> = new Set(["firstName", "lastName", "airline", "flightNumber", "departureDate"]);
 const someProblem = fc.constantFrom(null, ...passProblems);
 
 test("nothing is linked without all nine ticks, a reason for each difference, and an override for a problem", () => {
