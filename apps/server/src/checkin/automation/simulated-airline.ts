@@ -70,6 +70,7 @@ export function createSimulatedAirline(
   const job = defineJob({
     name: "checkin.simulated-airline",
     schema: answerData,
+    keyed: true,
     concurrency: 2,
     handler: async ({ taskId }: { taskId: number }) => {
       const [task] = await db
