@@ -79,7 +79,7 @@ export const boardingPasses = {
       },
       /** Too many uploads wait to be read. Nothing of this one was kept; it is taken after so many seconds. */
       READING_BUSY: {
-        status: 503,
+        status: 429,
         message: "Too many uploads wait to be read. Try again shortly.",
         data: object({ retryAfter: number().required() }),
       },
