@@ -66,8 +66,7 @@ afterAll(async () => {
 
 const allRead = () =>
   vi.waitFor(
-    async () =>
-      expect(await database.db.$count(passUpload, inArray(passUpload.state, ["waiting", "reading"]))).toBe(0),
+    async () => expect(await database.db.$count(passUpload, inArray(passUpload.state, ["waiting", "reading"]))).toBe(0),
     { timeout: 15_000, interval: 50 },
   );
 
