@@ -1,37 +1,29 @@
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { usePageTitle } from "../../app/index.ts";
+import { useEffect } from "react";
+import { checkVersion, usePageTitle, useStore, version } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
-// Browsers word it differently when a file of an older build is gone.
-const isStaleBuild = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  /dynamically imported module|module script failed|error loading dynamically/i.test(error.message);
-
 export interface ErrorPageProps {
-  readonly error: unknown;
   /** Shows the page anew. */
   readonly onRetry: () => void;
 }
 
 /** What stands in the place of a page that threw. The shell around it stays. */
-export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+export function ErrorPage({ onRetry }: ErrorPageProps) {
   const t = useMessages(messages);
-  const stale = isStaleBuild(error);
-  usePageTitle(stale ? t("error.newVersion") : t("error.title"));
-  return stale ? (
+  const isUpdated = useStore(version) === "updated";
+  usePageTitle(t("error.title"));
+  // A page of an older build may stumble over what a newer server says.
+  useEffect(() => void checkVersion(), []);
+  return (
     <ErrorState
       flex="1"
       titleAs="h1"
-      drawing="crane"
-      labels={{ title: t("error.newVersion"), retry: t("error.reload") }}
-      onRetry={() => location.reload()}
+      labels={{ title: t("error.title"), retry: isUpdated ? t("error.reload") : t("retry") }}
+      onRetry={isUpdated ? () => location.reload() : onRetry}
     >
-      {t("error.newVersionHelp")}
-    </ErrorState>
-  ) : (
-    <ErrorState flex="1" titleAs="h1" labels={{ title: t("error.title"), retry: t("retry") }} onRetry={onRetry}>
-      {t("error.help")}
+      {isUpdated ? t("error.newVersionHelp") : t("error.help")}
     </ErrorState>
   );
 }
