@@ -12,6 +12,6 @@ export function RouteFailed({ error, reset }: ErrorComponentProps) {
   return error instanceof ServerUnreachable ? (
     <UnreachablePage onReachable={again} />
   ) : (
-    <ErrorPage onRetry={again} />
+    <ErrorPage error={error} onRetry={again} />
   );
 }

@@ -1,6 +1,7 @@
 export type { Action } from "./actions.ts";
 export { onlyParsed, readAddress, writeAddress } from "./address.ts";
 export { createApp, type App } from "./app.ts";
+export { onBack } from "./connection/index.ts";
 export { AppLink, type AppLinkProps } from "./app-link.tsx";
 export { useApp } from "./app-context.ts";
 export { AppProvider } from "./app-provider.tsx";

@@ -1,11 +1,13 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { CircleCheck, CloudOff, RotateCw } from "lucide-react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { CircleCheck, CloudOff, RotateCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "../i18n/index.ts";
 import type { ConnectionState } from "./connection/connection.ts";
 import { connection, onBack } from "./connection/index.ts";
 import { messages } from "./messages/index.ts";
 import { useStore } from "./store.ts";
+import { dismissPlainToast, plainToasts } from "./toasts.ts";
 import { checkVersion, version } from "./version.ts";
 
 /** How long it is said that the connection is back, in milliseconds. */
@@ -31,12 +33,43 @@ export function PageNotices() {
   }, []);
   return (
     <PageNoticeStack>
+      <PlainToasts />
       <ConnectionNotice state={connected} />
       {build === "updated" && !postponed && connected === "online" && (
         <UpdateNotice onReload={() => location.reload()} onLater={() => postpone(true)} />
       )}
     </PageNoticeStack>
   );
+}
+
+/** Messages for which the code that shows them otherwise could not be fetched. */
+export function PlainToasts() {
+  const t = useMessages(messages);
+  const toasts = useStore(plainToasts);
+  return toasts.map((toast) => {
+    const { title, description, action } = toast;
+    const dismiss = (): void => dismissPlainToast(toast);
+    return (
+      <Card key={`${title} ${description}`} role={toast.tone === "error" ? "alert" : "status"} pointerEvents="auto">
+        <chakra.span flex="1" minW="0">
+          <chakra.strong fontWeight="strong">{title}</chakra.strong> {description}
+        </chakra.span>
+        {action && (
+          <Button
+            type="button"
+            size="sm"
+            onClick={() => {
+              action.run();
+              dismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton type="button" icon={X} label={t("toast.close")} onClick={dismiss} />
+      </Card>
+    );
+  });
 }
 
 /** At the bottom in the middle, over the page, which stays as it is. */
@@ -58,7 +91,7 @@ export const PageNoticeStack = ({ children }: { readonly children: ReactNode }) 
   </chakra.div>
 );
 
-const Card = ({ children, ...rest }: { readonly children: ReactNode; readonly pointerEvents?: "auto" }) => (
+const Card = ({ children, ...rest }: { readonly children: ReactNode; readonly pointerEvents?: "auto"; readonly role?: string }) => (
   <chakra.div
     display="flex"
     flexWrap="wrap"

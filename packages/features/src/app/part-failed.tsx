@@ -20,6 +20,14 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
   const isUpdated = useStore(version) === "updated";
   useEffect(() => void checkVersion(), []);
   useEffect(() => onBack(onRetry), [onRetry]);
+  useEffect(() => {
+    if (!over || !onClose) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [over, onClose]);
   const text = isOffline ? t("part.offline") : isUpdated ? t("part.updated") : t("part.failed");
   const notice = (
     <Notice
@@ -46,9 +54,11 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
   );
   return over ? (
     <chakra.div
+      data-part-failed="over"
       position="fixed"
       zIndex="toast"
-      bottom="4"
+      // Above what is said about the connection.
+      bottom="20"
       insetInline="0"
       display="flex"
       justifyContent="center"

@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const Broken = () => <ErrorPage onRetry={onAct} />;
+const Broken = () => <ErrorPage error={new Error("x is undefined")} onRetry={onAct} />;
 
 export const NotFound: Story = {
   args: { children: <NotFoundPage startHref="/dashboard" /> },
@@ -113,6 +113,18 @@ export const Failed: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("This page stopped working");
     // What went wrong inside is nobody's business here.
     await expect(canvas.queryByText(/undefined/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onAct).toHaveBeenCalledOnce();
+  },
+};
+
+/** A page whose data could not be fetched is no broken page. */
+export const CutOff: Story = {
+  args: { children: <ErrorPage error={new TypeError("Failed to fetch")} onRetry={onAct} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached");
+    await expect(canvas.queryByText(/stopped working/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(onAct).toHaveBeenCalledOnce();
   },
