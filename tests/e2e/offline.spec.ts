@@ -3,7 +3,7 @@ import { closeAll, expectWhole, isKept, mark, press, pressables, typeSomething }
 import { fillLogin, servers } from "./world/people.ts";
 
 /** Presses that empty or fill a field on purpose, or take it away as they say. */
-const fills = /clear|reset|cancel|close|remove|discard|modify|available|view|swap|search|filter|today|yesterday|year|month|week|day/i;
+const fills = /clear|reset|cancel|close|remove|discard|modify|last|available|view|swap|search|filter|today|yesterday|year|month|week|day/i;
 
 const lost = (page: Page) => page.getByText(/could not be loaded/);
 
@@ -57,6 +57,8 @@ async function pressAll(page: Page, { pressed }: Walked, hasTyped: boolean): Pro
 /** Walks a screen without a network, and sees that everything works again with it. */
 async function walk(page: Page, path: string, walked: Walked): Promise<void> {
   await page.goto(`${servers()[0]}${path}`);
+  // What is painted first is a picture of the page.
+  await expect(page.locator("#root > [inert]")).toHaveCount(0);
   await expect(page.locator("main :is(h1, h2, [role=grid], [role=heading])").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const hasTyped = await typeSomething(page);

@@ -25,23 +25,28 @@ const pause = (attempt: number): number => Math.min(1000 * 2 ** attempt, 15_000)
  */
 export function createConnection({ ask, signs }: ConnectionOptions): Connection {
   const state = createStore<ConnectionState>("online");
-  let asking = false;
+  let asking: "no" | "yes" | "again" = "no";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
 
   const find = async (): Promise<void> => {
-    if (asking) return;
-    asking = true;
-    clearTimeout(timer);
-    try {
-      await ask();
-      reached();
-    } catch {
-      state.set("offline");
-      timer = setTimeout(() => void find(), pause(attempt++));
-    } finally {
-      asking = false;
+    if (asking !== "no") {
+      // Its answer may be older than the reason to ask.
+      asking = "again";
+      return;
     }
+    asking = "yes";
+    clearTimeout(timer);
+    const isThere = await ask().then(
+      () => true,
+      () => false,
+    );
+    const isOld = (asking as string) === "again";
+    asking = "no";
+    if (isOld) return find();
+    if (isThere) return reached();
+    state.set("offline");
+    timer = setTimeout(() => void find(), pause(attempt++));
   };
   const reached = (): void => {
     clearTimeout(timer);

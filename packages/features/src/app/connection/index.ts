@@ -14,6 +14,9 @@ export const connection = createConnection({
   signs: hasPage ? window : undefined,
 });
 
+// The network may have gone before anybody listened.
+if (hasPage && !navigator.onLine) connection.hear(false);
+
 /** Runs something each time when the server can be reached again. @returns runs it no more */
 export const onBack = (run: () => void): (() => void) =>
   connection.state.subscribe(() => {
