@@ -19,6 +19,7 @@ export const viewerKeys = {
   fitWidth: "w",
   rotate: "r",
   dismiss: "d",
+  goBack: "b",
   qcPass: "p",
   qcFail: "f",
   qcNote: "n",

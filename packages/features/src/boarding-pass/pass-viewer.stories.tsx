@@ -324,10 +324,11 @@ export const SlowPdf: Story = {
     // Nobody can have looked at it yet: one point after the other may be ticked, but nothing is settled at once, nor linked.
     await expect(dialog.getByText("The page is being drawn; points are settled once it can be seen")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Tick all that agree/ })).toBeDisabled();
-    await userEvent.keyboard("am");
-    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
-    await userEvent.keyboard("123456789{Enter}");
+    await userEvent.keyboard("123456789");
     await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(9);
+    await userEvent.keyboard("1am{Enter}");
+    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
+    await expect(dialog.getByText("Typed, and done as soon as it can be:")).toBeVisible();
     await expect(linkCalls()).toHaveLength(0);
     await expect(
       await dialog.findByText("This takes longer than usual. The points can be read meanwhile.", {}, patient),
@@ -381,15 +382,21 @@ export const TakenByAnother: Story = {
       data: { userid: "operator-7", checkInId: 2 },
     });
     await userEvent.keyboard("{Enter}");
+    // The next traveller is up by then: it is said by name, with the way back.
     await expect(
-      await dialog.findByText(/operator-7 has linked this page already, to check-in 2\./, {}, patient),
+      await dialog.findByText("PAPADOPOULOU, Anastasia: the boarding pass could not be linked.", {}, patient),
     ).toBeVisible();
-    await expect(dialog.getByText("Failed to update BP status.")).toBeVisible();
+    await expect(dialog.getByText(/operator-7 has linked this page already, to check-in 2\./)).toBeVisible();
+    await expect(dialog.getByText("PAPADOPOULOS, Nikolaos")).toBeVisible();
+    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
+    await userEvent.click(dialog.getByRole("button", { name: /^Go back to it/ }));
+    await expect(await dialog.findByText("Failed to update BP status.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText("PAPADOPOULOU, Anastasia")).toBeVisible();
     await expect(dialog.getByText("All nine points are settled")).toBeVisible();
   },
 };
 
-/** The refusal and the refused page stay, with their ticks, until the operator goes on himself; never somebody else's page. */
+/** A page that somebody else takes stays, with its ticks, until the operator goes on himself; never somebody else's page. */
 export const RefusalStays: Story = {
   play: async () => {
     const dialog = await opened();
@@ -397,8 +404,9 @@ export const RefusalStays: Story = {
     await ticked();
     world().change(2, linkedBy7("d_9f27a1c4"), "BP_ATTACHED", "operator-7");
     world().takeCandidate("d_9f27a1c4", 2, "operator-7");
-    await userEvent.keyboard("{Enter}");
     await message("operator-7 has linked this page already, to PAPADOPOULOS, Nikolaos (check-in 2).", false);
+    await userEvent.keyboard("{Enter}");
+    await expect(linkCalls()).toHaveLength(0);
     await expect(dialog.getByText("9", { selector: "span" })).toBeVisible();
     await expect(dialog.getByText("No candidate any more")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();

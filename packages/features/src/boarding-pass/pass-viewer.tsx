@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useDrafts } from "./drafts.ts";
 import { loadViewer } from "./preload.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
@@ -18,6 +18,8 @@ export interface PassViewerProps {
   readonly onSettled?: ((checkInId: number) => void) | undefined;
   /** Gets the focus at the end when what had it before is gone. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Opens the viewer anew with a check-in whose link failed after it was closed. */
+  readonly onReopen?: ((target: ViewerTarget) => void) | undefined;
 }
 
 /** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
@@ -29,6 +31,10 @@ export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerPr
     setLast(target);
     setTurn(turn + 1);
   }
+  const typed = last?.typed;
+  const isOpen = target !== undefined;
+  // Keys are the page's again when the viewer is closed.
+  useEffect(() => (isOpen ? () => typed?.stop() : undefined), [isOpen, typed]);
   if (!last) return null;
   return (
     <Suspense fallback={<span data-shortcuts="off" hidden />}>

@@ -18,23 +18,21 @@ export interface LinkWish {
  */
 export function useLink() {
   const api = useApi();
-  return useOperation(
-    useCallback(
-      ({ checkIn: { checkInId, bookingNo, pnr, version }, dmscode, checks, override }: LinkWish) =>
-        api.checkin.boardingPasses.link({
-          checkInId,
-          dmscode,
-          bookingNo,
-          pnr,
-          version,
-          checks: passPoints.map((point) => {
-            const { ticked = false, reason = "" } = checks.find((check) => check.point === point) ?? {};
-            return { point, ticked, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) };
-          }),
-          ...(override.trim() === "" ? {} : { override: override.trim() }),
+  return useCallback(
+    async ({ checkIn: { checkInId, bookingNo, pnr, version }, dmscode, checks, override }: LinkWish): Promise<unknown> =>
+      api.checkin.boardingPasses.link({
+        checkInId,
+        dmscode,
+        bookingNo,
+        pnr,
+        version,
+        checks: passPoints.map((point) => {
+          const { ticked = false, reason = "" } = checks.find((check) => check.point === point) ?? {};
+          return { point, ticked, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) };
         }),
-      [api],
-    ),
+        ...(override.trim() === "" ? {} : { override: override.trim() }),
+      }),
+    [api],
   );
 }
 

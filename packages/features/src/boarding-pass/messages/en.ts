@@ -59,6 +59,10 @@ export const en = {
   "viewer.unshowable": "The page could not be shown here",
   "viewer.audit": "Ticks, reasons and this page go to the audit log as {{user}}",
 
+  "typed.waiting": "Typed, and done as soon as it can be:",
+  "typed.stopped": "Not done: {{keys}}.",
+  "typed.look": "Look at the page first, then press the key again",
+
   "viewer.left_one": "One point left:",
   "viewer.left_other": "{{count}} points left:",
   "viewer.ready": "All nine points are settled",
@@ -132,6 +136,8 @@ export const en = {
   "link.linking": "Linking …",
   "link.done": "Successfully updated BP status.",
   "link.failed": "Failed to update BP status.",
+  "link.failedFor": "{{name}}: the boarding pass could not be linked.",
+  "link.goBack": "Go back to it",
   "link.missing": "Missing data, failed to call link.",
   "unlink.button": "Unlink",
   "unlink.missing": "Checkin data missing id, booking number and/or pnr",

@@ -14,12 +14,13 @@ export function usePdfView() {
     rotation,
     drawn,
     onDrawn,
-    zoomIn: () => setZoom(stepped(scale ?? 1, 1)),
-    zoomOut: () => setZoom(stepped(scale ?? 1, -1)),
+    // Each goes on from the one before it, drawn or not.
+    zoomIn: () => setZoom((before) => stepped(typeof before === "number" ? before : (scale ?? 1), 1)),
+    zoomOut: () => setZoom((before) => stepped(typeof before === "number" ? before : (scale ?? 1), -1)),
     fitPage: () => setZoom("page"),
     fitWidth: () => setZoom("width"),
-    rotateLeft: () => setRotation((rotation + 270) % 360),
-    rotateRight: () => setRotation((rotation + 90) % 360),
+    rotateLeft: () => setRotation((before) => (before + 270) % 360),
+    rotateRight: () => setRotation((before) => (before + 90) % 360),
   };
 }
 

@@ -3,7 +3,16 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { CoverDialog } from "@gatehouse/ui/cover-dialog";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Upload } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import useSWR from "swr";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useDocumentLink } from "../data/use-document-link.ts";
@@ -21,6 +30,7 @@ import { PassPane } from "./pass-pane.tsx";
 import { PointsPane } from "./points-pane.tsx";
 import { focusReason } from "./point-row.tsx";
 import { Stepper } from "./stepper.tsx";
+import { type Links, useLinks } from "./use-links.ts";
 import { useViewer, type ViewerTarget } from "./use-viewer.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { useViewerWork } from "./use-viewer-work.ts";
@@ -36,6 +46,8 @@ export interface ViewerDialogProps {
   readonly onClose: () => void;
   readonly onChanged: () => void;
   readonly onSettled: (checkInId: number) => void;
+  /** Opens the viewer anew with a check-in whose link failed after it was closed. */
+  readonly onReopen?: ((target: ViewerTarget) => void) | undefined;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
@@ -51,8 +63,10 @@ export function ViewerDialog({
   onClose,
   onChanged,
   onSettled,
+  onReopen,
   finalFocus,
 }: ViewerDialogProps) {
+  const links = useLinks();
   const dialog = useRef<HTMLDivElement>(null);
   const keys = useRef<KeyHandler>(undefined);
   const toDialog = useCallback((): void => dialog.current?.focus(), []);
@@ -79,6 +93,9 @@ export function ViewerDialog({
           onClose={onClose}
           onChanged={onChanged}
           onSettled={onSettled}
+          onReopen={onReopen}
+          links={links}
+          dialog={dialog}
           toDialog={toDialog}
           keysRef={keys}
           onUpload={uploading.start}
@@ -92,7 +109,12 @@ export function ViewerDialog({
 
 type KeyHandler = ((event: KeyboardEvent) => void) | undefined;
 
-interface ViewerProps extends Pick<ViewerDialogProps, "target" | "drafts" | "onClose" | "onChanged" | "onSettled"> {
+interface ViewerProps extends Pick<
+  ViewerDialogProps,
+  "target" | "drafts" | "onClose" | "onChanged" | "onSettled" | "onReopen"
+> {
+  readonly links: Links;
+  readonly dialog: RefObject<HTMLDivElement | null>;
   readonly toDialog: () => void;
   /** Where the dialog finds what its keys do: it has the focus, and what they mean is known in here. */
   readonly keysRef: RefObject<KeyHandler>;
@@ -106,19 +128,33 @@ function moveTick(step: 1 | -1): void {
   ticks[at === -1 ? (step === 1 ? 0 : ticks.length - 1) : Math.min(Math.max(at + step, 0), ticks.length - 1)]?.focus();
 }
 
-function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysRef, onUpload }: ViewerProps) {
+function Viewer({
+  target,
+  drafts,
+  onClose,
+  onChanged,
+  onSettled,
+  onReopen,
+  links,
+  dialog,
+  toDialog,
+  keysRef,
+  onUpload,
+}: ViewerProps) {
   const words = useWords();
   const { t } = words;
   const files = usePdfFiles();
   const askLink = useDocumentLink();
   const view = usePdfView();
   const narrow = useNarrow();
-  const viewer = useViewer({ target, words, drafts, files });
+  const viewer = useViewer({ target, words, drafts, files, links });
   const work = useViewerWork({
     viewer,
+    links,
     words,
     onClose,
     onSettled,
+    onReopen: onReopen && ((checkIn, dmscode) => onReopen({ ...target, checkIn, dmscode, typed: undefined })),
     onChanged: () => {
       onChanged();
       // What had the focus may be gone with the page.
@@ -134,10 +170,12 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
   const upload = (file?: File): void => {
     if (viewer.known) onUpload(checkIn, file);
   };
-  const onKeyDown = useViewerKeys({
+  const { onKeyDown, press, typed } = useViewerKeys({
     viewer,
     work,
+    words,
     view,
+    dialog,
     toReason: focusReason,
     move: moveTick,
     openTab: () => document.querySelector<HTMLElement>("[data-new-tab][href]")?.click(),
@@ -147,6 +185,19 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
   useLayoutEffect(() => {
     keysRef.current = onKeyDown;
   });
+  const { typed: ahead } = target;
+  const hear = useEffectEvent((key: string): void => {
+    if (key === "Escape") onClose();
+    else press(key);
+  });
+  useLayoutEffect(() => ahead?.to((key) => hear(key)), [ahead]);
+  const { goOn } = typed;
+  useEffect(() => {
+    document.addEventListener("focusin", goOn);
+    return () => document.removeEventListener("focusin", goOn);
+  }, [goOn]);
+  // The one that comes next is drawn unseen, so that it stands there at once.
+  const documents = [...new Set([dmscode, viewer.ahead])].filter((document) => document !== undefined);
   const place = viewer.own
     ? t("viewer.own")
     : viewer.gone
@@ -232,6 +283,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
         </chakra.div>
         <chakra.div
           gridArea="desk"
+          position="relative"
           bg="desk"
           display="grid"
           gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
@@ -239,22 +291,23 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
           height={{ base: "45dvh", lg: "auto" }}
         >
           <PassPane viewer={viewer} words={words} onUpload={upload}>
-            {dmscode !== undefined && (
+            {documents.map((document) => (
               <PdfPane
-                key={dmscode}
-                dmscode={dmscode}
+                key={document}
+                dmscode={document}
+                hidden={document !== dmscode}
                 files={files}
                 view={view}
                 words={words}
-                link={link}
+                link={document === dmscode ? link : undefined}
                 onRetry={() => void readLink()}
                 onDrawn={viewer.onDrawn}
               />
-            )}
+            ))}
           </PassPane>
         </chakra.div>
       </chakra.div>
-      <ViewerFooter viewer={viewer} work={work} words={words} />
+      <ViewerFooter viewer={viewer} work={work} typed={typed} words={words} />
       <VisuallyHidden asChild>
         <output>{viewer.known && t("viewer.shown", { name: nameOf(checkIn), page: place })}</output>
       </VisuallyHidden>

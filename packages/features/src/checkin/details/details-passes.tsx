@@ -1,6 +1,8 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { lazy, Suspense, useState } from "react";
+import { useApp } from "../../app/index.ts";
 import type { ViewerTarget } from "../../boarding-pass/index.ts";
+import { holdTyped } from "../../boarding-pass/typed-ahead.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 
 // The viewer draws PDFs: its code comes when it is asked for.
@@ -10,6 +12,7 @@ const UploadDialog = lazy(() => load().then(({ UploadDialog }) => ({ default: Up
 
 /** What is open of the boarding passes of a PNR: the viewer, or the upload. */
 export function usePasses() {
+  const { shortcuts } = useApp();
   const [target, setTarget] = useState<ViewerTarget>();
   const [upload, setUpload] = useState<"never" | "open" | "closed">("never");
   const [seen, setSeen] = useState(false);
@@ -20,9 +23,10 @@ export function usePasses() {
     /** The check-in's own pass; its best candidate page where it has none. */
     view: (checkIn: CheckIn): void => {
       setSeen(true);
-      setTarget({ checkIn });
+      setTarget({ checkIn, typed: holdTyped(shortcuts.singleKeys.get()) });
     },
     closeViewer: () => setTarget(undefined),
+    reopen: setTarget,
     openUpload: () => setUpload("open"),
     closeUpload: () => setUpload("closed"),
   };
@@ -38,7 +42,14 @@ export interface DetailsPassesProps {
 /** The viewer and the upload of a PNR, each once it was asked for. */
 export const DetailsPasses = ({ pnr, passes, onChanged }: DetailsPassesProps) => (
   <Suspense fallback={<span data-shortcuts="off" hidden />}>
-    {passes.seen && <PassViewer target={passes.target} onClose={passes.closeViewer} onChanged={onChanged} />}
+    {passes.seen && (
+      <PassViewer
+        target={passes.target}
+        onClose={passes.closeViewer}
+        onReopen={passes.reopen}
+        onChanged={onChanged}
+      />
+    )}
     {passes.upload !== "never" && (
       <UploadDialog
         open={passes.upload === "open"}
