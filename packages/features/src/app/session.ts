@@ -2,6 +2,7 @@ import type { Api } from "@gatehouse/api/client";
 import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
 import { remember, remembered } from "./device.ts";
+import { forgetKept } from "./kept-storage.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** What login and refresh answer. */
@@ -73,6 +74,7 @@ export function createSession(apiUrl: string): Session {
     token = undefined;
     clearTimeout(timer);
     remember(flag, undefined);
+    if (!reason) forgetKept();
     state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
   };
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useDrafts } from "./drafts.ts";
 import { loadViewer } from "./preload.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
 const ViewerDialog = lazy(() => loadViewer().then(({ ViewerDialog }) => ({ default: ViewerDialog })));
@@ -25,6 +26,7 @@ export interface PassViewerProps {
 /** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
 export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerProps) {
   const drafts = useDrafts();
+  const onPlace = useKeptPlace(target, rest.onReopen);
   const [last, setLast] = useState(target);
   const [turn, setTurn] = useState(0);
   if (target !== undefined && target !== last) {
@@ -43,6 +45,7 @@ export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerPr
         target={last}
         open={target !== undefined}
         drafts={drafts}
+        onPlace={onPlace}
         onSettled={onSettled}
         {...rest}
       />

@@ -54,6 +54,9 @@ export function useWords() {
               : t("departure.minutes", { minutes });
         return { text, departed, urgency };
       },
+      /** `a, b and c`. */
+      list: (things: readonly string[]): string =>
+        new Intl.ListFormat(language === "fr" ? "fr" : "en-GB").format(things),
       /** A date as people read it: `Fri 20 Nov 2026`. @param date YYYY-MM-DD */
       date: (date: string): string => {
         const at = new Date(`${date}T00:00:00Z`);

@@ -39,8 +39,9 @@ export function linkHindrance(viewer: ViewerModel, holder: string | undefined, w
 export function leftToSettle({ checks }: ViewerModel, { t, point }: Words): readonly string[] {
   if (!checks.settled) return passPoints.map((each) => t("left.tick", { point: point(each) }));
   if (checks.settled.ok) return [];
-  const { unsettled, withoutReason, problem } = checks.settled;
+  const { unsettled, withoutReason, problem, unchosen } = checks.settled;
   return [
+    ...(unchosen.length > 0 ? [t("left.choice")] : []),
     ...unsettled.map((each) => t(checks.locked(each) ? "left.reason" : "left.tick", { point: point(each) })),
     ...withoutReason.map((each) => t("left.reason", { point: point(each) })),
     ...(problem ? [t("left.problem")] : []),

@@ -4,6 +4,7 @@ import { useConfirm, usePermission, useSession, useToast } from "../../app/index
 import { useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
 import { isOutdated, useExplain } from "../use-explain.ts";
 import { nameOf, type Words } from "../use-words.ts";
+import { useNotes } from "./use-notes.ts";
 import type { Links, LinkTry } from "./use-links.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
@@ -43,7 +44,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
   const unlink = useUnlink();
   const check = useQualityCheck();
   const mayCheck = usePermission("CH_RE_QC");
-  const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
+  const [notes, setNotes] = useNotes();
   const [refusal, setRefusal] = useState<Refusal>();
   const { checkIn, own, page, checks, facts, turn } = viewer;
   const { user } = useSession();
@@ -102,7 +103,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
     if (!checkIn.checkInId || !page?.dmscode || !checkIn.bookingNo || !checkIn.pnr)
       return toast({ tone: "error", title: t("link.missing") });
     const { dmscode } = page;
-    const wish = { checkIn, checks: checks.checks, override: checks.draft.override };
+    const wish = { checkIn, checks: checks.checks, override: checks.draft.override, chosenOver: checks.isChosen ? checks.others : [] };
     const answer = links.start(page, wish, () => viewer.leave(dmscode));
     // The next one is up at once; the last one waits for its answer.
     if (viewer.hasNext) viewer.goOn();
@@ -154,6 +155,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
     setRefusal(undefined);
     try {
       if (!(await check.run(checkIn, passed, note))) return;
+      setNotes((before) => new Map([...before].filter(([id]) => id !== checkIn.checkInId)));
       done(t(passed ? "qc.passed" : "qc.failed"), nameOf(checkIn));
       viewer.leave();
       onSettled(checkIn.checkInId);

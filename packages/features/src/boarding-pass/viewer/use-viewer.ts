@@ -38,6 +38,8 @@ interface Options {
   readonly links: Links;
 }
 
+const nobody: readonly number[] = [];
+
 /** What came of a document: it stands on the screen, or it cannot be shown. */
 export type Drawn = "painted" | "failed";
 
@@ -81,9 +83,12 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
   const beingRead = source !== undefined && isBeingRead(source);
 
   const expected: ExpectedPass | undefined = facts?.expected;
+  const claim = own ? undefined : page?.checkIns.find((each) => each.checkInId === checkInId);
+  // A page can have the passes of two who look alike.
+  const pass = (own ? facts?.ownPass?.pass : claim?.pass) ?? undefined;
   const compared = useMemo(
-    () => (source && expected && !beingRead ? comparePage(passesOf(source), expected) : undefined),
-    [source, expected, beingRead],
+    () => (source && expected && !beingRead ? comparePage(passesOf(source), expected, pass) : undefined),
+    [source, expected, beingRead, pass],
   );
   const [drawn, setDrawn] = useState<ReadonlyMap<string, Drawn>>(new Map());
   const onDrawn = useCallback(
@@ -91,7 +96,15 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     [],
   );
   const unseen = page !== undefined && !drawn.has(page.dmscode);
-  const checks = useChecks({ checkInId, dmscode, compared, drafts, held: unseen });
+  const checks = useChecks({
+    checkInId,
+    dmscode,
+    compared,
+    drafts,
+    held: unseen,
+    alsoFits: claim?.alsoFits ?? nobody,
+    belongsTo: claim?.belongsTo ?? nobody,
+  });
 
   const index = ids.indexOf(checkInId);
   const shown = dmscode !== undefined && drawn.has(dmscode) && compared !== undefined;
@@ -153,6 +166,8 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     onDrawn,
     /** The page and its points stand on the screen. */
     shown,
+    /** Others of the booking whom the pass fits too, and whose it rather is. */
+    claim,
     /** A document that is drawn before somebody turns to it. */
     ahead,
     /** The page is this traveller's by what it says itself, and nobody has to look at it a second time. */

@@ -24,6 +24,7 @@ import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../pdf/use-pdf-view.ts";
 import { UploadAt } from "../upload/upload-at.tsx";
 import { useUploadTurn } from "../use-upload-turn.ts";
+import type { Place } from "../use-kept-place.ts";
 import { nameOf, useWords } from "../use-words.ts";
 import { PageNumber, PageSteps } from "./page-steps.tsx";
 import { PassPane } from "./pass-pane.tsx";
@@ -43,6 +44,8 @@ export interface ViewerDialogProps {
   readonly turn: number;
   readonly open: boolean;
   readonly drafts: Drafts;
+  /** Tells which check-in and which page are looked at. Keep its identity. */
+  readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
   readonly onChanged: () => void;
   readonly onSettled: (checkInId: number) => void;
@@ -60,6 +63,7 @@ export function ViewerDialog({
   turn,
   open,
   drafts,
+  onPlace,
   onClose,
   onChanged,
   onSettled,
@@ -90,6 +94,7 @@ export function ViewerDialog({
           key={turn}
           target={target}
           drafts={drafts}
+          onPlace={onPlace}
           onClose={onClose}
           onChanged={onChanged}
           onSettled={onSettled}
@@ -111,7 +116,7 @@ type KeyHandler = ((event: KeyboardEvent) => void) | undefined;
 
 interface ViewerProps extends Pick<
   ViewerDialogProps,
-  "target" | "drafts" | "onClose" | "onChanged" | "onSettled" | "onReopen"
+  "target" | "drafts" | "onPlace" | "onClose" | "onChanged" | "onSettled" | "onReopen"
 > {
   readonly links: Links;
   readonly dialog: RefObject<HTMLDivElement | null>;
@@ -131,6 +136,7 @@ function moveTick(step: 1 | -1): void {
 function Viewer({
   target,
   drafts,
+  onPlace,
   onClose,
   onChanged,
   onSettled,
@@ -162,6 +168,9 @@ function Viewer({
     },
   });
   const { dmscode, checkIn } = viewer;
+  const { checkInId } = viewer;
+  const candidate = viewer.own ? undefined : dmscode;
+  useEffect(() => onPlace({ checkInId, dmscode: candidate }), [onPlace, checkInId, candidate]);
   const { data: link, mutate: readLink } = useSWR(
     dmscode === undefined ? null : ["documents.url", dmscode],
     () => askLink(dmscode ?? ""),
@@ -243,7 +252,7 @@ function Viewer({
           {narrow
             ? dmscode !== undefined && (
                 <chakra.span ms="auto">
-                  <Displayed own={viewer.own} words={words} />
+                  <Displayed own={viewer.own} unchecked={checkIn.needQC} words={words} />
                 </chakra.span>
               )
             : !viewer.own && (

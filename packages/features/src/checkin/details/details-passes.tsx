@@ -1,8 +1,9 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { lazy, Suspense, useState } from "react";
-import { useApp } from "../../app/index.ts";
+import { useApp, useSession } from "../../app/index.ts";
 import type { ViewerTarget } from "../../boarding-pass/index.ts";
 import { holdTyped } from "../../boarding-pass/typed-ahead.ts";
+import { isPlaceKept } from "../../boarding-pass/use-kept-place.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 
 // The viewer draws PDFs: its code comes when it is asked for.
@@ -15,7 +16,8 @@ export function usePasses() {
   const { shortcuts } = useApp();
   const [target, setTarget] = useState<ViewerTarget>();
   const [upload, setUpload] = useState<"never" | "open" | "closed">("never");
-  const [seen, setSeen] = useState(false);
+  const { user } = useSession();
+  const [seen, setSeen] = useState(() => isPlaceKept(user?.userid));
   return {
     target,
     upload,
