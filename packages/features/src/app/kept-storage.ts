@@ -38,4 +38,3 @@ export function forgetKept(): void {
     // There is nothing to forget.
   }
 }
-

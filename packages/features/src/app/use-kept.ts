@@ -15,7 +15,9 @@ export function useKept<T>(
   initial: T,
 ): readonly [T, Dispatch<SetStateAction<T>>] {
   const userid = useSession().user?.userid;
-  const [value, setValue] = useState<T>(() => (userid === undefined ? undefined : parse(readKept(name, userid))) ?? initial);
+  const [value, setValue] = useState<T>(
+    () => (userid === undefined ? undefined : parse(readKept(name, userid))) ?? initial,
+  );
   useEffect(() => {
     if (userid !== undefined) keep(name, userid, toKeep(value));
   }, [name, userid, toKeep, value]);

@@ -24,9 +24,7 @@ const keyOf = (checkInId: number, dmscode: string | undefined): string => `${che
 
 /** Something was ticked or typed. */
 export const isBegun = ({ ticked, reasons, override, chosenOver }: Draft): boolean =>
-  ticked.size > 0 ||
-  override !== "" ||
-  chosenOver.length > 0 || Object.values(reasons).some((reason) => reason !== "");
+  ticked.size > 0 || override !== "" || chosenOver.length > 0 || Object.values(reasons).some((reason) => reason !== "");
 
 type KeptDraft = Omit<Draft, "ticked"> & { readonly ticked: readonly CheckPoint[] };
 

@@ -5,6 +5,7 @@ export const passKeys = { open: "o", upload: "u", fold: "c" } as const;
 export const viewerKeys = {
   all: "a",
   absent: "m",
+  choice: "t",
   link: "Enter",
   previousCheckIn: "[",
   nextCheckIn: "]",

@@ -59,8 +59,18 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
   const errorText = useErrorText(messages);
   return useCallback(
     (error) => {
-      const { current, locked, currentState, userid, checkInId, unsettled, withoutReason, problem, alsoFits, belongsTo } =
-        conflictOf(error);
+      const {
+        current,
+        locked,
+        currentState,
+        userid,
+        checkInId,
+        unsettled,
+        withoutReason,
+        problem,
+        alsoFits,
+        belongsTo,
+      } = conflictOf(error);
       const code = errorCode(error);
       switch (code) {
         case "STALE":

@@ -59,7 +59,7 @@ export function useKeptPlace(
     // Somebody may have opened it again meanwhile.
     if (!checkIn || open.current) return;
     const selected = kept.selected?.flatMap((id) => content.find(({ checkInId }) => checkInId === id) ?? []);
-    onReopen({ checkIn, selected, dmscode: kept.dmscode });
+    onReopen({ checkIn, dmscode: kept.dmscode, ...(selected ? { selected } : {}) });
   });
   useEffect(() => {
     // Where it cannot be read the rows stand there, and the viewer is a key away.

@@ -21,7 +21,13 @@ export interface LinkWish {
 export function useLink() {
   const api = useApi();
   return useCallback(
-    async ({ checkIn: { checkInId, bookingNo, pnr, version }, dmscode, checks, override, chosenOver }: LinkWish): Promise<unknown> =>
+    async ({
+      checkIn: { checkInId, bookingNo, pnr, version },
+      dmscode,
+      checks,
+      override,
+      chosenOver,
+    }: LinkWish): Promise<unknown> =>
       api.checkin.boardingPasses.link({
         checkInId,
         dmscode,

@@ -35,7 +35,9 @@ export const PdfPane = (props: PdfPaneProps) => (
     display="grid"
     gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
     minH="0"
-    {...(props.hidden ? { position: "absolute", inset: "0", visibility: "hidden", "aria-hidden": true, inert: true } : {})}
+    {...(props.hidden
+      ? { position: "absolute", inset: "0", visibility: "hidden", "aria-hidden": true, inert: true }
+      : {})}
   >
     <PdfContent {...props} />
   </chakra.div>

@@ -11,7 +11,9 @@ type Found = NonNullable<Linked["findings"]>;
 /** What the page is, in words. */
 function kindOf({ document, source, status, kind }: Found, { t }: Words): string {
   const what =
-    document === "unknown" ? t(source === "text" ? "found.document.text" : "found.document.none") : t(`found.document.${document}`);
+    document === "unknown"
+      ? t(source === "text" ? "found.document.text" : "found.document.none")
+      : t(`found.document.${document}`);
   return [what, kind && kind !== "adult" ? t(`found.kind.${kind}`) : "", status ? t(`found.status.${status}`) : ""]
     .filter((part) => part !== "")
     .join(" · ");

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
 import { type OtherTraveller, useTravellers } from "../data/use-travellers.ts";
+import { viewerKeys } from "../pass-keys.ts";
 import { nameOf, type Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
@@ -36,10 +38,11 @@ export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerMode
         type="radio"
         name={id}
         data-choice={chosen ? "own" : "open"}
+        {...(chosen ? { "aria-keyshortcuts": ariaKeys(viewerKeys.choice) } : {})}
         checked={checks.isChosen === chosen}
         onChange={() => checks.choose(chosen)}
       />
-      {label}
+      {label} {chosen && <KeyHint keys={viewerKeys.choice} />}
     </chakra.label>
   );
   return (

@@ -1,5 +1,11 @@
 import { Button, chakra, Input, VisuallyHidden } from "@chakra-ui/react";
-import { type CheckedPoint, type CheckPoint, judgedPoints, passPoints, type PointVerdict } from "@gatehouse/domain/boarding-pass";
+import {
+  type CheckedPoint,
+  type CheckPoint,
+  judgedPoints,
+  passPoints,
+  type PointVerdict,
+} from "@gatehouse/domain/boarding-pass";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { ListChecks, SquareMinus } from "lucide-react";

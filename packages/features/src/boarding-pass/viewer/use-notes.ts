@@ -6,7 +6,9 @@ const none: Notes = new Map();
 
 const parse = (kept: unknown): Notes | undefined =>
   typeof kept === "object" && kept !== null
-    ? new Map(Object.entries(kept).flatMap(([id, note]) => (typeof note === "string" ? [[Number(id), note] as const] : [])))
+    ? new Map(
+        Object.entries(kept).flatMap(([id, note]) => (typeof note === "string" ? [[Number(id), note] as const] : [])),
+      )
     : undefined;
 
 const toKeep = (notes: Notes): Readonly<Record<string, string>> | undefined => {

@@ -31,7 +31,16 @@ const isOfOther = (a: CheckIn, b: CheckIn): boolean =>
  * best page. Reading facts is audited: they are read once the operator settles the points of the one before.
  * @returns the document of the check-in that comes next, to be drawn unseen
  */
-export function useReadAhead({ files, checkIn, pages, page, following, next, calm, begun }: Options): string | undefined {
+export function useReadAhead({
+  files,
+  checkIn,
+  pages,
+  page,
+  following,
+  next,
+  calm,
+  begun,
+}: Options): string | undefined {
   const other = next?.row && isOfOther(next.row, checkIn) ? next.row : null;
   const elsewhere = useCandidates(other).pages;
   const free = (other ? elsewhere : pages)?.filter(({ dmscode }) => dmscode !== page?.dmscode);

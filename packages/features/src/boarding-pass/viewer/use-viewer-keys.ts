@@ -27,7 +27,9 @@ interface Options {
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox], [type=radio])");
 const presses = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("button, a") !== null;
+const focusChoice = (): void => document.querySelector<HTMLElement>("[data-choice=own]")?.focus();
 const focusNote = (): void => document.querySelector<HTMLElement>("[data-qc-note]")?.focus();
+const isRadio = (target: EventTarget): boolean => target instanceof HTMLElement && target.matches("input[type=radio]");
 const inPdf = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("[data-pdf]") !== null;
 const isArrow = (key: string): boolean => key.startsWith("Arrow");
 const nameOfKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
@@ -107,6 +109,12 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
     ...Object.fromEntries(
       passPoints.map((point, index) => [String(index + 1), (typed: TypedKey) => tick(point, typed)] as const),
     ),
+    [viewerKeys.choice]: () => {
+      if (own) return undefined;
+      if (comparing) return held(comparing);
+      if (checks.others.length === 0) return undefined;
+      return hasFocus() ? { run: focusChoice } : { wait: t("viewer.loading") };
+    },
     [viewerKeys.previousCheckIn]: () => step(-1),
     [viewerKeys.nextCheckIn]: () => step(1),
     [viewerKeys.previousPage]: () => turn(-1),
@@ -158,7 +166,7 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
       const mod = event.ctrlKey || event.metaKey;
       const isLink = key === viewerKeys.link;
       if (mod || isLink ? !isLink || (!mod && (isTyping(target) || presses(target))) : isTyping(target)) return;
-      if (isArrow(key) && inPdf(target)) return;
+      if (isArrow(key) && (inPdf(target) || isRadio(target))) return;
       if (!isLink && !isArrow(key) && !singleKeys) return;
       // A key that is held down is pressed once; only the focus goes on with it.
       if (event.repeat && key !== "ArrowUp" && key !== "ArrowDown") {

@@ -103,7 +103,12 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
     if (!checkIn.checkInId || !page?.dmscode || !checkIn.bookingNo || !checkIn.pnr)
       return toast({ tone: "error", title: t("link.missing") });
     const { dmscode } = page;
-    const wish = { checkIn, checks: checks.checks, override: checks.draft.override, chosenOver: checks.isChosen ? checks.others : [] };
+    const wish = {
+      checkIn,
+      checks: checks.checks,
+      override: checks.draft.override,
+      chosenOver: checks.isChosen ? checks.others : [],
+    };
     const answer = links.start(page, wish, () => viewer.leave(dmscode));
     // The next one is up at once; the last one waits for its answer.
     if (viewer.hasNext) viewer.goOn();

@@ -70,7 +70,8 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     hasPass: known !== undefined && known.pass !== null && !chosen.has(checkInId),
     chosen: chosen.get(checkInId),
     begun: (dmscode) => isBegun(drafts.of(checkInId, dmscode)),
-    taken: (dmscode) => [...tries].some(([id, each]) => id !== checkInId && each.state === "running" && each.page.dmscode === dmscode),
+    taken: (dmscode) =>
+      [...tries].some(([id, each]) => id !== checkInId && each.state === "running" && each.page.dmscode === dmscode),
   });
   const { own, candidates, pages, page, index: pageIndex } = steady;
   const takenBy = useTakenBy(steady.gone && !steady.overtaken ? page?.dmscode : undefined, checkIn);

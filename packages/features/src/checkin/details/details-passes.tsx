@@ -45,12 +45,7 @@ export interface DetailsPassesProps {
 export const DetailsPasses = ({ pnr, passes, onChanged }: DetailsPassesProps) => (
   <Suspense fallback={<span data-shortcuts="off" hidden />}>
     {passes.seen && (
-      <PassViewer
-        target={passes.target}
-        onClose={passes.closeViewer}
-        onReopen={passes.reopen}
-        onChanged={onChanged}
-      />
+      <PassViewer target={passes.target} onClose={passes.closeViewer} onReopen={passes.reopen} onChanged={onChanged} />
     )}
     {passes.upload !== "never" && (
       <UploadDialog
