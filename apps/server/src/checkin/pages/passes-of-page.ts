@@ -18,7 +18,10 @@ const storable = (passes: readonly ReadPass[]): ReadPass[] =>
  */
 export function passesOfPage(reading: PageReading | undefined, expecteds: readonly ExpectedPass[]): PageFindings {
   if (!reading) return { reading: "failed", source: "none", passes: [] };
-  const barcodes = reading.barcodes.flatMap(({ text, symbology }) => parseBcbp(text, symbology) ?? []);
+  const barcodes = reading.barcodes.flatMap(({ text, symbology, place }) => {
+    const pass = parseBcbp(text, symbology);
+    return pass ? [{ ...pass, place }] : [];
+  });
   if (barcodes.length > 0) return { reading: "read", source: "barcode", passes: storable(barcodes) };
   const fromText = readPassText(reading.text, expecteds);
   return fromText
