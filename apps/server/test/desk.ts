@@ -79,6 +79,8 @@ export interface UnitWish {
   readonly onward?: readonly number[];
   readonly bookingNo?: string;
   readonly pnr?: string;
+  /** What its travellers are, one by one, where it matters. */
+  readonly people?: readonly Partial<DemoUnit["passengers"][number]>[];
   /** Leaves it NEW; otherwise its window is opened at `start`, without asking automation. */
   readonly asNew?: boolean;
 }
@@ -89,7 +91,8 @@ let numbers = 0;
 function unitOf({
   vendor = "NWT",
   airline = "BA",
-  passengers = 1,
+  people = [],
+  passengers = Math.max(people.length, 1),
   departsIn = 20 * hour,
   onward = [],
   bookingNo,
@@ -107,7 +110,7 @@ function unitOf({
   }));
   const travellers = Array.from({ length: passengers }, (_, index) => ({
     title: "MS",
-    firstname: `Ana${index}`,
+    firstname: `${["Ana", "Bea", "Eva", "Ida", "Lea"][index % 5] ?? ""}${index}`,
     lastname: "Novak",
     gender: "F" as const,
     dateOfBirth: "1990-01-01",
@@ -115,7 +118,8 @@ function unitOf({
     email: "",
     phoneNumber: "",
     passport: undefined,
-    eticket: "1250000000001",
+    eticket: `12500000000${String(index + 1).padStart(2, "0")}`,
+    ...people[index],
   }));
   return {
     vendor,

@@ -102,7 +102,7 @@ describe("an answer of automation", () => {
   test("with a pass that comes too late is a candidate page, once, and never a link", async () => {
     const { id, task } = await waiting();
     await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
-    const { desk, toRead, announced } = testDesk();
+    const { desk, announced } = testDesk();
     const late = await deliveredTo(database.db, task);
     const take = () => answerTask(database.db, stored.documents, desk, task, late, () => start + 30);
     expect(await take()).toBe("candidate");
@@ -112,8 +112,7 @@ describe("an answer of automation", () => {
       .select()
       .from(candidatePage)
       .where(eq(candidatePage.pnrId, row?.pnrId ?? 0));
-    expect(pages).toMatchObject([{ linkedTo: null, reading: "waiting", uploadedBy: "AUTOMATION" }]);
-    expect(toRead).toEqual(pages.map(({ dmscode }) => dmscode));
+    expect(pages).toMatchObject([{ linkedTo: null, reading: "read", uploadedBy: "AUTOMATION" }]);
     expect(announced.map(({ event }) => event.type)).toEqual(["candidates.changed"]);
     const before = await database.db.$count(document);
     expect(await take()).toBe("ignored");
