@@ -19,6 +19,7 @@ export const viewerKeys = {
   fitPage: "0",
   fitWidth: "w",
   rotate: "r",
+  frame: "k",
   dismiss: "d",
   goBack: "b",
   qcPass: "p",

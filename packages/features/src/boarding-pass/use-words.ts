@@ -35,6 +35,8 @@ export function useWords() {
       local: (seconds: number): string => dateTime(seconds, here(), language),
       match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
       point: (point: CheckPoint): string => t(`point.${point}`),
+      /** As short as a column wants it. */
+      shortPoint: (point: CheckPoint): string => t(`point.short.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");

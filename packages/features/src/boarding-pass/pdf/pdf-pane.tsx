@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
 import { messages } from "../messages/index.ts";
 import type { Words } from "../use-words.ts";
+import type { ReadPlace } from "./barcode-frame.tsx";
 import { PdfDocument } from "./pdf-document.tsx";
 import { usePdfFile } from "./use-pdf-file.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
@@ -15,6 +16,8 @@ export interface PdfPaneProps {
   readonly dmscode: string;
   /** It is drawn, and not seen yet. Default: it is seen. */
   readonly hidden?: boolean;
+  /** The barcode that the points were read from. */
+  readonly barcode?: ReadPlace | undefined;
   readonly files: PdfFiles;
   readonly view: PdfView;
   readonly words: Words;
@@ -43,7 +46,7 @@ export const PdfPane = (props: PdfPaneProps) => (
   </chakra.div>
 );
 
-function PdfContent({ dmscode, hidden = false, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
+function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
   const { t } = words;
   const { file, error, slow, retry } = usePdfFile(dmscode, files);
   const [broken, setBroken] = useState<Blob>();
@@ -100,6 +103,7 @@ function PdfContent({ dmscode, hidden = false, files, view, words, link, onRetry
           words={words}
           zoom={view.zoom}
           rotation={view.rotation}
+          barcode={view.marks ? barcode : undefined}
           onDrawn={hidden ? nothing : view.onDrawn}
           onBroken={() => setBroken(file)}
           onPainted={onPainted}

@@ -5,6 +5,7 @@ import { stepped, type Zoom } from "./page-geometry.ts";
 export function usePdfView() {
   const [zoom, setZoom] = useState<Zoom>();
   const [rotation, setRotation] = useState(0);
+  const [marks, setMarks] = useState(true);
   /** What is drawn at the moment. */
   const [drawn, setDrawn] = useState<{ readonly scale: number; readonly zoom: Zoom }>();
   const onDrawn = useCallback((scale: number, shown: Zoom) => setDrawn({ scale, zoom: shown }), []);
@@ -12,6 +13,9 @@ export function usePdfView() {
   return {
     zoom,
     rotation,
+    /** The barcode is framed. */
+    marks,
+    toggleMarks: () => setMarks((before) => !before),
     drawn,
     onDrawn,
     // Each goes on from the one before it, drawn or not.

@@ -142,6 +142,7 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
     [viewerKeys.fitPage]: view.fitPage,
     [viewerKeys.fitWidth]: view.fitWidth,
     [viewerKeys.rotate]: view.rotateRight,
+    [viewerKeys.frame]: view.toggleMarks,
   };
   const typed = useTypedKeys({
     place: { checkInId: viewer.checkInId, dmscode: viewer.dmscode, shown: viewer.shown },

@@ -15,9 +15,11 @@ import {
 } from "react";
 import useSWR from "swr";
 import { useNarrow } from "../../app/use-narrow.ts";
+import { passesOf } from "../data/passes-of.ts";
 import { useDocumentLink } from "../data/use-document-link.ts";
 import type { Drafts } from "../drafts.ts";
 import { viewerKeys } from "../pass-keys.ts";
+import type { ReadPlace } from "../pdf/barcode-frame.tsx";
 import { PdfPane } from "../pdf/pdf-pane.tsx";
 import { PdfToolbar } from "../pdf/pdf-toolbar.tsx";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
@@ -32,7 +34,7 @@ import { PointsPane } from "./points-pane.tsx";
 import { focusReason } from "./point-row.tsx";
 import { Stepper } from "./stepper.tsx";
 import { type Links, useLinks } from "./use-links.ts";
-import { useViewer, type ViewerTarget } from "./use-viewer.ts";
+import { useViewer, type ViewerModel, type ViewerTarget } from "./use-viewer.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { useViewerWork } from "./use-viewer-work.ts";
 import { ViewerFooter } from "./viewer-footer.tsx";
@@ -207,6 +209,7 @@ function Viewer({
   }, [goOn]);
   // The one that comes next is drawn unseen, so that it stands there at once.
   const documents = [...new Set([dmscode, viewer.ahead])].filter((document) => document !== undefined);
+  const barcode = barcodeOf(viewer);
   const place = viewer.own
     ? t("viewer.own")
     : viewer.gone
@@ -267,7 +270,9 @@ function Viewer({
             {!viewer.own && viewer.page && (
               <IconButton icon={Upload} label={t("pane.upload")} keys={viewerKeys.upload} onClick={() => upload()} />
             )}
-            {dmscode !== undefined && !narrow && <PdfToolbar view={view} words={words} />}
+            {dmscode !== undefined && !narrow && (
+              <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
+            )}
           </chakra.span>
         </Bar>
         {/* Where the points come first, what moves the PDF stands by it. */}
@@ -275,7 +280,7 @@ function Viewer({
           <Bar area="tools">
             <PageNumber viewer={viewer} words={words} />
             <chakra.span ms="auto">
-              <PdfToolbar view={view} words={words} />
+              <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
             </chakra.span>
           </Bar>
         )}
@@ -305,6 +310,7 @@ function Viewer({
                 key={document}
                 dmscode={document}
                 hidden={document !== dmscode}
+                barcode={document === dmscode ? barcode : undefined}
                 files={files}
                 view={view}
                 words={words}
@@ -322,6 +328,12 @@ function Viewer({
       </VisuallyHidden>
     </chakra.div>
   );
+}
+
+/** The barcode of the traveller, where a page has several. */
+function barcodeOf({ source, compared }: ViewerModel): ReadPlace | undefined {
+  const pass = source && compared?.pass != null ? passesOf(source)[compared.pass] : undefined;
+  return pass?.place && { place: pass.place, symbology: pass.symbology };
 }
 
 const Bar = ({ area, children }: { readonly area: string; readonly children: ReactNode }) => (
