@@ -100,6 +100,7 @@ export interface MockWorld {
     checkInId: number,
     dmscode: string,
     reasons?: Partial<Record<CheckPoint, string>>,
+    override?: string,
   ) => void;
   /** Reports, and how they go on. */
   readonly reports: MockReports;
@@ -251,7 +252,7 @@ export function createMockWorld({
       const page = candidates.find(dmscode);
       if (page) candidatesChanged(page.pnr, page.bookingNo);
     },
-    link: (by, checkInId, dmscode, reasons = {}) => {
+    link: (by, checkInId, dmscode, reasons = {}, override = undefined) => {
       const row = queue.find(checkInId);
       const page = candidates.find(dmscode);
       if (!row || !page) throw new Error(`There is no check-in ${checkInId}, or no page ${dmscode}.`);
@@ -261,7 +262,7 @@ export function createMockWorld({
       );
       const checks = checkPoints.map((point) => ({ point, ticked: true, reason: reasons[point] }));
       const chosenOver = [...(claim?.alsoFits ?? []), ...(claim?.belongsTo ?? [])].map((other) => other.checkInId);
-      const judged = claim && judgeLink(page.passes, claim, { checks, chosenOver });
+      const judged = claim && judgeLink(page.passes, claim, { checks, chosenOver, override });
       if (!judged?.ok) throw new Error("The page cannot be linked with these reasons.");
       const { differing, note, checked, findings } = judged;
       const uploadedBy = page.uploadedAgentId;

@@ -38,6 +38,8 @@ export function useWords() {
         return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
       },
       point: (point: CheckPoint): string => t(`point.${point}`),
+      /** As short as a column wants it. */
+      shortPoint: (point: CheckPoint): string => t(`point.short.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");
@@ -57,6 +59,9 @@ export function useWords() {
               : t("departure.minutes", { minutes });
         return { text, departed, urgency };
       },
+      /** `a, b and c`. */
+      list: (things: readonly string[]): string =>
+        new Intl.ListFormat(language === "fr" ? "fr" : "en-GB").format(things),
       /** A date as people read it: `Fri 20 Nov 2026`. @param date YYYY-MM-DD */
       date: (date: string): string => {
         const at = new Date(`${date}T00:00:00Z`);

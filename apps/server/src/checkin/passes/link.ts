@@ -9,6 +9,7 @@ import { readCheckIns } from "../check-in-row.ts";
 import type { Desk, Doing } from "../change/commit.ts";
 import { Conflict, refuseStale } from "../change/conflict.ts";
 import { actUpon } from "../change/each.ts";
+import { isMadeBefore } from "../change/own-change.ts";
 import { judgeFor } from "./judge.ts";
 import { checkIn } from "../tables.ts";
 
@@ -86,6 +87,8 @@ export const linkPass = (db: Database, principal: Caller, wish: LinkWish, now: n
       ),
     );
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
+    // The caller linked this very page before, and did not hear that it was done.
+    if (held.fields.pass === dmscode && held.fields.attachedBy === principal.userid) return current(tx, checkInId);
     const page = await takeCandidate(tx, dmscode, held);
     await refuseStale(tx, held, version);
     const { differing, note, checked: checks, findings } = await settle(tx, page, held, wish);
@@ -117,8 +120,9 @@ export const checkQuality = (
   db.transaction(async (tx) => {
     const [held] = await holdCheckIns(tx, and(eq(checkIn.id, checkInId), vendorScope(principal, checkIn.vendor)));
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
-    await refuseStale(tx, held, version);
     const event = { type: passed ? "qcPassed" : "qcFailed", note: note ?? null } as const;
+    if (await isMadeBefore(tx, held, event, principal)) return current(tx, checkInId);
+    await refuseStale(tx, held, version);
     await actUpon(tx, held, event, { now, user: principal.userid }, desk);
     return current(tx, checkInId);
   });
