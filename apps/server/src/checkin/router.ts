@@ -3,6 +3,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
+import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
 import { declared } from "./declared.ts";
 import { disposalRouter } from "./work/disposal-router.ts";
@@ -50,6 +51,10 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
       current: area.assignments.current.handler(({ context: { principal } }) => assignment(principal)),
       next: area.assignments.next.handler(async ({ input, context: { principal } }) => {
         await changing(startNext(db, principal, now(), desk, input));
+        return assignment(principal);
+      }),
+      presence: area.assignments.presence.handler(async ({ input, context: { principal } }) => {
+        await reportPresence(db, principal, input, now(), desk.live);
         return assignment(principal);
       }),
       self: area.assignments.self.handler(async ({ input, context: { principal }, errors }) => {
