@@ -224,6 +224,8 @@ export const assignmentSchema = object({
 export const presenceInput = object({
   /** Check-ins that the user is looking at or working on; of those, the units that are the user's own are kept. */
   checkInIds: list(integer().min(1, "validation.range").required(), 500).default([]),
+  /** Seconds since the last key or pointer. */
+  idle: integer().min(0, "validation.range").default(0),
   /** The user has seen what went back. */
   seen: flag().default(false),
 }).noUnknown();

@@ -45,8 +45,8 @@ export interface MockQueue {
   readonly heldBy: (userid: string) => readonly CheckIn[];
   /** When what somebody holds goes back, in seconds since 1970, UTC; null while nothing is held. */
   readonly releasesAt: (userid: string) => number | null;
-  /** Somebody is at the screen, and looks at these check-ins: those that are theirs are kept. */
-  readonly touch: (userid: string, ids: readonly number[]) => void;
+  /** Somebody was at the screen so many seconds ago, and looks at these check-ins: those that are theirs are kept. */
+  readonly touch: (userid: string, ids: readonly number[], idle?: number) => void;
   /** Whether somebody is there who has seen what went back. */
   readonly pulls: (userid: string) => boolean;
   /** What went back from somebody for want of activity, as it stands now. */
@@ -170,8 +170,8 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       const active = heldBy(userid).map(activeOf);
       return active.length > 0 ? Math.min(...active) + presence.lock : null;
     },
-    touch: (userid, ids) => {
-      presentAt.set(userid, now());
+    touch: (userid, ids, idle = 0) => {
+      presentAt.set(userid, Math.max(presentAt.get(userid) ?? 0, now() - idle));
       for (const row of heldBy(userid)) if (ids.includes(row.checkInId)) activeAt.set(unitKey(row), now());
     },
     pulls: (userid) => isPresent(presentAt.get(userid) ?? null, now()) && !given.has(userid),
@@ -206,7 +206,7 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
         );
         if (!result.ok) return [];
         write(logOf(row), row.checkInId, result.audit);
-        rows.set(row.checkInId, rowOf(row, result.next));
+        rows.set(row.checkInId, rowOf(get(row.checkInId), result.next));
         given.set(userid, { at: now(), units: [...new Set([...(given.get(userid)?.units ?? []), unitKey(row)])] });
         return [row.checkInId];
       });

@@ -20,17 +20,25 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
   switch (view.id) {
     case "assigned":
       return work.enabled && !work.asksFirst ? (
-        <EmptyState title={t("empty.assigned.enabled")}>{t("empty.assigned.enabled.hint")}</EmptyState>
+        <EmptyState title={t("empty.assigned.enabled")}>
+          {t(work.away ? "status.away.why" : "empty.assigned.enabled.hint")}
+        </EmptyState>
       ) : (
         <EmptyState
-          title={t(work.asksFirst ? "empty.assigned.released" : "empty.assigned.disabled")}
+          title={t(
+            work.wentBack
+              ? "empty.assigned.wentBack"
+              : work.asksFirst
+                ? "empty.assigned.released"
+                : "empty.assigned.disabled",
+          )}
           actions={
             <Button disabled={work.busy} onClick={work.start}>
               {t("work.start")}
             </Button>
           }
         >
-          {t(work.asksFirst ? "done.release.hint" : "notes.resume")}
+          {t(work.asksFirst && !work.wentBack ? "done.release.hint" : "notes.resume")}
         </EmptyState>
       );
     case "pnr-search":

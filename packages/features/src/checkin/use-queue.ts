@@ -10,6 +10,7 @@ import { useLastPage } from "./use-last-page.ts";
 import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import { type QueueAddress, searchOfView } from "./queue-search.ts";
+import { useAtWork } from "./presence/at-work.ts";
 import { useAssignmentWork } from "./use-assignment-work.ts";
 import { useCopyCounts } from "./use-copy-counts.ts";
 import { usePasses } from "./use-passes.ts";
@@ -82,6 +83,16 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     select,
     grid,
   });
+  useAtWork(
+    [
+      ...selected.map(({ checkInId }) => checkInId),
+      // Their rows are what this view shows.
+      ...(search.view === "assigned" ? assignment.held.map(({ checkInId }) => checkInId) : []),
+      ...(panel?.open ? [panel.row.checkInId] : []),
+      ...(passes.target ? [passes.target.checkIn.checkInId] : []),
+    ],
+    { document: passes.target !== undefined },
+  );
   const work = {
     ...assignment,
     start: () => {

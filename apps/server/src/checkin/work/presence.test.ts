@@ -29,9 +29,11 @@ const heldBy = async (operator = ana) => (await read(start, operator)).held.map(
 const activeAt = async () =>
   (await database.db.select().from(pnr).where(isNotNull(pnr.heldBy))).map((unit) => unit.activeAt);
 const look = (ids: readonly number[], now: number, operator = ana, { desk } = testDesk()) =>
-  reportPresence(database.db, operator, { checkInIds: ids, seen: false }, now, desk.live);
+  reportPresence(database.db, operator, { checkInIds: ids, idle: 0, seen: false }, now, desk.live);
+const reportIdle = (ids: readonly number[], idle: number, now: number) =>
+  reportPresence(database.db, ana, { checkInIds: ids, idle, seen: false }, now, testDesk().desk.live);
 const seen = (now: number) =>
-  reportPresence(database.db, ana, { checkInIds: [], seen: true }, now, testDesk().desk.live);
+  reportPresence(database.db, ana, { checkInIds: [], idle: 0, seen: true }, now, testDesk().desk.live);
 const open = (checkInId: number, now: number, operator = ana) =>
   database.db.transaction((tx) => touchUnit(tx, operator, { checkInId }, now, testDesk().desk.live));
 const pull = (now: number, operator = ana) =>
@@ -82,6 +84,14 @@ describe("a lock", () => {
     await look(other, start + 22 * minute);
     await open(id, start + 23 * minute, ben);
     expect(await activeAt()).toEqual([start]);
+  });
+
+  test("is kept while a document is looked at without a key, for ten minutes", async () => {
+    const [id = 0] = await held();
+    await reportIdle([id], 10 * minute - 1, start + 20 * minute);
+    expect(await activeAt()).toEqual([start + 20 * minute]);
+    await reportIdle([id], 10 * minute, start + 21 * minute);
+    expect(await activeAt()).toEqual([start + 20 * minute]);
   });
 
   test("is written at most twice a minute, however much is reported", async () => {
@@ -185,6 +195,14 @@ describe("the next unit comes by itself", () => {
     await pull(start + 10 * minute);
     expect(await heldBy()).toEqual([]);
     await pull(start + 10 * minute - 1);
+    expect(await heldBy()).toHaveLength(1);
+  });
+
+  test("for somebody who is there at one of their screens, whatever the others say", async () => {
+    await addTestUnit(database.db);
+    await look([], start);
+    await reportIdle([], 3 * hour, start + 9 * minute);
+    await pull(start + 9 * minute);
     expect(await heldBy()).toHaveLength(1);
   });
 

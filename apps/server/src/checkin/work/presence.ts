@@ -66,6 +66,8 @@ async function touch(
 /** What a screen reports. */
 export interface PresenceReport {
   readonly checkInIds: readonly number[];
+  /** Seconds since the last key or pointer. */
+  readonly idle: number;
   readonly seen: boolean;
 }
 
@@ -73,18 +75,24 @@ export interface PresenceReport {
 export const reportPresence = (
   db: Database,
   operator: Operator,
-  { checkInIds, seen }: PresenceReport,
+  { checkInIds, idle, seen }: PresenceReport,
   now: number,
   live: LiveHub,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (checkInIds.length > 0) await touch(tx, operator, unitsOf(checkInIds), now, live);
+    // Looking at a document takes no key for a while; whoever has gone does not look.
+    if (checkInIds.length > 0 && idle < presence.away) await touch(tx, operator, unitsOf(checkInIds), now, live);
+    const presentAt = now - idle;
     await tx
       .insert(operatorState)
-      .values({ userid: operator.userid, changedAt: now, presentAt: now })
+      .values({ userid: operator.userid, changedAt: now, presentAt })
       .onConflictDoUpdate({
         target: operatorState.userid,
-        set: { presentAt: now, ...(seen ? { givenBack: null } : {}) },
+        // Another screen of theirs may have seen them since.
+        set: {
+          presentAt: sql`greatest(${operatorState.presentAt}, ${presentAt}::bigint)`,
+          ...(seen ? { givenBack: null } : {}),
+        },
       });
     if (seen) await announceAssignment(tx, live, [operator.userid]);
   });

@@ -137,7 +137,8 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       const row = own(checkInId);
       if (!row || row.pnr !== pnr || row.bookingNo !== bookingNo) throw fail("NOT_FOUND");
       const unit = rows().filter((other) => unitKey(other) === unitKey(row) && isOpen(other));
-      if (!unit.includes(row)) throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
+      if (!unit.some((other) => other.checkInId === checkInId))
+        throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
       return take(unit, fail);
     },
     assignments: {
@@ -154,8 +155,8 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
         }
         return assignment();
       },
-      presence: ({ checkInIds, seen }) => {
-        queue.touch(user().userid, checkInIds);
+      presence: ({ checkInIds, idle, seen }) => {
+        queue.touch(user().userid, checkInIds, idle);
         if (seen) {
           queue.forgetGivenBack(user().userid);
           changed([], true);

@@ -7,6 +7,7 @@ import { FileX, Undo2, Upload } from "lucide-react";
 import { disposalKeys, useDispositionWork } from "../disposition/index.ts";
 import { messages as disposalMessages } from "../disposition/messages/index.ts";
 import { useDispositionOptions } from "../disposition/data/use-disposition-options.ts";
+import { useAtWork } from "../presence/at-work.ts";
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { nameOf, useWords } from "../use-words.ts";
@@ -46,6 +47,10 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const segments = pnr ? futureSegments(pnr, now) : [];
   const checkIns = segments.flatMap(({ passengers }) =>
     passengers.flatMap(({ checkIn }): CheckIn[] => (checkIn ? [checkIn] : [])),
+  );
+  useAtWork(
+    checkIns.map(({ checkInId }) => checkInId),
+    { document: passes.target !== undefined },
   );
   const chosen = checkIns.filter(({ checkInId }) => ids.has(checkInId));
   const select = (wanted: readonly number[], on: boolean): void => {
