@@ -8,6 +8,7 @@ import {
   isPresent,
   type LifecycleEvent,
   type LifecycleFields,
+  lifecycleOf,
   type LifecycleRefusal,
   presence,
   pseudoUsers,
@@ -58,28 +59,6 @@ export interface MockQueue {
   /** Units that could be claimed, the one whose window closes soonest first. */
   readonly claimable: (visible: (row: CheckIn) => boolean) => readonly (readonly CheckIn[])[];
 }
-
-const lifecycleOf = (row: CheckIn): LifecycleFields => ({
-  airline: row.airline.iata,
-  state: row.currentState,
-  expired: row.expired,
-  windowOpensAt: row.windowOpensAt,
-  windowClosesAt: row.windowClosesAt,
-  departsAt: row.dept.deptTimeUTCSecs,
-  eligibleAt: row.eligibleAt,
-  automationStatus: row.automationStatus,
-  automationTried: row.automationStatus !== -1 || row.currentState === "WAITING_FOR_AUTOMATION",
-  pass: row.pass?.dmscode ?? null,
-  needQC: row.needQC,
-  reason1: row.disposeState?.reason1 ?? null,
-  reason2: row.disposeState?.reason2 ?? null,
-  disposedBy: row.disposeState?.disposedBy ?? null,
-  disposedAt: row.disposedAt,
-  attachedBy: row.lastPageAttachedBy,
-  uploadedBy: row.bpUploadedBy,
-  lockedBy: row._lock?.userid ?? null,
-  lockedAt: row._lock?.lockedAt ?? null,
-});
 
 /** The departure itself moves only with an import, which no mock has yet. */
 const rowOf = (row: CheckIn, next: LifecycleFields): CheckIn => ({

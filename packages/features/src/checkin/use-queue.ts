@@ -1,8 +1,9 @@
 import { errorCode } from "@gatehouse/api/client";
-import { type CheckIn, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
 import type { DataGridHandle } from "@gatehouse/ui/data-grid";
 import { useMemo, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession } from "../app/index.ts";
+import { useClock } from "./clock.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
 import { useReadAll } from "./data/use-read-all.ts";
 import { useSelectionWork } from "./disposition/index.ts";
@@ -19,13 +20,16 @@ import { useQueueKeys } from "./use-queue-keys.ts";
 import { useQueueSelection } from "./use-queue-selection.ts";
 import { useReports } from "./use-reports.ts";
 import { useRowWork } from "./use-row-work.ts";
+import { useSearchFocus } from "./use-search-focus.ts";
 import { useWords } from "./use-words.ts";
 
 /** What the screen shows and what can be done on it: reading, work, selection, keys. */
 export function useQueue({ search, onSearchChange }: QueueAddress) {
   const words = useWords();
   const { t } = words;
-  const granted = useSession().user?.permissions;
+  const { user } = useSession();
+  const granted = user?.permissions;
+  const clock = useClock();
   const mayReleaseAutomation = usePermission("CH_REL_AUTO");
   const views = useMemo(() => viewsFor(granted ?? []), [granted]);
   const view = views.find(({ id, disabled }) => id === search.view && !disabled);
@@ -46,6 +50,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
   const readAll = useReadAll();
   const grid = useRef<DataGridHandle>(null);
+  const onSearched = useSearchFocus(answer, grid);
   const readAllSelected = async (except: ReadonlySet<number>) =>
     (await readAll(search))?.filter(({ checkInId }) => !except.has(checkInId));
   const selectionWork = useSelectionWork({
@@ -100,6 +105,9 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
       return assignment.start();
     },
   };
+  const now = clock();
+  const me = user?.userid ?? "";
+  const selfFits = selected.filter((row) => isOffered("self", row, { userid: me, now })).length;
   const [refreshing, setRefreshing] = useState(false);
   const [breakdown, setBreakdown] = useState(false);
   const onRefresh = async (): Promise<void> => {
@@ -110,7 +118,17 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const offers = {
     onView,
     onShowExpired,
-    onSelf: () => (all ? work.selfAll(() => readAllSelected(all.except)) : work.self(ids, selected)),
+    onSearched,
+    onSelf: () => {
+      if (all) return work.selfAll(() => readAllSelected(all.except));
+      // What cannot be taken would have all of it refused: how much can is asked first.
+      return selfFits > 0 && selfFits < selected.length ? work.selfAll(async () => selected) : work.self(ids, selected);
+    },
+    /** Why nothing of what is selected can be taken. */
+    selfReason:
+      selected.length > 0 && ids.length === selected.length && selfFits === 0
+        ? t("select.noneFree", { count: selected.length })
+        : undefined,
     onRefresh: () => void onRefresh(),
     onBreakdown: () => setBreakdown(true),
     onCountsRetry: () => void refresh("counts"),

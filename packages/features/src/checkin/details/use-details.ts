@@ -1,6 +1,6 @@
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type RowAction } from "@gatehouse/domain/checkin";
 import { useState } from "react";
-import { useActions, useConfirm, usePermission, useShortcut, useToast } from "../../app/index.ts";
+import { useActions, useConfirm, usePermission, useSession, useShortcut, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
 import { FileX, Undo2, Upload } from "lucide-react";
@@ -32,6 +32,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const ask = useConfirm();
   const toast = useToast();
   const now = useNow();
+  const userid = useSession().user?.userid ?? "";
   const { pnr, error, bookings, reading, again, reread } = usePnr(search);
   const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
   const places = usePlaces(pnr);
@@ -131,6 +132,8 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     question: work.question,
     passes,
     unlink: rowWork.unlink,
+    /** Whether the server would do it now. */
+    isOffered: (action: RowAction, row: CheckIn): boolean => isOffered(action, row, { userid, now }),
     /** Left out for those who may not. */
     copyPassenger: mayCopy ? copyPassenger : undefined,
     /** The information of the booking's travellers: their link, and what they asked for. */

@@ -140,6 +140,7 @@ export const en = {
   "cell.needQc": "Yes",
   "cell.noQc": "No",
   "cell.pool": "Pool",
+  "cell.held": "{{user}} holds {{pnr}}",
   "cell.none": "—",
 
   "state.NEW": "New",

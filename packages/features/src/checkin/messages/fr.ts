@@ -147,6 +147,7 @@ export const fr = {
   "cell.needQc": "Oui",
   "cell.noQc": "Non",
   "cell.pool": "Pool",
+  "cell.held": "{{user}} détient {{pnr}}",
   "cell.none": "—",
 
   "state.NEW": "Nouveau",
