@@ -137,7 +137,7 @@ function Side({ queue, search, onSearchChange }: PartProps) {
             focused={narrow && wanted}
             onSearch={(next) => {
               onSearchChange(next);
-              queue.onSearched();
+              queue.onSearched(next);
             }}
           />
         </chakra.div>

@@ -50,7 +50,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
   const readAll = useReadAll();
   const grid = useRef<DataGridHandle>(null);
-  const onSearched = useSearchFocus(answer, grid);
+  const onSearched = useSearchFocus(search, answer, grid);
   const readAllSelected = async (except: ReadonlySet<number>) =>
     (await readAll(search))?.filter(({ checkInId }) => !except.has(checkInId));
   const selectionWork = useSelectionWork({

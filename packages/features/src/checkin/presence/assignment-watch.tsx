@@ -12,7 +12,7 @@ import { useReporting } from "./use-reporting.ts";
 import { useWarning } from "./use-warning.ts";
 
 const toastId = "checkin.goes-back";
-export const keepKeys = "k";
+const keepKeys = "k";
 
 /**
  * Looks after what the reader holds, wherever they are in the dashboard: reports that it is worked on, warns before its lock goes back,
@@ -52,7 +52,10 @@ function Watch() {
       id: toastId,
       tone: "warning",
       title: t("warning.title", { pnr: pnrs }),
-      description: t("warning.text", { keys: keepKeys.toUpperCase() }),
+      // Where fingers point there is no key to press.
+      description: matchMedia("(pointer: coarse)").matches
+        ? t("warning.text.touch")
+        : t("warning.text", { keys: keepKeys.toUpperCase() }),
       duration: Math.max(0, at - clock()) * 1000,
       countdown: true,
       action: { label: t("keep"), run: () => void keep() },

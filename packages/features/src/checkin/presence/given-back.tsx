@@ -59,10 +59,10 @@ export function GivenBack({ at, units, enabled, onSeen }: GivenBackProps) {
       bg="state.warn.soft"
       borderBottomWidth="1px"
     >
-      <chakra.span color="state.warn.fg" flexShrink={0}>
-        <Undo2 aria-hidden size="1.2em" />
-      </chakra.span>
       <chakra.div flex="1 1 20rem" minW="0">
+        <chakra.span color="state.warn.fg" display="inline-block" verticalAlign="-2px" me="1.5">
+          <Undo2 aria-hidden size="1.2em" />
+        </chakra.span>
         <b>
           {units.length > 1
             ? t("back.several", { time, count: units.length })

@@ -1,6 +1,7 @@
 export const en = {
   "warning.title": "{{pnr}} goes back to the pool soon",
   "warning.text": "Nobody has worked on it for 28 minutes. Press {{keys}}, or go on working on it.",
+  "warning.text.touch": "Nobody has worked on it for 28 minutes. Keep it, or go on working on it.",
   keep: "Keep it",
   "keep.shortcut": "Keep what is about to go back to the pool",
   "keep.done": "{{pnr}} stays yours",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   "warning.title": "{{pnr}} retourne bientôt dans le pool",
   "warning.text": "Personne n’y a travaillé depuis 28 minutes. Appuyez sur {{keys}}, ou continuez à y travailler.",
+  "warning.text.touch": "Personne n’y a travaillé depuis 28 minutes. Gardez-le, ou continuez à y travailler.",
   keep: "Garder",
   "keep.shortcut": "Garder ce qui va retourner dans le pool",
   "keep.done": "{{pnr}} reste à vous",
