@@ -64,9 +64,9 @@ test("a port that is taken is found before the database is touched", async () =>
 
 test("a database with demo users is not shown to the outside, whatever the settings say", async () => {
   await database.db.insert(demoWorld).values({ id: "demo", seed: 1, checkIns: 0, createdAt: 0 });
-  await expect(startServer(config({ DATABASE_URL: database.url, HOST: "0.0.0.0" }), { log: quietLog })).rejects.toThrow(
-    "demo users",
-  );
+  await expect(
+    startServer(config({ DATABASE_URL: database.url, TRUST_PROXY: "1" }), { log: quietLog }),
+  ).rejects.toThrow("Remove it with `pnpm demo remove`");
   const { rows } = await database.db.execute(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like 'gatehouse-%'`,
   );

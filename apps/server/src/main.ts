@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createAreas } from "./areas.ts";
+import { refusePublicDemo } from "./demo/guard.ts";
 import { hasDemoWorld } from "./demo/world.ts";
-import { isLoopback, refusePublicDemo, type Config } from "./platform/config.ts";
+import { isLoopback, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/database.ts";
 import { explainListening, requireFreePort } from "./platform/free-port.ts";
 import { buildServer } from "./platform/http/build-server.ts";
@@ -18,6 +19,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** What must be there before the first request: the start script builds the apps. */
   readonly beforeServing?: () => Promise<void>;
+  /** The benches measure a server with production's settings on a demo world; everybody else is refused one. */
+  readonly withDemoUsers?: boolean;
 }
 
 export interface RunningServer {
@@ -58,11 +61,11 @@ function closing(log: Logger) {
  * @throws StartError with one sentence for what somebody can mend; nothing is left running then
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { step = quietly, log = createLog(config), beforeServing } = options;
+  const { step = quietly, log = createLog(config), beforeServing, withDemoUsers = false } = options;
   await requireFreePort(config.port, config.host);
   const close = closing(log);
   try {
-    const url = await serve(config, { step, log, close, ...(beforeServing ? { beforeServing } : {}) });
+    const url = await serve(config, { step, log, close, withDemoUsers, ...(beforeServing ? { beforeServing } : {}) });
     return { url, stop: close.all };
   } catch (error) {
     await close.all();
@@ -75,15 +78,17 @@ interface Parts {
   readonly log: Logger;
   readonly close: ReturnType<typeof closing>;
   readonly beforeServing?: () => Promise<void>;
+  readonly withDemoUsers: boolean;
 }
 
-async function serve(config: Config, { step, log, close, beforeServing }: Parts): Promise<string> {
+async function serve(config: Config, { step, log, close, beforeServing, withDemoUsers }: Parts): Promise<string> {
   const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, log, close)));
   const database = await step("Bringing the database up to date", () =>
     openDatabase({ url: databaseUrl, pool: config.databasePool, statementTimeout: config.statementTimeout, log }),
   );
   close.opened("the database pool", database.close);
   const { db, pool } = database;
+  if (!withDemoUsers) await refusePublicDemo(db, config);
 
   const live = createLiveHub({ url: databaseUrl, log });
   await live.start();
@@ -94,7 +99,6 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   const areas = await createAreas(platform, pool, version);
   close.opened("the areas", areas.stop);
   if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
-  refusePublicDemo(config, await hasDemoWorld(db));
   await beforeServing?.();
 
   await jobs.start();

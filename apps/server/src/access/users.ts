@@ -18,6 +18,8 @@ export interface NewUser {
   readonly permissions?: readonly Permission[];
   /** From `hashPassword`; many users of the demo world share one. */
   readonly passwordHash: string;
+  /** Made with the demo world. */
+  readonly demo?: boolean;
 }
 
 /** A user cannot be made or changed that way. The message is one sentence. */

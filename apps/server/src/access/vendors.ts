@@ -18,6 +18,8 @@ export interface NewVendor {
   readonly zone?: string;
   /** Codes of existing vendors that its level-1 users see too. */
   readonly connected?: readonly string[];
+  /** Made with the demo world. */
+  readonly demo?: boolean;
 }
 
 export async function createVendor(tx: Queryable, { address, connected = [], ...row }: NewVendor): Promise<void> {
