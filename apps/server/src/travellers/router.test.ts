@@ -17,7 +17,7 @@ import { linkAttempt, publicLink, travellerAudit } from "./tables.ts";
 const lines: string[] = [];
 const log = createLog({ logLevel: "trace", logFormat: "json" }, { write: (line: string) => void lines.push(line) });
 const database = useDatabase();
-const server = useServer(database, { settings: { TRUST_PROXY: "1" }, log, now: () => start });
+const server = useServer(database, { settings: { TRUST_PROXY: "1", DEMO: "off" }, log, now: () => start });
 let operator = "";
 beforeAll(async () => {
   await addPeople(database.db);
