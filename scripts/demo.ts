@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { accountOfMachine } from "../apps/server/src/access/audit.ts";
 import { rebuildDemoWorld } from "../apps/server/src/demo/rebuild.ts";
 import { confirmInTerminal, runRemoveCommand } from "../apps/server/src/demo/remove-command.ts";
+import { claimFolder } from "../apps/server/src/documents/store-mark.ts";
 import { folderStorage } from "../apps/server/src/documents/storage.ts";
 import { CommandError } from "../apps/server/src/platform/command-error.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
@@ -55,9 +56,10 @@ try {
       pool: 2,
       statementTimeout: 0,
     });
-    const files = folderStorage(config.dataDir);
-    const now = Math.floor(Date.now() / 1000);
     try {
+    const files = folderStorage(config.dataDir);
+    await claimFolder(db, config.dataDir);
+    const now = Math.floor(Date.now() / 1000);
       if (wanted === "remove") {
         await runRemoveCommand({
           db,

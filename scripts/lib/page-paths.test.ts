@@ -9,7 +9,8 @@ interface Router {
 // The first screen asks the browser for its address as soon as it is there; which paths there are does not depend on it.
 vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch: () => null }));
 
-const load = (file: string) => import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;
+const load = (file: string) =>
+  import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;
 
 /** Paths that a router leads somewhere, but for what it only knows in order to say that there is nothing. */
 const pathsOf = ({ routesByPath }: Router, nowhere: readonly string[]) =>
@@ -24,9 +25,7 @@ test("the server knows the pages of both apps as their routers do", async () => 
     readonly createDashboardRouter: (app: object) => Router;
   };
   // The start of the site is the travellers'.
-  expect(pathsOf(createDashboardRouter({}), ["/", "/dashboard/report/$"])).toEqual(
-    [...pagePaths.dashboard].toSorted(),
-  );
+  expect(pathsOf(createDashboardRouter({}), ["/", "/dashboard/report/$"])).toEqual([...pagePaths.dashboard].toSorted());
 }, 120_000);
 
 test.each([

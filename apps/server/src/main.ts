@@ -3,6 +3,7 @@ import { createAreas } from "./areas.ts";
 import { refusePublicDemo } from "./demo/guard.ts";
 import { hasDemoWorld } from "./demo/world.ts";
 import { isLoopback, type Config } from "./platform/config.ts";
+import { claimFolder } from "./documents/store-mark.ts";
 import { openDatabase } from "./platform/database.ts";
 import { explainListening, requireFreePort } from "./platform/free-port.ts";
 import { buildServer } from "./platform/http/build-server.ts";
@@ -98,7 +99,10 @@ async function serve(config: Config, { step, log, close, beforeServing, withDemo
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, pool, version);
   close.opened("the areas", areas.stop);
+  await claimFolder(db, config.dataDir);
   if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
+  if (config.environment === "production" && process.getuid?.() === 0)
+    log.warn("this server runs as root: give it an account of its own, which may do nothing else");
   await beforeServing?.();
 
   await jobs.start();

@@ -1,3 +1,4 @@
+import { asc, eq } from "drizzle-orm";
 import { userInfo } from "node:os";
 import type { Queryable } from "../platform/database.ts";
 import { accessAudit, type AccessAction } from "./tables.ts";
@@ -31,3 +32,11 @@ export async function recordAccess(
 ): Promise<void> {
   await tx.insert(accessAudit).values({ subject, action, detail, ...doer });
 }
+
+/** What was changed, oldest first. @param subject a user id; undefined for everything */
+export const accessLog = (tx: Queryable, subject?: string): Promise<(typeof accessAudit.$inferSelect)[]> =>
+  tx
+    .select()
+    .from(accessAudit)
+    .where(subject === undefined ? undefined : eq(accessAudit.subject, subject))
+    .orderBy(asc(accessAudit.id));

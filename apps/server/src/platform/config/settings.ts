@@ -22,13 +22,15 @@ export const settings = {
   }),
   publicUrl: address({
     name: "PUBLIC_URL",
-    about: "The address people reach the server at; live streams of other origins are refused, and a demo world where it is not on this machine",
+    about:
+      "The address people reach the server at; live streams of other origins are refused, and a demo world where it is not on this machine",
     schemes: ["http:", "https:"],
     default: "whatever host the request names",
   }),
   trustProxy: integer({
     name: "TRUST_PROXY",
-    about: "How many reverse proxies stand before the server and may name the caller's address; with any, a demo world is refused",
+    about:
+      "How many reverse proxies stand before the server and may name the caller's address; with any, a demo world is refused",
     fallback: 0,
     min: 0,
     max: 10,
