@@ -57,9 +57,9 @@ try {
       statementTimeout: 0,
     });
     try {
-    const files = folderStorage(config.dataDir);
-    await claimFolder(db, config.dataDir);
-    const now = Math.floor(Date.now() / 1000);
+      const files = folderStorage(config.dataDir);
+      await claimFolder(db, config.dataDir);
+      const now = Math.floor(Date.now() / 1000);
       if (wanted === "remove") {
         await runRemoveCommand({
           db,

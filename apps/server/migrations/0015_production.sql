@@ -18,3 +18,5 @@ CREATE INDEX "access_audit_subject" ON "access_audit" USING btree ("subject","id
 UPDATE "app_user" SET "demo" = true WHERE "email" LIKE '%@gatehouse.example' AND EXISTS (SELECT FROM "demo_world");
 --> statement-breakpoint
 UPDATE "vendor" SET "demo" = true WHERE "code" IN ('NWT', 'BLA', 'KST') AND EXISTS (SELECT FROM "demo_world");
+--> statement-breakpoint
+DROP TABLE "public_link_attempt" CASCADE;

@@ -31,7 +31,10 @@ const segment = {
   dept: object({ date: string().required(), time: string().required() }).required(),
 };
 
-/** A passenger as they stand, empty texts for what nobody gave; of the passport number the end only. */
+/**
+ * A passenger as they stand, empty texts for what nobody gave. Of the passport number, the e-mail address, the phone number, the known
+ * traveller number and the date of birth a part only: `•••417`, `a•••@•••.com`, `•••85`. Sent back as it came, it stays as it is stored.
+ */
 const maskedPassenger = object({
   id: string().required(),
   firstname: string().defined(),

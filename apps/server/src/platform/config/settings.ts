@@ -132,7 +132,7 @@ export const settings = {
   }),
   authRateLimit: integer({
     name: "AUTH_RATE_LIMIT",
-    about: "Calls a minute that one address may make to `/api/auth/`",
+    about: "Sign-ins a minute that one address may try",
     fallback: 120,
     min: 5,
     max: 1_000_000,
@@ -161,14 +161,14 @@ export const settings = {
   }),
   feedRateLimit: integer({
     name: "FEED_RATE_LIMIT",
-    about: "Messages of the feed a minute that one address may send, with a good vendor key or without",
+    about: "Messages of the feed a minute that one address may send with one vendor key",
     fallback: 240,
     min: 1,
     max: 1_000_000,
   }),
   linkRateLimit: integer({
     name: "LINK_RATE_LIMIT",
-    about: "Calls a minute that one address may make to read or save with a link that was sent to a traveller",
+    about: "Travellers' links a minute that one address may try in vain; a good link always opens",
     fallback: 120,
     min: 1,
     max: 1_000_000,
