@@ -166,6 +166,7 @@ describe("pnpm user", () => {
     ],
     ["an unknown permission", () => create(["--permission", "EVERYTHING"]), /There is no permission "EVERYTHING"/],
     ["an unknown vendor", () => create(["--vendor", "NONE"]), /There is no vendor "NONE"/],
+    ["a name that reads backwards", () => create(["--name", "Bo \u202Egreb"]), /no control characters/],
     ["a short password", () => create([], "short"), /at least 12 characters/],
     ["a common password", () => create([], "Password1234"), /first that anybody would try/],
     ["a password of the user's names", () => create([], "bo-berg-bo-berg-2026"), /user's own names/],

@@ -166,7 +166,7 @@ describe("saving", () => {
     expect(await refused({ dob: "2126-01-01" })).toEqual(["dob travellers.dob.invalid"]);
     expect(await refused({ dob: "2030-01-01" })).toEqual(["dob travellers.dob.future"]);
     expect(await refused({ firstname: "" })).toEqual(["firstname travellers.firstname.required"]);
-    expect(await refused({ lastname: "\u202E<b>" })).toEqual(["lastname travellers.lastname.invalid"]);
+    expect(await refused({ lastname: "\u202E<b>" })).toEqual(["lastname validation.text"]);
     expect(await refused({ phoneCode: "44", phoneNumber: "12" })).toContain("phoneNumber travellers.phone.invalid");
     expect(await rowOf(id)).toEqual(before);
   });

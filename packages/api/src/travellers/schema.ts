@@ -1,6 +1,6 @@
 import { addressCodes, addressFields } from "@gatehouse/domain/addresses";
 import { emergencyContactFields, passengerPaths, travellerCodes } from "@gatehouse/domain/travellers";
-import { list, text } from "@gatehouse/domain/validation";
+import { anyText, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, object, string } from "yup";
 
 const address = object({
@@ -117,7 +117,7 @@ export const missingInfoInput = object({
  * Any text may come that somebody can have typed: one that its field cannot hold is refused there by the rules, and keeps nothing else
  * from being saved.
  */
-const typed = () => text(1000);
+const typed = () => anyText(1000);
 
 const sentAddress = () =>
   object({
