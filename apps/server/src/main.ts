@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly beforeServing?: () => Promise<void>;
   /** The benches measure a server with production's settings on a demo world; everybody else is refused one. */
   readonly withDemoUsers?: boolean;
+  /** Told once when the server cannot go on, and had better be stopped and its process ended: its own database stays away. */
+  readonly onFatal?: (error: Error) => void;
 }
 
 export interface RunningServer {
@@ -62,11 +64,18 @@ function closing(log: Logger) {
  * @throws StartError with one sentence for what somebody can mend; nothing is left running then
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { step = quietly, log = createLog(config), beforeServing, withDemoUsers = false } = options;
+  const {
+    step = quietly,
+    log = createLog(config),
+    beforeServing,
+    withDemoUsers = false,
+    onFatal = () => undefined,
+  } = options;
   await requireFreePort(config.port, config.host);
   const close = closing(log);
   try {
-    const url = await serve(config, { step, log, close, withDemoUsers, ...(beforeServing ? { beforeServing } : {}) });
+    const parts = { step, log, close, onFatal, withDemoUsers, ...(beforeServing ? { beforeServing } : {}) };
+    const url = await serve(config, parts);
     return { url, stop: close.all };
   } catch (error) {
     await close.all();
@@ -78,14 +87,25 @@ interface Parts {
   readonly step: Step;
   readonly log: Logger;
   readonly close: ReturnType<typeof closing>;
+  readonly onFatal: (error: Error) => void;
   readonly beforeServing?: () => Promise<void>;
   readonly withDemoUsers: boolean;
 }
 
-async function serve(config: Config, { step, log, close, beforeServing, withDemoUsers }: Parts): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, log, close)));
+async function serve(
+  config: Config,
+  { step, log, close, onFatal, beforeServing, withDemoUsers }: Parts,
+): Promise<string> {
+  const databaseUrl =
+    config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, { log, close, onFatal })));
   const database = await step("Bringing the database up to date", () =>
-    openDatabase({ url: databaseUrl, pool: config.databasePool, statementTimeout: config.statementTimeout, log }),
+    openDatabase({
+      url: databaseUrl,
+      pool: config.databasePool,
+      statementTimeout: config.statementTimeout,
+      wait: config.databaseWait,
+      log,
+    }),
   );
   close.opened("the database pool", database.close);
   const { db, pool } = database;
@@ -94,7 +114,7 @@ async function serve(config: Config, { step, log, close, beforeServing, withDemo
   const live = createLiveHub({ url: databaseUrl, log });
   await live.start();
   close.opened("live events", live.stop);
-  const jobs = createJobs({ url: databaseUrl, log });
+  const jobs = createJobs({ url: databaseUrl, watch: database.watch, log });
   const now = () => Math.floor(Date.now() / 1000);
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, pool, version);
@@ -119,8 +139,15 @@ async function serve(config: Config, { step, log, close, beforeServing, withDemo
   return `http://${isLoopback(config.host) ? "localhost" : config.host}:${port}`;
 }
 
-async function embedded(config: Config, log: Logger, close: Parts["close"]): Promise<string> {
-  const postgres = await startPostgres({ home: config.dataDir, onRestart: (line) => log.warn(line) });
+async function embedded(config: Config, { log, close, onFatal }: Pick<Parts, "log" | "close" | "onFatal">) {
+  const postgres = await startPostgres({
+    home: config.dataDir,
+    onRestart: (line) => log.warn(line),
+    onGiveUp(error) {
+      log.fatal({ err: error }, "the embedded PostgreSQL cannot be kept running");
+      onFatal(error);
+    },
+  });
   close.opened("PostgreSQL", postgres.stop);
   return postgres.url;
 }

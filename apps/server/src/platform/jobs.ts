@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
+import { awayBehind } from "./connections/database-away.ts";
+import { DatabasePool } from "./connections/pool.ts";
+import { createWatch, type DatabaseWatch } from "./connections/watch.ts";
 import type { Queryable } from "./database.ts";
+import { createListener } from "./listener.ts";
 import type { Logger } from "./log.ts";
 
 /** What a running job may use besides its data. */
@@ -71,6 +75,8 @@ type Kind = Omit<JobDefinition, "schema" | "handler"> & {
 
 interface Options {
   readonly url: string;
+  /** The one that watches the process's other connections; without it the queue has its own. */
+  readonly watch?: DatabaseWatch;
   readonly log: Logger;
 }
 
@@ -78,16 +84,43 @@ interface Options {
 const pollingSeconds = 2;
 const connections = 4;
 
-export function createJobs({ url, log }: Options): Jobs {
-  const boss = new PgBoss({
+// Seconds without a sign of life after which a running job counts as failed: its process was killed, or could not say that it had
+// ended while the database was away. Signs come twice as often; every so many seconds somebody looks for those that stay out.
+const silence = 20;
+const supervision = 10;
+// Milliseconds for a statement of the queue itself.
+const statementLimit = 60_000;
+
+export function createJobs({ url, watch: given, log }: Options): Jobs {
+  const watch = given ?? createWatch({ url, log });
+  const pool = new DatabasePool({
     connectionString: url,
     max: connections,
     application_name: "gatehouse-jobs",
+    statementLimit,
+    watch,
+    log,
+  });
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onPayload, onReconnect) {
+        const listener = createListener({ url, name: "gatehouse-jobs", channel, log, onPayload, onReconnect });
+        await listener.start();
+        onReconnect();
+        return { close: () => listener.stop() };
+      },
+    },
     useListenNotify: true,
     schedule: false,
     reindex: false,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue lost its database"));
+  boss.on("error", (error) => {
+    if (awayBehind(error)) log.warn({ reason: error.message }, "the job queue waits for its database");
+    else log.error({ err: error }, "the job queue has a problem");
+  });
   const known = new Map<string, Kind>();
   const timers: NodeJS.Timeout[] = [];
 
@@ -114,6 +147,7 @@ export function createJobs({ url, log }: Options): Jobs {
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 3600,
+      heartbeatSeconds: silence,
     };
     // "stately": at most one waiting and one running, among all processes.
     await boss.createQueue(name, { ...queue, policy: scheduled ? "stately" : "standard" });
@@ -162,7 +196,12 @@ export function createJobs({ url, log }: Options): Jobs {
     },
     async stop(seconds) {
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      try {
+        await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      } finally {
+        if (!given) await watch.close();
+        await pool.end();
+      }
     },
     async figures() {
       const queues = await boss.getQueues([...known.keys()]);

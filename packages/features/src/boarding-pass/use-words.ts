@@ -1,4 +1,4 @@
-import type { PassPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
@@ -34,7 +34,7 @@ export function useWords() {
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),
       match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
-      point: (point: PassPoint): string => t(`point.${point}`),
+      point: (point: CheckPoint): string => t(`point.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");

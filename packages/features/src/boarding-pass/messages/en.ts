@@ -104,6 +104,8 @@ export const en = {
   "point.to": "To",
   "point.departureDate": "Departure date",
   "point.passportExpiry": "Passport expiry date",
+  "point.ticketNumber": "Ticket number",
+  "point.travellerKind": "Kind of traveller",
   "verdict.agrees": "Agrees",
   "verdict.differs": "Differs",
   "verdict.absent": "Not on the pass",

@@ -110,6 +110,8 @@ export const fr: Translation<typeof en> = {
   "point.to": "À",
   "point.departureDate": "Date de départ",
   "point.passportExpiry": "Expiration du passeport",
+  "point.ticketNumber": "Numéro de billet",
+  "point.travellerKind": "Type de voyageur",
   "verdict.agrees": "Concorde",
   "verdict.differs": "Diffère",
   "verdict.absent": "Absent",
