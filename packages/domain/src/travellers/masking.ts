@@ -36,7 +36,7 @@ const maskOf: Readonly<Record<MaskedField, (text: string) => string>> = {
 };
 
 /** What of a passenger's details is never told as a whole by a link, besides the passport number. */
-export const maskedFields: readonly MaskedField[] = ["dob", "email", "phoneNumber", "ktn"];
+const maskedFields: readonly MaskedField[] = ["dob", "email", "phoneNumber", "ktn"];
 const maskedContactFields = ["email", "phoneNumber"] as const;
 
 /** A detail as the holder of a link sees it. */

@@ -5,6 +5,8 @@ import type { InfoPath } from "../form/values.ts";
 
 /** What was typed over a text of which only a part is told: the told part is no beginning of another text. */
 export function typedOver(masked: string, text: string): string {
+  // Pasted, filled in, or typed over all of it.
+  if (!/•/.test(text)) return text;
   let start = 0;
   while (start < masked.length && masked[start] === text[start]) start += 1;
   let end = 0;
