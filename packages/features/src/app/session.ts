@@ -3,6 +3,7 @@ import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
 import { connection } from "./connection/index.ts";
 import { remember, remembered } from "./device.ts";
+import { forgetKept } from "./kept-storage.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** What login and refresh answer. */
@@ -74,6 +75,7 @@ export function createSession(apiUrl: string): Session {
     token = undefined;
     clearTimeout(timer);
     remember(flag, undefined);
+    if (!reason) forgetKept();
     state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
   };
 

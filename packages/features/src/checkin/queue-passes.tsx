@@ -59,6 +59,7 @@ export const PassDialogs = ({ passes }: Pick<QueuePassesProps, "passes">) => (
       onClose={passes.close}
       onChanged={passes.changed}
       onSettled={passes.settled}
+      onReopen={passes.reopen}
       upload={passes.upload}
       onUpload={() => passes.startUpload()}
       onUploadClose={passes.closeUpload}
