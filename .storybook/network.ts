@@ -1,3 +1,4 @@
+import { http, HttpResponse } from "msw";
 import { setupWorker } from "msw/browser";
 
 const { console: output } = globalThis;
@@ -16,7 +17,8 @@ const isHttp = (data: unknown): data is HttpFrameData =>
 
 /** One worker for all stories. Calls below `/api` that no handler answers fail the story; everything else belongs to Storybook. */
 export async function startWorker() {
-  const worker = setupWorker();
+  // A page whose call failed asks whether the server is there: it is, whatever a story lets fail.
+  const worker = setupWorker(http.get("*/api/health", () => HttpResponse.json({ status: "ok" })));
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame }) => {

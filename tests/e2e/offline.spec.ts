@@ -3,7 +3,8 @@ import { closeAll, expectWhole, isKept, mark, press, pressables, typeSomething }
 import { fillLogin, servers } from "./world/people.ts";
 
 /** Presses that empty or fill a field on purpose, or take it away as they say. */
-const fills = /clear|reset|cancel|close|remove|discard|modify|last|available|view|swap|search|filter|today|yesterday|year|month|week|day/i;
+const fills =
+  /clear|reset|cancel|close|remove|discard|modify|last|available|view|swap|search|filter|today|yesterday|year|month|week|day/i;
 
 const lost = (page: Page) => page.getByText(/could not be loaded/);
 
@@ -65,9 +66,7 @@ async function walk(page: Page, path: string, walked: Walked): Promise<void> {
   await mark(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection\./)).toBeVisible();
-  const began = Date.now();
   const failed = await test.step(path, () => pressAll(page, walked, hasTyped));
-  if (process.env["DBG"]) console.log(path, hasTyped, Date.now() - began, walked.pressed.size, failed);
   await page.context().setOffline(false);
   await expect(page.getByText(/^No connection\./)).toHaveCount(0);
   // What was on its way comes by itself.
@@ -84,7 +83,6 @@ async function walk(page: Page, path: string, walked: Walked): Promise<void> {
 function listen(page: Page): Walked {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  if (process.env["DBG"]) page.on("console", (m) => m.type() === "error" && !/ERR_INTERNET/.test(m.text()) && console.log(m.text().slice(0, 700)));
   return { pressed: new Set(), errors };
 }
 
@@ -118,4 +116,65 @@ test("travellers lose nothing without a network, on any page", async ({ context,
   await walk(page, "/fsbsearch", walked);
   await walk(page, "/missing-info?searchid=demo-missing-information-1&bookingNo=69000001", walked);
   await walk(page, "/terms", walked);
+});
+
+test("what was fetched ahead opens without a network", async ({ context, page }) => {
+  await page.goto(`${servers()[0]}/login`);
+  await fillLogin(page, "operator-admin-lead");
+  await expect(page.getByRole("grid").first()).toBeVisible();
+  const hasCome = (name: string) =>
+    page.evaluate((part) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(part)), name);
+  // The last parts are those of other pages.
+  for (const part of ["shortcuts-dialog", "viewer-dialog", "report-billing", "flight-search"])
+    await expect.poll(() => hasCome(part)).toBe(true);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("navigation").getByRole("link", { name: "Billing Report" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Billing Report" })).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test("a search that loses the network says so, and goes on when it is back", async ({ context, page }) => {
+  await sparing(context);
+  await page.goto(
+    `${servers()[0]}/fsbsearch?from=LIS&to=CDG&departDate=${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}&adults=1`,
+  );
+  await page.route("**/api/fsb-api/**", async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await page.reload();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await page.unroute("**/api/fsb-api/**");
+  await context.setOffline(false);
+  await expect(page.getByText(/^No connection\./)).toHaveCount(0);
+  await expect(page.getByRole("article").or(page.getByText(/\d+ (?:flights|results)/)).first()).toBeVisible();
+});
+
+test("a newer build is offered once the server has it, and never before", async ({ context, page }) => {
+  await sparing(context);
+  await page.goto(`${servers()[0]}/login`);
+  await fillLogin(page, "operator-admin-lead");
+  await page.goto(`${servers()[0]}/dashboard/checkin/past-data`);
+  await typeSomething(page);
+  const offer = page.getByText("Gatehouse has been updated.");
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("The connection is back.")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.route("**/dashboard-build.json", (route) => route.fulfill({ json: { build: "another" } }));
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(offer).toBeVisible();
+  expect(await isKept(page)).toBe(true);
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await isKept(page)).toBe(true);
 });

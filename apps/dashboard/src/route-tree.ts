@@ -9,12 +9,7 @@ import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-sear
 import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
 import { parseEfficiencySearch } from "@gatehouse/features/reports/efficiency-search";
 import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
-import {
-  createRootRouteWithContext,
-  createRoute,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";

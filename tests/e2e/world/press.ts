@@ -7,7 +7,8 @@ export interface Pressable {
 }
 
 /** Ends the session, leaves the site, opens a window of the system or changes what the whole product looks like. */
-const never = /^(?:link|button) (?:.*\b(?:log ?out|sign out|log in|sign in|staff|download|english|français|dark|light|print)\b|choose (?:a )?files?)/i;
+const never =
+  /^(?:link|button) (?:.*\b(?:log ?out|sign out|log in|sign in|staff|download|english|français|dark|light|print)\b|choose (?:a )?files?)/i;
 
 /**
  * Everything on the page that can be pressed now, each once by role and name. Found again by the key: what is pressed may draw the
@@ -87,9 +88,11 @@ const typed = "kept words";
 
 /** Types into the first field of text that the page has. */
 export async function typeSomething(page: Page): Promise<boolean> {
-  const field = page.locator("main :is(textarea, input[type=text], input[type=search], input:not([type])):not([role=combobox])");
-  const first = field.and(page.locator(":enabled:not([readonly])")).first();
-  if ((await field.count()) === 0 || !(await first.isVisible())) return false;
+  const field = page.locator(
+    "main :is(textarea, input[type=text], input[type=search], input:not([type])):not([role=combobox])",
+  );
+  const first = field.and(page.locator(":enabled:not([readonly])")).filter({ visible: true }).first();
+  if ((await first.count()) === 0) return false;
   await first.fill(typed);
   await first.evaluate((element) => (element.dataset["typed"] = "yes"));
   return true;

@@ -7,8 +7,8 @@ export interface TimeLimits {
 }
 
 /** Reading takes milliseconds; changing may wait for others that change the same. */
-export const readLimits: TimeLimits = { answer: 20_000, pause: 20_000 };
-export const changeLimits: TimeLimits = { answer: 30_000, pause: 20_000 };
+const readLimits: TimeLimits = { answer: 20_000, pause: 20_000 };
+const changeLimits: TimeLimits = { answer: 30_000, pause: 20_000 };
 /** A file is taken apart after its last byte has come. */
 export const fileLimits: TimeLimits = { answer: 120_000, pause: 30_000 };
 

@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import { AppContext } from "./app-context.ts";
 import { connection } from "./connection/index.ts";
 import { Confirmation } from "./confirm.tsx";
-import { PageNotices } from "./page-notices.tsx";
+import { PageNotices } from "./page-notices/page-notices.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import { useStore } from "./store.ts";
 import { preloadToasts } from "./toasts.ts";

@@ -26,7 +26,7 @@ function fingerprint(text: string): string {
     for (const letter of letters) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
     return (hash >>> 0).toString(16).padStart(8, "0");
   };
-  return of(text) + of([...text].toReversed());
+  return of(text) + of(Array.from(text).toReversed());
 }
 
 /**

@@ -11,7 +11,7 @@ interface NetworkInformation {
 /** Somebody pays for each byte, or waits for it. */
 const isSparing = (): boolean => {
   const { connection: network } = navigator as { readonly connection?: NetworkInformation };
-  return network?.saveData === true || /2g$/.test(network?.effectiveType ?? "");
+  return network?.saveData === true || network?.effectiveType?.endsWith("2g") === true;
 };
 
 /** The page has been there for a while, or somebody uses it. */
@@ -47,12 +47,10 @@ export async function fetchPartsAhead(quiet: number): Promise<void> {
     const next = connection.state.get() === "online" ? partsToCome().find((each) => !tried.has(each)) : undefined;
     if (next) {
       tried.add(next);
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: whoever uses the page meanwhile comes first
+      // One at a time: whoever uses the page meanwhile comes first.
       await idle();
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await fetchAhead(next).catch(() => connection.hear(false));
     } else {
-      // oxlint-disable-next-line no-await-in-loop -- until there is something to do
       await new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -27,7 +27,7 @@ export type { LiveState } from "./live.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
 export { usePageName, usePageTitle } from "./page-title.ts";
-export { PageNotices } from "./page-notices.tsx";
+export { PageNotices } from "./page-notices/page-notices.tsx";
 export { PartFailed } from "./part-failed.tsx";
 export { ColorModeSwitch, LanguageSwitch } from "./preferences.tsx";
 export type { Question } from "./question.ts";

@@ -151,3 +151,22 @@ test("another user's stream replaces the first", async () => {
   expect(first.closed).toBe(true);
   await stream();
 });
+
+test("a stream that beat and falls silent is opened anew", async () => {
+  const live = tab();
+  live.start("u1");
+  const first = await stream();
+  first.open();
+  vi.useFakeTimers();
+  try {
+    first.send("beat", "");
+    await vi.advanceTimersByTimeAsync(30_000);
+    first.send("beat", "");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(first.closed).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(first.closed).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});

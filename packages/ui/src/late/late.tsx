@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { type ComponentType, createContext, createElement, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { type Part, part, type PartTurn } from "./part.ts";
 
 export interface FailedPartProps {
@@ -57,15 +57,13 @@ export function late<P extends object>(
     if (!wanted(props)) return null;
     if (!Failed) throw failure.error;
     const { onClose } = props as { readonly onClose?: (refocus: boolean) => void };
-    return (
-      <Failed
-        error={failure.error}
-        onRetry={retry}
-        retrying={retrying}
-        over={over}
-        onClose={giveUp ? () => giveUp(props) : onClose && (() => onClose(true))}
-      />
-    );
+    return createElement(Failed, {
+      error: failure.error,
+      onRetry: retry,
+      retrying,
+      over,
+      onClose: giveUp ? () => giveUp(props) : onClose && (() => onClose(true)),
+    });
   };
   return Object.assign(Late, { preload: () => code.load().then(nothing, nothing) });
 }

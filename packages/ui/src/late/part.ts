@@ -34,7 +34,7 @@ export function part<T>(fetch: () => Promise<T>, turn: PartTurn = "soon"): Part<
   let hasFailed = false;
   const attempt = async (): Promise<T> => {
     try {
-      if (hasFailed) await fetchStylesAnew();
+      if (hasFailed && typeof document !== "undefined") await fetchStylesAnew();
       value = { is: await inTime(fetch()) };
       known.delete(self);
       return value.is;

@@ -37,7 +37,6 @@ export interface Answer<T> {
  */
 export function useAnswer<T>(source: object, key: string | null, load: () => Promise<T>): Answer<T> {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const [attempt, askAgain] = useReducer((count: number) => count + 1, 0);
   const begin = useEffectEvent(load);
   useEffect(() => {
     if (key === null) return undefined;
@@ -53,10 +52,14 @@ export function useAnswer<T>(source: object, key: string | null, load: () => Pro
     return () => {
       gone = true;
     };
-  }, [source, key, attempt]);
+  }, [source, key]);
   const entry = key === null ? undefined : answersOf(source).get(key);
   const hasFailed = entry?.status === "failed";
-  useEffect(() => (hasFailed ? onBack(askAgain) : undefined), [hasFailed]);
+  useEffect(() => {
+    if (key === null || !hasFailed) return undefined;
+    // What failed is asked again when the network is back.
+    return onBack(() => void ask(answersOf(source), key, begin).then(draw));
+  }, [source, key, hasFailed]);
   return {
     // Who asks under a key says what the answer is; nobody else writes under it.
     data: entry?.status === "ready" ? (entry.data as T) : undefined,

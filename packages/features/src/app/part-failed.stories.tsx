@@ -1,0 +1,90 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { late } from "@gatehouse/ui/late";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "./story-app.tsx";
+
+interface PanelProps {
+  readonly onClose?: () => void;
+}
+
+const Panel = ({ onClose }: PanelProps) => (
+  <chakra.section aria-label="Weather" p="4">
+    Sunny {onClose && <button onClick={onClose}>Done</button>}
+  </chakra.section>
+);
+
+/** A part that does not come as long as the network is away. */
+function stage() {
+  const network = { isThere: false };
+  const load = async () => {
+    if (!network.isThere) throw new TypeError("Failed to fetch dynamically imported module");
+    return Panel;
+  };
+  return { network, Inside: late<PanelProps>(load), Over: late<PanelProps>(load, { over: true }) };
+}
+
+const inside = stage();
+const over = stage();
+
+function Page({ where }: { readonly where: "inside" | "over" }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <StoryApp>
+      <chakra.main p="4" minH="60">
+        <label>
+          Notes <input defaultValue="" />
+        </label>
+        {where === "inside" && <inside.Inside />}
+        {where === "over" && <Button onClick={() => open(true)}>Open</Button>}
+        {isOpen && <over.Over onClose={() => open(false)} />}
+      </chakra.main>
+    </StoryApp>
+  );
+}
+
+const meta = {
+  title: "App/Part that did not come",
+  component: Page,
+  args: { where: "inside" },
+  beforeEach: () => {
+    for (const { network } of [inside, over]) network.isThere = false;
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It says so in its own place; what is around it stays, and trying again really tries again. */
+export const InThePage: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("textbox", { name: "Notes" }), "half a word");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This could not be loaded.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Try again" })).toHaveAttribute("aria-busy", "false"));
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    inside.network.isThere = true;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.getByRole("textbox", { name: "Notes" })).toHaveValue("half a word");
+  },
+};
+
+/** A dialog that did not come can be given up, by Escape too, and asked for again. */
+export const OverThePage: Story = {
+  args: { where: "over" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("This could not be loaded.");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await canvas.findByRole("alert");
+    over.network.isThere = true;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+  },
+};
