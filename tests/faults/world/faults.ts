@@ -15,6 +15,8 @@ export interface Fault {
   readonly happen: (scene: Scene) => Promise<void>;
   /** Where it can happen; anywhere unless it is said. */
   readonly only?: Kind;
+  /** Seconds that it takes with its recovery, about. */
+  readonly seconds: number;
   /** The server process itself is killed. */
   readonly killsServer?: true;
 }
@@ -23,6 +25,7 @@ const ours = "datname = current_database() and application_name like 'gatehouse%
 
 export const faults: Readonly<Record<string, Fault>> = {
   "connections are killed": {
+    seconds: 7,
     happen: async ({ world }) => {
       await beside(world, async ({ pool }) => {
         for (let round = 0; round < 10; round += 1) {
@@ -33,6 +36,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is restarted": {
+    seconds: 6,
     happen: async ({ world: { postgres, postgresPid } }) => {
       if (!postgres) return void process.kill(postgresPid(), "SIGINT");
       await postgres.stop();
@@ -40,6 +44,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is stopped for a while": {
+    seconds: 11,
     only: "outside",
     happen: async ({ world: { postgres } }) => {
       await postgres?.stop();
@@ -48,6 +53,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is killed": {
+    seconds: 7,
     happen: async ({ world: { postgres, postgresPid } }) => {
       if (!postgres) return void process.kill(postgresPid(), "SIGKILL");
       await postgres.kill();
@@ -56,6 +62,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is frozen for a while": {
+    seconds: 11,
     happen: async ({ world }) => {
       const pid = world.postgresPid();
       const family = signalFamily(pid, "SIGSTOP");
@@ -70,6 +77,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is frozen for good": {
+    seconds: 22,
     only: "embedded",
     happen: async ({ world }) => {
       const pid = world.postgresPid();
@@ -78,6 +86,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "the server is killed": {
+    seconds: 10,
     killsServer: true,
     happen: async ({ world, whole }) => {
       for (let time = 0; time < (whole ? 10 : 2); time += 1) {
@@ -87,8 +96,9 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "uploads come in a burst": {
+    seconds: 7,
     happen: async ({ operators, whole }) => {
-      await Promise.all(operators.map((operator) => operator.burst(whole ? 5 : 2)));
+      await Promise.all(operators.map((operator) => operator.burst(whole ? 3 : 1)));
     },
   },
 };
