@@ -81,7 +81,8 @@ interface Parts {
 }
 
 async function serve(config: Config, { step, log, close, onFatal, beforeServing }: Parts): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, { log, close, onFatal })));
+  const databaseUrl =
+    config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, { log, close, onFatal })));
   const database = await step("Bringing the database up to date", () =>
     openDatabase({
       url: databaseUrl,

@@ -29,7 +29,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     happen: async ({ world }) => {
       await beside(world, async ({ pool }) => {
         for (let round = 0; round < 10; round += 1) {
-          await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and application_name <> 'gatehouse-migrate'`).catch(() => undefined);
+          await pool
+            .query(
+              `select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and application_name <> 'gatehouse-migrate'`,
+            )
+            .catch(() => undefined);
           await sleep(300);
         }
       });
@@ -37,8 +41,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "PostgreSQL is restarted": {
     seconds: 6,
-    happen: async ({ world: { postgres, postgresPid } }) => {
-      if (!postgres) return void process.kill(postgresPid(), "SIGINT");
+    happen: async ({ world }) => {
+      const { postgres } = world;
+      if (!postgres) return void process.kill(world.postgresPid(), "SIGINT");
       await postgres.stop();
       await postgres.start();
     },
@@ -54,8 +59,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   "PostgreSQL is killed": {
     seconds: 7,
-    happen: async ({ world: { postgres, postgresPid } }) => {
-      if (!postgres) return void process.kill(postgresPid(), "SIGKILL");
+    happen: async ({ world }) => {
+      const { postgres } = world;
+      if (!postgres) return void process.kill(world.postgresPid(), "SIGKILL");
       await postgres.kill();
       await sleep(1000);
       await postgres.start();
@@ -98,7 +104,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   "uploads come in a burst": {
     seconds: 7,
     happen: async ({ operators, whole }) => {
-      await Promise.all(operators.map((operator) => operator.burst(whole ? 3 : 1)));
+      await Promise.all(operators.map((operator) => operator.burst(whole ? 2 : 1)));
     },
   },
 };

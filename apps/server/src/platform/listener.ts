@@ -33,7 +33,9 @@ export function createListener({ url, name, channel, log, onPayload, onReconnect
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
-    opening.on("error", (error) => log.debug({ err: error, connection: name }, "a listening database connection broke"));
+    opening.on("error", (error) =>
+      log.debug({ err: error, connection: name }, "a listening database connection broke"),
+    );
     try {
       await opening.connect();
       opening.on("notification", ({ payload }) => onPayload(payload ?? ""));

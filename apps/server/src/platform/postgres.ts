@@ -149,7 +149,8 @@ export async function startPostgres({ home: folder, settings = {}, onRestart, on
         async () => (await adoptable(place, password)) ?? (await launch(place, settings, port)),
       );
       // Everybody connects to the port of the start.
-      if (next.port !== port) throw new StartError(`PostgreSQL runs on port ${next.port} now, and no longer on ${port}.`);
+      if (next.port !== port)
+        throw new StartError(`PostgreSQL runs on port ${next.port} now, and no longer on ${port}.`);
       keeper.take();
       return next;
     },

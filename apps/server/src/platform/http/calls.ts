@@ -64,7 +64,8 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
               throw trouble;
             }
             // Declared errors are answers; anything else is a defect, answered without its words.
-            if (!(error instanceof ORPCError) || error.status >= 500) context.log.error({ err: error }, "a call failed");
+            if (!(error instanceof ORPCError) || error.status >= 500)
+              context.log.error({ err: error }, "a call failed");
             throw error;
           }
         }),
