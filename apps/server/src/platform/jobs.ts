@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
+import { adoptQueue, silentJobs } from "./adopt-queue.ts";
 import { awayBehind } from "./connections/database-away.ts";
 import { DatabasePool } from "./connections/pool.ts";
 import type { DatabaseWatch } from "./connections/waiting.ts";
@@ -32,6 +33,8 @@ export interface JobDefinition<T extends object = object> {
   readonly timeout?: number;
   /** Jobs of this kind that one process runs at the same time; default 1. */
   readonly concurrency?: number;
+  /** Its jobs carry a key, and of those that wait each key is there once. */
+  readonly keyed?: boolean;
   /** Runs by itself every so many seconds, once among all server processes, never beside itself. Its data is `{}`. */
   readonly everySeconds?: number;
   /** Must be repeatable: a crash between its end and its settling runs it again. */
@@ -44,7 +47,10 @@ export const defineJob = <T extends object>(definition: JobDefinition<T>): JobDe
 interface EnqueueOptions {
   /** Earliest start. */
   readonly startAfter?: Date;
-  /** While a job of this kind and key waits, another one is not added. */
+  /**
+   * For a kind that is `keyed`: while a job of this key waits, another one is not added. The one that waits may begin before the
+   * caller's transaction commits: a key stands for what is new with the transaction, or was there before it.
+   */
   readonly key?: string;
 }
 
@@ -81,7 +87,7 @@ interface Options {
   readonly log: Logger;
 }
 
-// Seconds between looks at the queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
+// Seconds between looks at an empty queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
 const pollingSeconds = 2;
 const connections = 4;
 
@@ -140,8 +146,23 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
     }
   }
 
+  /** Begins to work on jobs of a kind, one after the other. */
+  async function hire(kind: Kind): Promise<void> {
+    const worker = await boss.work<object>(
+      kind.name,
+      { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds },
+      async ([job]) => {
+        try {
+          if (job) await work(kind, job);
+        } finally {
+          boss.notifyWorker(worker); // the next job is fetched without a pause, until there is none
+        }
+      },
+    );
+  }
+
   async function open(kind: Kind): Promise<void> {
-    const { name, everySeconds, concurrency = 1, timeout = 300, retries = 5, retryDelay = 2 } = kind;
+    const { name, everySeconds, keyed = false, concurrency = 1, timeout = 300, retries = 5, retryDelay = 2 } = kind;
     const scheduled = everySeconds !== undefined;
     const queue = {
       expireInSeconds: timeout,
@@ -153,18 +174,15 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       retryDelayMax: 3600,
       heartbeatSeconds: silence,
     };
-    // "stately": at most one waiting and one running, among all processes.
-    await boss.createQueue(name, { ...queue, policy: scheduled ? "stately" : "standard" });
+    // "stately": at most one waiting and one running, among all processes. "short": one of each key waiting. "standard" heeds no key.
+    const policy = scheduled ? "stately" : keyed ? "short" : "standard";
+    await boss.createQueue(name, { ...queue, policy });
     await boss.updateQueue(name, queue);
-    await boss.work<object>(
-      name,
-      {
-        pollingIntervalSeconds: pollingSeconds,
-        notifyPollingIntervalSeconds: pollingSeconds,
-        localConcurrency: concurrency,
-      },
-      async ([job]) => (job ? work(kind, job) : undefined),
-    );
+    await adoptQueue(boss.getDb(), name, { policy, silence });
+    // What killed processes were at, at once: the library's own look comes later.
+    const silent = await silentJobs(boss.getDb(), name);
+    if (silent.length > 0) await boss.fail(name, silent, { message: "Its process fell silent." });
+    await Promise.all(Array.from({ length: concurrency }, () => hire(kind)));
     if (!scheduled) return;
     // Every process asks; the slot lets one job through per interval.
     const tick = () => {
@@ -187,7 +205,9 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       });
     },
     async enqueue(tx, { name }, data, { startAfter, key } = {}) {
-      if (!known.has(name)) throw new Error(`The job ${name} is not registered.`);
+      const kind = known.get(name);
+      if (!kind) throw new Error(`The job ${name} is not registered.`);
+      if ((key !== undefined) !== (kind.keyed ?? false)) throw new Error(`The job ${name} has a key if it is keyed.`);
       await boss.send(name, data, {
         db: fromDrizzle(tx, sql),
         ...(startAfter ? { startAfter } : {}),

@@ -17,6 +17,20 @@ export const fr = {
   "error.OUTCOME_UNKNOWN":
     "Le serveur a perdu sa base de données pendant l’enregistrement : il a peut-être eu lieu. Vérifiez avant de réessayer.",
   "error.UNKNOWN": "Une erreur est survenue de notre côté. Réessayez.",
+  "error.TIMEOUT":
+    "Le serveur n’a pas répondu à temps. Si vous avez modifié quelque chose, vérifiez si c’est fait avant de réessayer.",
+  "part.failed": "Cet élément n’a pas pu être chargé.",
+  "part.offline": "Cet élément n’a pas pu être chargé : la connexion est coupée. Il apparaîtra dès qu’elle reviendra.",
+  "part.updated": "Gatehouse a été mis à jour. Rechargez la page pour ouvrir cet élément.",
+  "part.retry": "Réessayer",
+  "part.close": "Fermer",
+  "connection.offline":
+    "Connexion coupée. Ce qui est affiché n’est peut-être plus à jour ; votre saisie est conservée.",
+  "connection.back": "La connexion est rétablie.",
+  "version.title": "Gatehouse a été mis à jour.",
+  "version.help": "Rechargez la page une fois votre saisie terminée.",
+  "version.reload": "Recharger",
+  "version.later": "Plus tard",
   "confirm.title": "Êtes-vous sûr ?",
   "confirm.confirm": "Confirmer",
   "confirm.close": "Fermer",
