@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: "faults",
     include: ["*.test.ts"],
-    testTimeout: 240_000,
+    testTimeout: 900_000,
     hookTimeout: 240_000,
   },
 });

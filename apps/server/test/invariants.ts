@@ -18,14 +18,18 @@ const impossible = {
     where c.pass is distinct from p.dmscode`,
   "two pages are linked to one check-in": sql`select linked_to from candidate_page where linked_to is not null
     group by linked_to having count(*) > 1`,
-  "a message is there twice": sql`select subject_kind, subject_id, kind, payload from outbox where cancelled_at is null
-    group by subject_kind, subject_id, kind, payload having count(*) > 1`,
+  "a message waits twice": sql`select subject_kind, subject_id, kind from outbox where cancelled_at is null and sent_at is null
+    group by subject_kind, subject_id, kind having count(*) > 1`,
+  "a pass was sent more often than it was linked": sql`select o.subject_id from outbox o where o.kind = 'checkin.pass'
+    and o.cancelled_at is null and exists (select from candidate_page p where p.dmscode = o.payload ->> 'dmscode')
+    group by o.subject_id, o.payload ->> 'dmscode' having count(*) > (select count(*) from audit_entry a
+      where a.check_in_id = o.subject_id and a.action = 'BP_ATTACHED' and a.facts ->> 'dmscode' = o.payload ->> 'dmscode')`,
   "an upload has lost pages, or has some twice": sql`select u.id from pass_upload u where u.state = 'done'
     and u.pages <> (select count(*) from candidate_page p where p.upload_id = u.id)`,
   "the narrow copy of the queue differs from the check-ins": sql`select c.id from check_in c
-    full join live_check_in l on l.id = c.id
+    full join check_in_live l on l.id = c.id
     where (not coalesce(c.expired, false) or l.id is not null)
-      and (c.state::text, c.locked_by, c.need_qc, c.pass is not null) is distinct from (l.state::text, l.locked_by, l.need_qc, l.pass is not null)`,
+      and (c.state::text, c.locked_by, c.need_qc, c.pass) is distinct from (l.state::text, l.locked_by, l.need_qc, l.pass)`,
 };
 
 /** Everything that is wrong in a database, in words; nothing when all is as it must be, whatever happened to the servers. */

@@ -15,7 +15,8 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
+/** @param ownPort where it listens; a free one unless it is said */
+export async function startTcpProxy(databaseUrl: string, ownPort = 0): Promise<TcpProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let frozen = false;
@@ -46,7 +47,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     if (frozen) far.pause();
     else near.resume();
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(ownPort, "127.0.0.1");
   await once(server, "listening");
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);

@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 /** Times of one kind of answer, in milliseconds. */
-export interface Answers {
+interface Answers {
   count: number;
   slowest: number;
 }

@@ -5,7 +5,7 @@ import type { Deed, Ledger } from "./ledger.ts";
 import type { Answer, Session } from "./session.ts";
 
 interface CheckIn {
-  readonly id: number;
+  readonly checkInId: number;
   readonly bookingNo: string;
   readonly pnr: string;
   readonly pass: unknown;
@@ -20,12 +20,14 @@ interface Parts {
   readonly pdf: Uint8Array<ArrayBuffer>;
   /** Other operators, whose units this one takes away now and then. */
   readonly takesFromOthers: boolean;
+  /** Files that are uploaded one by one; bursts come on top. */
+  readonly uploadsAtMost: number;
 }
 
 const checks = passPoints.map((point) => ({ point, ticked: true, reason: "seen" }));
 
 /** Somebody who works the queue over HTTP until told to stop, and notes what the server said to each deed. */
-export function createOperator({ userid, session, ledger, dice, pdf, takesFromOthers }: Parts) {
+export function createOperator({ userid, session, ledger, dice, pdf, takesFromOthers, uploadsAtMost }: Parts) {
   let held: readonly CheckIn[] = [];
   let uploads = 0;
   let disposed: readonly number[] = [];
@@ -44,11 +46,11 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
 
   const acts = {
     async next() {
-      const before = new Set(held.map(({ id }) => id));
+      const before = new Set(held.map(({ checkInId }) => checkInId));
       const answer = await session.post("/checkin/assignments/next");
       if (answer.fate !== "done") return;
       held = (answer.body as { held: readonly CheckIn[] }).held;
-      for (const { id } of held) if (!before.has(id)) note("LOCK_PNR", id, answer);
+      for (const { checkInId } of held) if (!before.has(checkInId)) note("LOCK_PNR", checkInId, answer);
     },
     async look() {
       await session.get(dice.pick(["/checkin/views", "/checkin/counters", "/checkin/assignments/current"]));
@@ -56,10 +58,10 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
     async dispose() {
       const some = held.filter(({ pass }) => pass === null).slice(0, 1 + dice.roll(2));
       if (some.length === 0) return;
-      const checkInIds = some.map(({ id }) => id);
+      const checkInIds = some.map(({ checkInId }) => checkInId);
       const answer = await session.post("/checkin/dispositions", { checkInIds, reason1: "3", reason2: "3-name" });
       disposed = noteEach("DISPOSED", checkInIds, answer);
-      held = held.filter(({ id }) => !disposed.includes(id));
+      held = held.filter((one) => !disposed.includes(one.checkInId));
     },
     async undo() {
       if (disposed.length === 0) return;
@@ -68,13 +70,12 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
     },
     async upload() {
       const [first] = held;
-      if (!first) return;
-      await send(first);
+      if (first && uploads < uploadsAtMost) await send(first);
     },
     async link() {
       const target = held.find(({ pass }) => pass === null);
       if (!target) return;
-      const { id: checkInId, bookingNo, pnr } = target;
+      const { checkInId, bookingNo, pnr } = target;
       const found = await session.get(`/checkin/pnrs/${pnr}/candidate-pages?bookingNo=${bookingNo}`);
       if (found.status !== 200) return;
       const [page] = found.body as readonly { readonly dmscode: string }[];
@@ -85,11 +86,11 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
       note("BP_ATTACHED", checkInId, answer);
       if (answer.fate !== "done") return;
       linked = target;
-      held = held.filter(({ id }) => id !== checkInId);
+      held = held.filter((one) => one !== target);
     },
     async unlink() {
       if (!linked) return;
-      const { id, bookingNo, pnr } = linked;
+      const { checkInId: id, bookingNo, pnr } = linked;
       note("BP_DETACHED", id, await session.post("/checkin/boarding-passes/unlink", { id, bookingNo, pnr }));
       linked = undefined;
     },

@@ -15,6 +15,8 @@ export interface Fault {
   readonly happen: (scene: Scene) => Promise<void>;
   /** Where it can happen; anywhere unless it is said. */
   readonly only?: Kind;
+  /** Seconds that it takes with its recovery, about. */
+  readonly seconds: number;
   /** The server process itself is killed. */
   readonly killsServer?: true;
 }
@@ -23,6 +25,7 @@ const ours = "datname = current_database() and application_name like 'gatehouse%
 
 export const faults: Readonly<Record<string, Fault>> = {
   "connections are killed": {
+    seconds: 7,
     happen: async ({ world }) => {
       await beside(world, async ({ pool }) => {
         for (let round = 0; round < 10; round += 1) {
@@ -37,13 +40,16 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is restarted": {
-    happen: async ({ world: { postgres, postgresPid } }) => {
-      if (!postgres) return void process.kill(postgresPid(), "SIGINT");
+    seconds: 6,
+    happen: async ({ world }) => {
+      const { postgres } = world;
+      if (!postgres) return void process.kill(world.postgresPid(), "SIGINT");
       await postgres.stop();
       await postgres.start();
     },
   },
   "PostgreSQL is stopped for a while": {
+    seconds: 11,
     only: "outside",
     happen: async ({ world: { postgres } }) => {
       await postgres?.stop();
@@ -52,14 +58,17 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is killed": {
-    happen: async ({ world: { postgres, postgresPid } }) => {
-      if (!postgres) return void process.kill(postgresPid(), "SIGKILL");
+    seconds: 7,
+    happen: async ({ world }) => {
+      const { postgres } = world;
+      if (!postgres) return void process.kill(world.postgresPid(), "SIGKILL");
       await postgres.kill();
       await sleep(1000);
       await postgres.start();
     },
   },
   "PostgreSQL is frozen for a while": {
+    seconds: 11,
     happen: async ({ world }) => {
       const pid = world.postgresPid();
       const family = signalFamily(pid, "SIGSTOP");
@@ -74,6 +83,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is frozen for good": {
+    seconds: 22,
     only: "embedded",
     happen: async ({ world }) => {
       const pid = world.postgresPid();
@@ -82,6 +92,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "the server is killed": {
+    seconds: 10,
     killsServer: true,
     happen: async ({ world, whole }) => {
       for (let time = 0; time < (whole ? 10 : 2); time += 1) {
@@ -91,8 +102,9 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "uploads come in a burst": {
+    seconds: 7,
     happen: async ({ operators, whole }) => {
-      await Promise.all(operators.map((operator) => operator.burst(whole ? 5 : 2)));
+      await Promise.all(operators.map((operator) => operator.burst(whole ? 2 : 1)));
     },
   },
 };

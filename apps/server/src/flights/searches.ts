@@ -10,6 +10,7 @@ import {
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { object, string } from "yup";
 import { booking } from "../bookings/tables.ts";
+import { awayBehind } from "../platform/connections/database-away.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createOfferShelf, packOffers } from "./stored-offers.ts";
@@ -82,7 +83,8 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
           })
           .where(mine);
       } catch (error) {
-        if (signal.aborted) throw error; // the process stops: another one takes over
+        // The process stops, or has lost its database: the next try takes over.
+        if (signal.aborted || awayBehind(error)) throw error;
         log.warn({ err: error, searchId }, "a flight search failed");
         await db.update(flightSearch).set({ status: "FAILED", finishedAt: now() }).where(mine);
       }

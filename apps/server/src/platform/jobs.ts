@@ -4,7 +4,8 @@ import type { ISchema } from "yup";
 import { adoptQueue, silentJobs } from "./adopt-queue.ts";
 import { awayBehind } from "./connections/database-away.ts";
 import { DatabasePool } from "./connections/pool.ts";
-import { createWatch, type DatabaseWatch } from "./connections/watch.ts";
+import type { DatabaseWatch } from "./connections/waiting.ts";
+import { createWatch } from "./connections/watch.ts";
 import type { Queryable } from "./database.ts";
 import { createListener } from "./listener.ts";
 import type { Logger } from "./log.ts";
@@ -124,7 +125,9 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
     monitorIntervalSeconds: supervision,
   });
   boss.on("error", (error) => {
-    if (awayBehind(error)) log.warn({ reason: error.message }, "the job queue waits for its database");
+    // Errors of workers are copies, which have kept the name.
+    if (awayBehind(error) || error.name === "DatabaseAway")
+      log.warn({ reason: error.message }, "the job queue waits for its database");
     else log.error({ err: error }, "the job queue has a problem");
   });
   const known = new Map<string, Kind>();
@@ -137,7 +140,8 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       await perform(job.data ?? {}, { id: job.id, attempt: job.retryCount, signal: job.signal, log: entry });
       entry.debug({ milliseconds: Math.round(performance.now() - started) }, "job done");
     } catch (error) {
-      entry.error({ err: error, attempt: job.retryCount }, "job failed");
+      if (awayBehind(error)) entry.warn({ reason: String(error), attempt: job.retryCount }, "a job lost its database");
+      else entry.error({ err: error, attempt: job.retryCount }, "job failed");
       throw error;
     }
   }

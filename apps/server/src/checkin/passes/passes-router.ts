@@ -7,6 +7,7 @@ import { checkQuality, linkPass } from "./link.ts";
 import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
 import { unlinkPass } from "./passes.ts";
 import { readPnr } from "./pnr-data.ts";
+import { awayBehind } from "../../platform/connections/database-away.ts";
 import { touchUnit } from "../work/presence.ts";
 import type { DoOnce, RouterParts } from "../router-parts.ts";
 
@@ -39,7 +40,7 @@ export function passesRouter({ checkin: area }: SignedInCalls, { db, now, desk, 
         try {
           return await declared(errors, pages.upload(principal, input));
         } catch (error) {
-          if (error instanceof ORPCError) throw error;
+          if (error instanceof ORPCError || awayBehind(error)) throw error;
           if (!(error instanceof PdfRefusal)) {
             // Nothing of it was kept: neither file nor row.
             log.error({ err: error }, "an upload failed");

@@ -127,6 +127,7 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
   const waiting = new Map<string, Reading<number>>();
   const forget = () => readings.clear();
   live.subscribe(({ event: { type } }) => {
+    if (type === "resync") mirror.forget();
     if (type === "checkin.changed" || type === "checkin.counts" || type === "resync") forget();
   });
 

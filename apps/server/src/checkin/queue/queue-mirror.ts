@@ -203,6 +203,11 @@ function createCells() {
 export interface QueueMirror {
   /** The queue as it is, not as it was when the copy was last asked. @param now seconds since 1970, UTC */
   snapshot(scope: Scope, now: number): Promise<QueueSnapshot>;
+  /**
+   * Has the copy read anew as a whole: the database was away. One that comes back from a crash, or a standby in its place, may give
+   * numbers of transactions once more that it had given before, and changes below the last number seen would be missed.
+   */
+  forget(): void;
 }
 
 /** Milliseconds after which a copy is read anew as a whole: what left is told for an hour only. */
@@ -216,12 +221,14 @@ export function createQueueMirror(db: Queryable): QueueMirror {
   const cells = createCells();
   let since = "0";
   let readAt = 0;
+  let anew = false;
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const started = performance.now();
-    if (started - readAt > keptFor) since = "0";
+    if (anew || started - readAt > keptFor) since = "0";
+    anew = false;
     const { rows } = await db.execute(newsSql(since));
     const news = rows[0] as unknown as News; // the columns of `newsSql`
     if (news.left.includes(0)) {
@@ -256,6 +263,9 @@ export function createQueueMirror(db: Queryable): QueueMirror {
     async snapshot(scope, now) {
       await refresh();
       return cells.snapshot(scope, now);
+    },
+    forget() {
+      anew = true;
     },
   };
 }

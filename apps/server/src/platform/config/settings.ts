@@ -44,7 +44,8 @@ export const settings = {
   }),
   databasePool: integer({
     name: "DATABASE_POOL",
-    about: "Database connections for calls; jobs and live events take up to 6 more, reports under way up to 2",
+    about:
+      "Database connections for calls; jobs, live events and the watch over the database take up to 8 more, reports under way up to 3 each",
     fallback: 10,
     min: 1,
     max: 500,

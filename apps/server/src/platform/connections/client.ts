@@ -2,7 +2,7 @@ import pg from "pg";
 import { breaksConnection, DatabaseAway, isServersTrouble, type Outcome, rememberAs } from "./database-away.ts";
 import { noteSaved } from "./saved.ts";
 import { kindOfStatement, type StatementKind, textOf } from "./statement.ts";
-import type { DatabaseWatch, Operation } from "./watch.ts";
+import type { DatabaseWatch, Operation } from "./waiting.ts";
 
 interface ClientOptions extends pg.ClientConfig {
   readonly watch?: DatabaseWatch;

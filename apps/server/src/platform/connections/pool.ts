@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "../log.ts";
 import { DatabaseClient } from "./client.ts";
 import { awayBehind, DatabaseAway } from "./database-away.ts";
-import type { DatabaseWatch } from "./watch.ts";
+import type { DatabaseWatch } from "./waiting.ts";
 
 interface PoolOptions extends Omit<pg.PoolConfig, "log"> {
   readonly watch: DatabaseWatch;

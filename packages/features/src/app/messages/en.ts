@@ -9,6 +9,9 @@ export const en = {
   "error.PAYLOAD_TOO_LARGE": "This is too large to send.",
   "error.BAD_REQUEST": "The server did not accept this. Check what you entered.",
   "error.SERVICE_UNAVAILABLE": "The server is busy. Try again in a moment.",
+  "error.DATABASE_AWAY": "The server cannot reach its database. Nothing was saved. Try again in a moment.",
+  "error.OUTCOME_UNKNOWN":
+    "The server lost its database while saving, so this may have been saved or not. Look before you try again.",
   "error.UNKNOWN": "Something went wrong on our side. Try again.",
   "error.TIMEOUT":
     "The server did not answer in time. If you changed something, look whether it was done before you try again.",

@@ -12,6 +12,10 @@ export const fr = {
   "error.PAYLOAD_TOO_LARGE": "L’envoi est trop volumineux.",
   "error.BAD_REQUEST": "Le serveur n’a pas accepté cette demande. Vérifiez votre saisie.",
   "error.SERVICE_UNAVAILABLE": "Le serveur est occupé. Réessayez dans un instant.",
+  "error.DATABASE_AWAY":
+    "Le serveur n’arrive pas à joindre sa base de données. Rien n’a été enregistré. Réessayez dans un instant.",
+  "error.OUTCOME_UNKNOWN":
+    "Le serveur a perdu sa base de données pendant l’enregistrement : il a peut-être eu lieu. Vérifiez avant de réessayer.",
   "error.UNKNOWN": "Une erreur est survenue de notre côté. Réessayez.",
   "error.TIMEOUT":
     "Le serveur n’a pas répondu à temps. Si vous avez modifié quelque chose, vérifiez si c’est fait avant de réessayer.",
