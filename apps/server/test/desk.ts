@@ -268,5 +268,9 @@ export async function deliveredTo(db: Database, taskId: number, wish: ReadPassWi
   const [row] = task ? await readCheckIns(db, eq(checkIn.id, task.checkInId)) : [];
   if (!row) throw new Error("There is no such task.");
   const passes = [createReadPass(row, wish)];
-  return { outcome: "delivered", pdf: deliveredPdf, findings: { reading: "read", source: "barcode", passes } };
+  return {
+    outcome: "delivered",
+    pdf: deliveredPdf,
+    findings: { reading: "read", failure: null, source: "barcode", passes },
+  };
 }

@@ -77,6 +77,12 @@ export const boardingPasses = {
         message: "The PDF has too many pages.",
         data: object({ pages: number().required(), limit: number().required() }),
       },
+      /** Too many uploads wait to be read. Nothing of this one was kept; it is taken after so many seconds. */
+      READING_BUSY: {
+        status: 429,
+        message: "Too many uploads wait to be read. Try again shortly.",
+        data: object({ retryAfter: number().required() }),
+      },
     })
     .route({
       method: "POST",

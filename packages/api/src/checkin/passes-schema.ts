@@ -7,12 +7,15 @@ import { checkedPoints, checkInSchema, linkFindings } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
 const passSources = ["barcode", "text", "none"] as const;
+const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
 /** How far the reading of a page is. */
 const readingStates = ["waiting", "reading", "read", "failed"] as const;
 
 const reading = {
   source: string().oneOf(passSources).required(),
   reading: string().oneOf(readingStates).required(),
+  /** Why a page could not be read: too much memory, too much time, damaged. Null otherwise, and for pages of before it was told. */
+  failure: string().oneOf(pageFailures).nullable().optional(),
   /** Every pass that stands on the page: each barcode counts (decisions §3). */
   passes: array(mixed<ReadPass>().required()).required(),
 };

@@ -49,6 +49,7 @@ export { readPassText } from "./pass-text.ts";
 export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
 export {
   blankLeg,
+  type PagePlace,
   type PassLeg,
   type PassNote,
   type PassNoteCode,

@@ -33,7 +33,10 @@ export function useWords() {
       utc: (seconds: number): string => dateTime(seconds, "UTC", language),
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),
-      match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
+      match: (page: CandidatePage, checkInId: number): string => {
+        const match = matchOf(page, checkInId);
+        return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
+      },
       point: (point: CheckPoint): string => t(`point.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);

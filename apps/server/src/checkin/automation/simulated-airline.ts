@@ -57,7 +57,7 @@ export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: 
   return {
     outcome: "delivered",
     pdf: await drawBoardingPass(facts),
-    findings: { reading: "read", source: "barcode", passes: pass ? [pass] : [] },
+    findings: { reading: "read", failure: null, source: "barcode", passes: pass ? [pass] : [] },
   };
 }
 
@@ -81,6 +81,7 @@ export function createSimulatedAirline(
   const job = defineJob({
     name: "checkin.simulated-airline",
     schema: answerData,
+    keyed: true,
     concurrency: 2,
     handler: async ({ taskId }: { taskId: number }) => {
       const [task] = await db

@@ -29,7 +29,9 @@ export type ConflictReason =
     }
   | { readonly code: "NO_SUCH_PNR" }
   | { readonly code: "AMBIGUOUS_PNR"; readonly bookings: readonly BookingChoice[] }
-  | { readonly code: "UNKNOWN_REASON" };
+  | { readonly code: "UNKNOWN_REASON" }
+  /** Too many uploads wait: seconds until the next try is worth it. */
+  | { readonly code: "READING_BUSY"; readonly retryAfter: number };
 
 /** One of several bookings that have the same PNR. */
 export interface BookingChoice {

@@ -121,6 +121,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (!/\.pdf$/i.test(file.name)) throw fail("NOT_A_PDF");
         const wrong = wrongFiles.find(([name]) => name.test(file.name));
         if (wrong) throw fail(wrong[1]);
+        if (/busy/i.test(file.name)) throw fail("READING_BUSY", { retryAfter: 10 });
         if (/many-pages/i.test(file.name)) throw fail("TOO_MANY_PAGES", { pages: 51, limit: uploadLimits.pages });
         const uploadId = candidates.uploads.size + 1;
         const pages = createUploadedPages([first, ...others], uploadId, user().userid, now());

@@ -36,6 +36,9 @@ export const en = {
   "match.waiting": "Waiting to be read",
   "match.reading": "Being read",
   "match.failed": "Could not be read",
+  "match.failed.MEMORY": "Too large to be read",
+  "match.failed.TIME": "Too complex to be read",
+  "match.failed.DAMAGED": "Damaged, could not be read",
 
   "viewer.title": "9-point quality check",
   "viewer.displayed": "Displayed",
@@ -199,6 +202,7 @@ export const en = {
   "upload.stopped": "The PDF could not be read to its end. The pages that were read are there.",
   "upload.required": "Please fill/select all mandatory fields",
   "upload.failed": "The PDF could not be uploaded.",
+  "upload.READING_BUSY": "Too many PDFs wait to be read. Nothing was lost: try again in {{seconds}} seconds.",
   "upload.LOOKUP_FAILED": "Failed to upload BP. Response status is false.",
   "upload.NO_SUCH_PNR": "There is no booking with this PNR.",
   "upload.NOT_A_PDF": "This file is not a PDF.",

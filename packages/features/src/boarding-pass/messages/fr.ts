@@ -42,6 +42,9 @@ export const fr: Translation<typeof en> = {
   "match.waiting": "En attente de lecture",
   "match.reading": "Lecture en cours",
   "match.failed": "Lecture impossible",
+  "match.failed.MEMORY": "Trop volumineuse pour être lue",
+  "match.failed.TIME": "Trop complexe pour être lue",
+  "match.failed.DAMAGED": "Endommagée, lecture impossible",
 
   "viewer.title": "Contrôle qualité en 9 points",
   "viewer.displayed": "Affichée",
@@ -208,6 +211,7 @@ export const fr: Translation<typeof en> = {
   "upload.stopped": "Le PDF n’a pas pu être lu jusqu’au bout. Les pages lues sont là.",
   "upload.required": "Veuillez remplir ou choisir tous les champs obligatoires",
   "upload.failed": "Le PDF n’a pas pu être envoyé.",
+  "upload.READING_BUSY": "Trop de PDF attendent d’être lus. Rien n’est perdu : réessayez dans {{seconds}} secondes.",
   "upload.LOOKUP_FAILED": "Échec du dépôt de la carte. La réponse est négative.",
   "upload.NO_SUCH_PNR": "Aucune réservation n’a ce PNR.",
   "upload.NOT_A_PDF": "Ce fichier n’est pas un PDF.",
