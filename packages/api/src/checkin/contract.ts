@@ -1,9 +1,9 @@
 import { reloadRefusals } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { guardedCall } from "../schema/errors.ts";
+import { workCall } from "../schema/errors.ts";
 import { pageOf } from "../schema/page.ts";
-import { conflicts, notFound, queueCall, requestId } from "./calls.ts";
+import { conflicts, notFound, queueCall, queueWork, requestId } from "./calls.ts";
 import { dispositions, lock, reschedule, reset } from "./disposal-contract.ts";
 import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
 import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
@@ -70,11 +70,11 @@ export const checkin = {
      * Enables next assignment and claims the next unit when nothing is held. An automatic call, which nobody pressed a button for,
      * enables nothing: a break that began elsewhere meanwhile stays a break.
      */
-    next: queueCall
+    next: queueWork
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
       .input(object({ automatic: flag().default(false), requestId }).noUnknown())
       .output(assignmentSchema),
-    self: queueCall
+    self: queueWork
       .errors({ ...conflicts, ...notFound })
       .route({ method: "POST", path: "/checkin/assignments/self", tags: ["checkin"], summary: "Take chosen check-ins" })
       .input(object({ checkInIds, requestId }).noUnknown())
@@ -83,7 +83,7 @@ export const checkin = {
     break: queueCall
       .route({ method: "POST", path: "/checkin/assignments/break", tags: ["checkin"], summary: "Go on a break" })
       .output(assignmentSchema),
-    release: queueCall
+    release: queueWork
       .errors({ NOTHING_HELD: { status: 409, message: "There is nothing to release." } })
       .route({
         method: "POST",
@@ -107,7 +107,7 @@ export const checkin = {
   automation: {
     ...automationByAirline,
     /** Takes tasks back from automation that are older than `minutes` (spec 1 §9: 30). */
-    release: guardedCall("CH_REL_AUTO")
+    release: workCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
       .input(
         object({
@@ -117,7 +117,7 @@ export const checkin = {
       )
       .output(object({ released: number().required() })),
     /** From the screen of automation, or from the row of a status view (spec 1 §2 "Reload PNR"). */
-    reloadByPnr: guardedCall("checkinReload", "CH_RE_QC")
+    reloadByPnr: workCall("checkinReload", "CH_RE_QC")
       .route({
         method: "POST",
         path: "/checkin/automation/reload-by-pnr",
