@@ -55,7 +55,7 @@ async function signedIn(): Promise<<Answer>(path: string, body?: object | FormDa
     const response = await fetch(`${server}/api${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Bearer ${accessToken}`, ...(json ? { "content-type": "application/json" } : {}) },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     return (await response.json()) as Answer;
   };
