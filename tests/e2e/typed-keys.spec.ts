@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { freshWork, passOf, upload, type Work } from "./world/passes.ts";
 import { caller, type Caller, rows, servers, signIn } from "./world/people.ts";
 
+// Each walks through loading, drawing and linking: on a busy machine that takes its time.
+const patient = { timeout: 60_000 };
+
 const viewer = (page: Page) => page.getByRole("dialog", { name: "9-point quality check" });
 
 /** A booking of one passenger that is held, so that nobody of the demo world takes it; nothing else is pulled. */
@@ -33,6 +36,7 @@ const dmscodeOf = async (call: Caller, { checkInId }: Work): Promise<string | un
 };
 
 test("O, A, M and Enter typed at once link a page that agrees, and stop at one that does not", async ({ page }) => {
+  test.slow();
   const call = await caller("operator");
   await signIn(page, "operator");
   for (const delay of [0, 50, 150]) {
@@ -40,7 +44,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
     const [right] = await upload(call, work, [await passOf(call, work)]);
     await select(page, work);
     await type(page, ["o", "a", "m", "Enter"], delay);
-    await expect(page.getByText("Successfully updated BP status.").first()).toBeVisible();
+    await expect(page.getByText("Successfully updated BP status.").first()).toBeVisible(patient);
     await expect(viewer(page)).toHaveCount(0);
     expect(await dmscodeOf(call, work)).toBe(right?.dmscode);
   }
@@ -58,7 +62,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
     await route.fulfill({ response: answer, json: facts });
   });
   await type(page, ["o", "a", "m", "Enter"], 0);
-  await expect(viewer(page).getByText("Not done: ↵.")).toBeVisible();
+  await expect(viewer(page).getByText("Not done: ↵.")).toBeVisible(patient);
   await expect(
     viewer(page)
       .getByText(/Flight number needs a reason/)
@@ -83,7 +87,7 @@ test("an answer that is lost after the server has acted is asked again: one's ow
     return route.abort("connectionreset");
   });
   await type(page, ["o", "a", "m", "Enter"], 50);
-  await expect(page.getByText("Successfully updated BP status.").first()).toBeVisible();
+  await expect(page.getByText("Successfully updated BP status.").first()).toBeVisible(patient);
   await expect(page.getByText(/has linked/)).toHaveCount(0);
   await expect(viewer(page)).toHaveCount(0);
   expect(lost).toBe(1);
@@ -97,7 +101,7 @@ test("a session that ends in the middle takes no tick, no typed reason and no pl
   await signIn(page, "operator");
   await select(page, work);
   await type(page, ["o", "ArrowRight", "a", "m"], 0);
-  await expect(viewer(page).getByRole("checkbox", { checked: true })).toHaveCount(8);
+  await expect(viewer(page).getByRole("checkbox", { checked: true })).toHaveCount(8, patient);
   await viewer(page).getByRole("textbox", { name: "Reason: Flight number" }).fill("The airline moved it");
 
   // Signed out by another device.
