@@ -4,7 +4,8 @@ import { contract } from "./contract.ts";
 interface Call {
   readonly path: string;
   readonly "~orpc": {
-    readonly meta: { readonly access?: unknown };
+    readonly meta: { readonly access?: unknown; readonly repeatable?: unknown };
+    readonly inputSchema?: { readonly fields?: Record<string, unknown> };
     readonly route: { readonly method?: string; readonly path?: string };
   };
 }
@@ -31,4 +32,16 @@ test.each(all.map((call) => [call.path, call] as const))("%s says who may call i
 test("no two calls share a method and a path", () => {
   const routes = all.map(({ "~orpc": { route } }) => `${route.method} ${route.path?.replaceAll(/\{\w+\}/g, "{}")}`);
   expect(new Set(routes).size).toBe(routes.length);
+});
+
+test("what may be asked for again takes the id of a request, and nothing else does; every change of check-in's work is such", () => {
+  const takesId = (call: Call) => "requestId" in (call["~orpc"].inputSchema?.fields ?? {});
+  const named = (some: readonly Call[]) => some.map(({ path }) => path);
+  const repeatable = all.filter((call) => call["~orpc"].meta.repeatable === true);
+  expect(named(repeatable)).toEqual(named(all.filter(takesId)));
+  const unrepeated = all.filter(
+    (call) => call.path.startsWith("checkin.") && call["~orpc"].route.method === "POST" && !repeatable.includes(call),
+  );
+  // A search changes nothing, a break is a break however often it is asked for; an upload is sent once.
+  expect(named(unrepeated)).toEqual(["checkin.search", "checkin.assignments.break", "checkin.boardingPasses.upload"]);
 });

@@ -211,7 +211,7 @@ export const expiredCount = pgTable(
   (table) => [primaryKey({ columns: [table.vendor, table.airline, table.reason1, table.hasPass, table.needQC] })],
 );
 
-/** Who did what to a check-in, and when (decisions §3). Rows are only ever added. */
+/** Who did what to a check-in, and when (decisions §3). Rows are only ever added; what was found on passes goes when they are purged. */
 export const auditEntry = pgTable(
   "audit_entry",
   {

@@ -1,6 +1,6 @@
 import { text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { guardedCall } from "../schema/errors.ts";
+import { guardedCall, workCall } from "../schema/errors.ts";
 import { checkInSchema } from "./schema.ts";
 
 /**
@@ -32,6 +32,9 @@ export const conflicts = {
     data: object({ checkInId: number().required(), currentState: string().required() }),
   },
 } as const;
+
+/** What whoever works the queue may change by it. */
+export const queueWork = workCall("checkinInfo");
 
 /** What a PNR may be answered with instead of its data: there is none, or several bookings have it (decisions §2). */
 export const pnrErrors = {

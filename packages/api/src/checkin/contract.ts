@@ -1,9 +1,9 @@
 import { reloadRefusals } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { guardedCall } from "../schema/errors.ts";
+import { workCall } from "../schema/errors.ts";
 import { pageOf } from "../schema/page.ts";
-import { conflicts, notFound, queueCall, requestId } from "./calls.ts";
+import { conflicts, notFound, queueCall, queueWork, requestId } from "./calls.ts";
 import { dispositions, lock, reschedule, reset } from "./disposal-contract.ts";
 import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
 import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
@@ -72,7 +72,7 @@ export const checkin = {
      * enables nothing: a break that began elsewhere meanwhile stays a break. And it claims only for somebody who is there: whose
      * presence was reported within ten minutes, and who has seen what went back.
      */
-    next: queueCall
+    next: queueWork
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
       .input(object({ automatic: flag().default(false), requestId }).noUnknown())
       .output(assignmentSchema),
@@ -84,7 +84,7 @@ export const checkin = {
       .route({ method: "POST", path: "/checkin/assignments/presence", tags: ["checkin"], summary: "Report activity" })
       .input(presenceInput)
       .output(assignmentSchema),
-    self: queueCall
+    self: queueWork
       .errors({ ...conflicts, ...notFound })
       .route({ method: "POST", path: "/checkin/assignments/self", tags: ["checkin"], summary: "Take chosen check-ins" })
       .input(object({ checkInIds, requestId }).noUnknown())
@@ -93,7 +93,7 @@ export const checkin = {
     break: queueCall
       .route({ method: "POST", path: "/checkin/assignments/break", tags: ["checkin"], summary: "Go on a break" })
       .output(assignmentSchema),
-    release: queueCall
+    release: queueWork
       .errors({ NOTHING_HELD: { status: 409, message: "There is nothing to release." } })
       .route({
         method: "POST",
@@ -117,7 +117,7 @@ export const checkin = {
   automation: {
     ...automationByAirline,
     /** Takes tasks back from automation that are older than `minutes` (spec 1 §9: 30). */
-    release: guardedCall("CH_REL_AUTO")
+    release: workCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
       .input(
         object({
@@ -127,7 +127,7 @@ export const checkin = {
       )
       .output(object({ released: number().required() })),
     /** From the screen of automation, or from the row of a status view (spec 1 §2 "Reload PNR"). */
-    reloadByPnr: guardedCall("checkinReload", "CH_RE_QC")
+    reloadByPnr: workCall("checkinReload", "CH_RE_QC")
       .route({
         method: "POST",
         path: "/checkin/automation/reload-by-pnr",

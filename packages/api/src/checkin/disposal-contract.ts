@@ -1,6 +1,6 @@
 import { array } from "yup";
-import { guardedCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, queueCall } from "./calls.ts";
+import { workCall } from "../schema/errors.ts";
+import { conflicts, lookupFailed, notFound, queueCall, queueWork } from "./calls.ts";
 import {
   dispositionInput,
   dispositionOptionSchema,
@@ -27,7 +27,7 @@ export const dispositions = {
       summary: "The reasons for which a check-in ends without a pass, as a tree",
     })
     .output(array(dispositionOptionSchema.required()).required()),
-  dispose: queueCall
+  dispose: queueWork
     .errors({ UNKNOWN_REASON: { status: 422, message: "There is no such reason." } })
     .route({
       method: "POST",
@@ -38,25 +38,25 @@ export const dispositions = {
     .input(dispositionInput)
     .output(dispositionResults),
   /** For ten seconds, by whoever disposed (decisions §3). */
-  undo: queueCall
+  undo: queueWork
     .route({ method: "POST", path: "/checkin/dispositions/undo", tags: ["checkin"], summary: "Take a disposal back" })
     .input(undoInput)
     .output(outcomes),
 };
 
-export const reset = guardedCall("CH_RS_ST")
+export const reset = workCall("CH_RS_ST")
   .route({ method: "POST", path: "/checkin/reset", tags: ["checkin"], summary: "Open disposed check-ins again" })
   .input(resetInput)
   .output(outcomes);
 
 /** Takes the whole unit of a check-in for the caller: all open check-ins of its booking's PNR. */
-export const lock = queueCall
+export const lock = queueWork
   .errors({ ...conflicts, ...notFound })
   .route({ method: "POST", path: "/checkin/lock", tags: ["checkin"], summary: "Lock the PNR of a check-in" })
   .input(lockInput)
   .output(assignmentSchema);
 
-export const reschedule = queueCall
+export const reschedule = queueWork
   .route({
     method: "POST",
     path: "/checkin/reschedule",

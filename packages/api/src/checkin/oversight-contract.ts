@@ -1,6 +1,6 @@
 import { flag } from "@gatehouse/domain/validation";
 import { array, number, object } from "yup";
-import { guardedCall } from "../schema/errors.ts";
+import { guardedCall, workCall } from "../schema/errors.ts";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { conflicts, requestId } from "./calls.ts";
 import {
@@ -28,7 +28,7 @@ export const oversight = {
     .input(object(pageInput()).noUnknown())
     .output(pageOf(lockedUnitSchema)),
   /** Gives units back to the pool: by check-ins, by booking numbers, or both. Others' work takes `checkinAssignments`. */
-  unlock: guardedCall("checkinAssignments", "CH_RELS")
+  unlock: workCall("checkinAssignments", "CH_RELS")
     .errors({ LOCKED_BY_OTHER: conflicts.LOCKED_BY_OTHER })
     .route({
       method: "POST",
@@ -74,7 +74,7 @@ export const automationByAirline = {
     })
     .output(array(automationAirlineSchema.required()).required()),
   /** `stuck`: tasks without an answer for 30 minutes are asked anew; otherwise what was disposed without a pass is sent again. */
-  reloadByAirline: reloadCall
+  reloadByAirline: workCall("checkinReload")
     .route({
       method: "POST",
       path: "/checkin/automation/reload-by-airline",
@@ -83,7 +83,7 @@ export const automationByAirline = {
     })
     .input(object({ stuck: flag().default(false), airlineCodes, requestId }).noUnknown())
     .output(reloaded),
-  redistribute: reloadCall
+  redistribute: workCall("checkinReload")
     .route({
       method: "POST",
       path: "/checkin/automation/redistribute",

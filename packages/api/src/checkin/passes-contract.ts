@@ -1,8 +1,8 @@
 import { checkPoints, passProblems } from "@gatehouse/domain/boarding-pass";
 import { integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { guardedCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, requestId } from "./calls.ts";
+import { workCall } from "../schema/errors.ts";
+import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, queueWork, requestId } from "./calls.ts";
 import {
   candidatePageSchema,
   factsInput,
@@ -104,7 +104,7 @@ export const boardingPasses = {
     .input(uploadIdInput)
     .output(uploadSchema),
   /** Gives a check-in a candidate page as its pass. The server compares every point anew. */
-  link: queueCall
+  link: queueWork
     .errors({
       ...conflicts,
       ...notFound,
@@ -147,7 +147,7 @@ export const boardingPasses = {
     .input(linkInput)
     .output(checkInSchema),
   /** Takes a wrongly linked pass off a check-in (spec 1 §5); its page is a candidate again. */
-  unlink: queueCall
+  unlink: queueWork
     .errors({ ...conflicts, ...notFound })
     .route({
       method: "POST",
@@ -168,7 +168,7 @@ export const boardingPasses = {
 };
 
 /** Passing or failing the quality check of a linked pass; never by the one who linked it. */
-export const qualityCheck = guardedCall("CH_RE_QC")
+export const qualityCheck = workCall("CH_RE_QC")
   .errors({
     ...conflicts,
     ...notFound,

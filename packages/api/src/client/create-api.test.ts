@@ -69,3 +69,51 @@ test("a server that cannot be reached has a code of its own", () => {
   expect(errorCode("?")).toBe("UNKNOWN");
   expect(retryAfter(new Error("x"))).toBeUndefined();
 });
+
+/** A server whose answers are lost as often as is said, and that hears every request. */
+function lossy(answers: readonly (Response | Error)[]) {
+  const bodies: Record<string, unknown>[] = [];
+  const left = [...answers];
+  const api = createApi({
+    url: "http://gatehouse.test/api",
+    token: () => "token",
+    refresh: () => Promise.resolve(false),
+    fetch: async (input) => {
+      bodies.push((await (input as Request).json()) as Record<string, unknown>);
+      const answer = left.shift();
+      if (answer instanceof Response) return answer;
+      throw answer ?? new TypeError("fetch failed");
+    },
+  });
+  return { api, bodies };
+}
+
+test("a lost answer is asked for again by the same id; the next action has another", async () => {
+  const lost = new TypeError("fetch failed");
+  const { api, bodies } = lossy([lost, json(502, "bad gateway"), json(200, []), json(200, [])]);
+  expect(await api.checkin.reset({ checkInIds: [7] })).toEqual([]);
+  expect(bodies).toHaveLength(3);
+  const ids = bodies.map(({ requestId }) => requestId);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(1);
+  await api.checkin.reset({ checkInIds: [7] });
+  expect(bodies[3]?.["requestId"]).not.toBe(ids[0]);
+});
+
+test("a refusal is an answer, and a server that stays away is given up", async () => {
+  const refused = lossy([refusal("FORBIDDEN", 403, { permissions: [] })]);
+  await expect(refused.api.checkin.reset({ checkInIds: [7] })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(refused.bodies).toHaveLength(1);
+  const gone = lossy([]);
+  await expect(gone.api.checkin.reset({ checkInIds: [7] })).rejects.toThrow(TypeError);
+  expect(gone.bodies).toHaveLength(3);
+});
+
+test("an id that the caller chose is sent, and a call without input has one too", async () => {
+  const requestId = "0b7ad1f0-52a3-4c57-9c37-7f0f0c5d3b11";
+  const { api, bodies } = lossy([json(200, []), json(200, {})]);
+  await api.checkin.reset({ checkInIds: [7], requestId });
+  await api.checkin.assignments.release();
+  expect(bodies[0]?.["requestId"]).toBe(requestId);
+  expect(bodies[1]?.["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { contract } from "../contract.ts";
+import { type CallMeta, contract } from "../contract.ts";
 import { heardOf, type SendOptions, sender } from "./in-time.ts";
 import type { SendProgress } from "./send-with-progress.ts";
 
@@ -43,11 +43,19 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
       return heardOf(sendWithProgress(request, onSend), options.hear);
     },
     interceptors: [
+      (call) => {
+        // Browsers make such ids on pages with TLS, and on this machine.
+        const id = (crypto as Partial<Crypto>).randomUUID?.();
+        if (!metaOf(call.path)?.repeatable || id === undefined) return call.next();
+        // One id for each time that somebody asks; one that the caller has chosen counts.
+        const input = { requestId: id, ...(call.input as object | undefined) };
+        return askUntilAnswered(() => call.next({ ...call, input }));
+      },
       async (call) => {
         try {
           return await call.next();
         } catch (error) {
-          const guarded = contractCallNeedsSession(call.path);
+          const guarded = metaOf(call.path)?.access !== "public";
           if (!(error instanceof ORPCError) || error.status !== 401 || !guarded) throw error;
           refreshing ??= refresh().finally(() => {
             refreshing = undefined;
@@ -61,10 +69,34 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
   return createORPCClient(link);
 }
 
-/** A 401 of login, refresh or logout is an answer, not an expired token. */
-function contractCallNeedsSession(path: readonly string[]): boolean {
+/** What a call says about itself. A 401 of login, refresh or logout is an answer, not an expired token. */
+function metaOf(path: readonly string[]): Partial<CallMeta> | undefined {
   let node: unknown = contract;
   for (const key of path) node = (node as Record<string, unknown>)[key];
-  const meta = (node as { "~orpc"?: { meta?: { access?: unknown } } })["~orpc"]?.meta;
-  return meta?.access !== "public";
+  return (node as { "~orpc"?: { meta?: Partial<CallMeta> } })["~orpc"]?.meta;
+}
+
+/** Milliseconds after which a lost answer is asked for again, and again. */
+const pauses = [300, 1500] as const;
+
+/** Whether nobody knows what became of a request: the connection broke, the time was up, or something between here and the server says so. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ORPCError
+    ? !error.defined && [502, 503, 504].includes(error.status)
+    : error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+
+/**
+ * Asks again, by the same id, where the connection broke before an answer came: nobody knows whether the server has acted, and it
+ * answers a second time as it did the first. Whatever it answers, a refusal included, is an answer.
+ */
+async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLost(error) || globalThis.navigator?.onLine === false) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return ask();
 }

@@ -9,6 +9,8 @@ export type Access = "public" | "vendorKey" | "session" | readonly Permission[];
 /** What every call says about itself; the server's one guard reads it, and a generated test tries it with every role. */
 export interface CallMeta {
   readonly access: Access;
+  /** It takes the id of a request: a client whose answer was lost may ask again. See `requestId` of check-in's calls. */
+  readonly repeatable?: true;
 }
 
 const comeAgain = object({ retryAfter: integer().required() });
@@ -56,3 +58,7 @@ export const guardedCall = (...permissions: Permission[]) =>
       data: object({ permissions: list(text().required(), 20).required() }),
     },
   });
+
+/** A guarded call that changes something, and that a client may ask for again by the id of its request. */
+export const workCall = (...permissions: Permission[]) =>
+  guardedCall(...permissions).meta({ access: permissions, repeatable: true });

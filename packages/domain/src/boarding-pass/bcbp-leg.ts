@@ -10,7 +10,7 @@ const withoutZeros = (value: string | null): string | null => value?.replace(/^0
 
 /** Where a leg stands whose fields lost or gained blanks: the shape of its fields up to the compartment. */
 const legShape =
-  /([A-Z0-9]{6} |[A-Z0-9]{5} {2}|[A-Z0-9]{7}|[A-Z0-9]{5,6} ?)([A-Z]{3})([A-Z]{3})((?=.?[A-Z])[A-Z0-9]{2}|[A-Z]{3}) ?(\d{4}[A-Z]?|\d{5}) {0,2}(\d{3})([A-Z])(?: ?(\d{3}[A-Z]|INF) {0,2}(\d{5}|\d{4}[A-Z]?)? {0,2}([0-9A])(?=[0-9A-F]{2}|\s*$))?/iy;
+  /([A-Z0-9]{6} |[A-Z0-9]{5} {2}|[A-Z0-9]{7}|[A-Z0-9]{5,6} ?)([A-Z]{3})([A-Z]{3})((?=.?[A-Z])[A-Z0-9]{2}|[A-Z]{3}) ?(\d{4}[A-Z]?|\d{5}) {0,3}(\d{3}|(?<= )\d{1,2}(?=[ A-Z]))(?:([A-Z])| {1,2})(?: ?(\d{3}[A-Z]|INF|(?<= )\d{1,2}[A-Z]) {0,2}(\d{5}|\d{4}[A-Z]?)? {0,2}([0-9A])(?=[0-9A-F]{2}|\s*$))?/iy;
 
 /** How much of a leg's identity stands where it should, from 0 to 5. */
 export function legEvidence(text: string, at: number): number {
@@ -25,7 +25,10 @@ export function legEvidence(text: string, at: number): number {
     airport.test(part(10, 3)),
     isCarrierCode(part(13, 3)),
     flightNumberOf(part(16, 5)) !== null,
-    /^\d{3}$/.test(day) && Number(day) >= 1 && Number(day) <= 366,
+    // Some print days of January to April without the leading zeros; a digit behind them would be the end of a moved day.
+    (/^\d{3}$/.test(day) || (/^\d{1,2}$/.test(day) && !/\d/.test(part(24, 1)))) &&
+      Number(day) >= 1 &&
+      Number(day) <= 366,
   ].filter(Boolean).length;
 }
 
@@ -76,7 +79,7 @@ export function readMandatory(reader: FieldReader): Mandatory {
   const to = reader.field("to", 3, airport);
   const operatingCarrier = reader.field("operatingCarrier", 3, carrier);
   const number = flight(reader, reader.field("flightNumber", 5, anything));
-  const dayOfYear = day(reader, reader.field("dayOfYear", 3, /^\d{3}$/));
+  const dayOfYear = day(reader, reader.field("dayOfYear", 3, /^\d{1,3}$/));
   const compartment = reader.field("compartment", 1, /^[A-Z]$/);
   const seat = withoutZeros(reader.field("seat", 4, /^[A-Z0-9]+$/));
   const sequence = withoutZeros(reader.field("sequence", 5, /^[A-Z0-9]+$/));
@@ -94,7 +97,7 @@ export function readFound(reader: FieldReader, parts: RegExpExecArray): Mandator
     operatingCarrier: part(4),
     ...flight(reader, part(5)),
     dayOfYear: day(reader, part(6)),
-    compartment: part(7),
+    compartment: part(7) ?? null,
     seat: withoutZeros(part(8)),
     sequence: withoutZeros(part(9)),
     status: part(10),

@@ -175,3 +175,52 @@ test("a page of many words is read in no time", () => {
   expect(readPassText(page, expecteds)).not.toBeNull();
   expect(performance.now() - started).toBeLessThan(3000);
 });
+
+describe("what tells travellers of one name apart", () => {
+  const booked: ExpectedPass = { ...expectedPass, ticketNumber: "0751234567890" };
+  const page = (line: string) =>
+    `GARCIA LOPEZ / INES MRS\nBooking reference K7XQ2M\nVY 821 BCN - LHR 31 DEC 2026\n${line}`;
+  const legOfPage = (line: string) => readPassText(page(line), [booked])?.legs[0];
+
+  test("the ticket number: the booked one anywhere, another only behind its label", () => {
+    for (const line of ["075 1234567890", "E-Ticket: 075-1234567890", "ETKT 0751234567890"])
+      expect(legOfPage(line)).toMatchObject({ airlineNumericCode: "075", documentNumber: "1234567890" });
+    expect(legOfPage("Ticket no. 220-9876543210")).toMatchObject({ documentNumber: "9876543210" });
+    for (const line of ["Call 220 9876543210", "4000123412341234", ""])
+      expect(legOfPage(line)).toMatchObject({ airlineNumericCode: null, documentNumber: null });
+  });
+
+  test("a ticket number that is not the traveller's differs", () => {
+    const pass = readPassText(page("Ticket no. 220-9876543210"), [booked]);
+    expect(comparePass(pass, booked).identity).toMatchObject([{ point: "ticketNumber", verdict: "differs" }]);
+  });
+
+  test("the date of birth behind its label, where it can be read in one way", () => {
+    const birthOf = (line: string) => readPassText(page(line), [booked])?.birthDate;
+    expect(birthOf("Date of birth: 20 Aug 1991")).toBe("1991-08-20");
+    expect(birthOf("DOB 1991-08-20")).toBe("1991-08-20");
+    expect(birthOf("DOB 03/04/1991")).toBeUndefined();
+    expect(birthOf("20 Aug 1991")).toBeUndefined();
+  });
+
+  test("a day of the year behind the flight, as the barcode has it, where no date is printed", () => {
+    const easy: ExpectedPass = {
+      ...expectedPass,
+      pnr: "K1XPQRS",
+      marketing: { carrier: "U2", number: "8724" },
+      from: "LGW",
+      to: "GVA",
+      departureDate: "2026-04-09",
+    };
+    const text = "GARCIALOPEZ/INES\nK1XPQRS LGWGVA\nEZY8724 99  3C  014";
+    const pass = readPassText(text, [easy]);
+    expect(pass?.legs[0]).toMatchObject({ dayOfYear: 99, date: null });
+    const day = comparePass(pass, easy).points.find(({ point }) => point === "departureDate");
+    expect(day).toMatchObject({ pass: "2026-04-09", verdict: "agrees" });
+    const other = comparePass(readPassText(text.replace(" 99 ", " 7 "), [easy]), easy);
+    expect(other.points.find(({ point }) => point === "departureDate")).toMatchObject({
+      pass: "2026-01-07",
+      verdict: "differs",
+    });
+  });
+});

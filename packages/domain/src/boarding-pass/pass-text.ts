@@ -108,6 +108,17 @@ function dateIn({ folded }: PageText, { departureDate }: ExpectedPass): string |
   return labelled?.meanings[0] ?? null;
 }
 
+/** A flight with its day of the year and the seat behind it, as the barcode has them: "EZY8724 99  3C". */
+function dayBehind({ folded }: PageText, flight: PrintedFlight | null): number | null {
+  if (flight === null) return null;
+  const number = `0{0,3}${flight.number}${flight.suffix ?? ""}`;
+  const found = new RegExp(`\\b${flight.carrier}[ -]?${number} {1,3}(\\d{1,3}) {0,3}[A-Z]? {0,3}\\d{1,3}[A-L]\\b`).exec(
+    folded,
+  );
+  const day = Number(found?.[1]);
+  return day >= 1 && day <= 366 ? day : null;
+}
+
 type Name = Pick<ReadPass, "printedName" | "lastName" | "firstName">;
 const nobody: Name = { printedName: null, lastName: null, firstName: null };
 const nameLabel =
@@ -124,6 +135,33 @@ const receipt =
   /ITINERARY RECEIPT|E-?TICKET RECEIPT|NOT (?:A |VALID AS A |VALID AS )?BOARDING (?:PASS|CARD)|KEINE BORDKARTE/;
 const seatLabel = /\b(?:SEAT|SITZPLATZ|SITZ|SIEGE|ASIENTO|POSTO|LUGAR)[ .:#\n]*0*(\d{1,2}[A-L])\b/;
 
+const ticketShape = /(?<![\d-])(\d{3})[ -]?(\d{10})(?![\d-])/g;
+const ticketLabel = /(?:E-?TICKET|TICKET|ETKT|ETK|TKT|BILLET|BILLETE|BIGLIETTO|BILHETE|TICKETNUMMER)[^\d]{0,16}$/;
+
+/** The ticket's number: the booked one wherever it stands, another one only behind a label. */
+function ticketIn(
+  { folded }: PageText,
+  { ticketNumber }: ExpectedPass,
+): Pick<PassLeg, "airlineNumericCode" | "documentNumber"> {
+  const found = [...folded.matchAll(ticketShape)];
+  const booked = found.find(({ 1: code, 2: number }) => `${code}${number}` === ticketNumber);
+  const one = booked ?? found.find(({ index }) => ticketLabel.test(folded.slice(Math.max(0, index - 30), index)));
+  return { airlineNumericCode: one?.[1] ?? null, documentNumber: one?.[2] ?? null };
+}
+
+const birthLabel =
+  /\b(?:DATE OF BIRTH|BIRTH DATE|BIRTHDATE|DOB|GEBURTSDATUM|DATE DE NAISSANCE|FECHA DE NACIMIENTO|DATA DI NASCITA)[^A-Z0-9]{0,6}([^\n]{6,20})/;
+
+/** A date of birth behind its label, where it can be read in one way only. */
+function birthDateIn({ folded }: PageText): string | null {
+  const printed = birthLabel.exec(folded)?.[1];
+  const plain = /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?!\d)/.exec(printed ?? "")?.[1];
+  if (plain !== undefined) return plain;
+  const year = /(?:19|20)\d\d/.exec(printed ?? "")?.[0];
+  const [date, ...others] = printed !== undefined && year ? datesIn(printed, `${year}-07-01`) : [];
+  return date?.meanings.length === 1 && others.length === 0 ? (date.meanings[0] ?? null) : null;
+}
+
 interface Reading {
   readonly pass: ReadPass;
   /** How many of locator, name, flight, route and date were found. */
@@ -137,16 +175,21 @@ function readFor(page: PageText, expected: ExpectedPass): Reading {
   const flight = flightIn(page, expected);
   const route = routeIn(page, expected);
   const date = dateIn(page, expected);
+  const day = date === null ? dayBehind(page, flight) : null;
   const name = nameIn(page, expected);
+  const ticket = ticketIn(page, expected);
+  const birthDate = birthDateIn(page);
   const leg: PassLeg = {
     ...blankLeg,
     ...route,
     pnr,
     date,
+    dayOfYear: day,
     operatingCarrier: flight?.carrier ?? null,
     flightNumber: flight?.number ?? null,
     flightSuffix: flight?.suffix ?? null,
     seat: seatLabel.exec(page.folded)?.[1] ?? null,
+    ...ticket,
   };
   const pass: ReadPass = {
     source: "text",
@@ -164,9 +207,12 @@ function readFor(page: PageText, expected: ExpectedPass): Reading {
     baggageTags: [],
     legs: [leg],
     security: null,
+    ...(birthDate === null ? {} : { birthDate }),
     notes: [],
   };
-  const found = [pnr, name.lastName, flight, route.from ?? route.to, date].filter((value) => value !== null).length;
+  const found = [pnr, name.lastName, flight, route.from ?? route.to, date ?? day].filter(
+    (value) => value !== null,
+  ).length;
   return {
     pass,
     found,

@@ -346,7 +346,7 @@ export const ProvesNothing: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(
-      await dialog.findByText("The page does not itself show that the name, the flight and the date agree."),
+      await dialog.findByText("Not shown by the page itself: the name, the flight and the date."),
     ).toBeVisible();
     await drawn();
     await userEvent.keyboard("am");

@@ -16,13 +16,16 @@ interface KeptPlace extends Place {
   readonly selected: readonly number[] | undefined;
 }
 
+/** The screen and what it shows. */
+const here = (): string => location.pathname + location.search;
+
 const isPlace = (kept: unknown): kept is KeptPlace =>
   typeof kept === "object" && kept !== null && "path" in kept && "checkInId" in kept;
 
 /** Whether the viewer was open on this page when the session ended. */
 export function isPlaceKept(userid: string | undefined): boolean {
   const kept = userid === undefined ? undefined : readKept(name, userid);
-  return isPlace(kept) && kept.path === location.pathname;
+  return isPlace(kept) && kept.path === here();
 }
 
 /**
@@ -35,7 +38,6 @@ export function useKeptPlace(
 ): (place: Place) => void {
   const api = useApi();
   const { session } = useApp();
-  const path = useRef(location.pathname);
   const open = useRef(target);
   useEffect(() => {
     open.current = target;
@@ -46,7 +48,7 @@ export function useKeptPlace(
     if (state.status !== "signed-in" || !onReopen) return;
     const { userid } = state.user;
     const kept = readKept(name, userid);
-    if (!isPlace(kept) || kept.path !== path.current) return;
+    if (!isPlace(kept) || kept.path !== here()) return;
     const ids = [kept.checkInId, ...(kept.selected ?? [])];
     const { content } = await api.checkin.search({
       filters: [{ field: "checkInId", operator: "IN", value: [...new Set(ids)] }],
@@ -81,7 +83,7 @@ export function useKeptPlace(
       if (state.status !== "signed-in") return;
       const kept: KeptPlace = {
         ...place,
-        path: path.current,
+        path: here(),
         selected: selected?.map(({ checkInId }) => checkInId),
       };
       keep(name, state.user.userid, kept);

@@ -5,7 +5,7 @@ import { document } from "../../documents/tables.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { passOwner } from "../automation/answer.ts";
 import { pageOwner, uploadOwner } from "../pages/reading-jobs.ts";
-import { checkIn } from "../tables.ts";
+import { auditEntry, checkIn } from "../tables.ts";
 import { candidatePage, passUpload } from "./candidate-tables.ts";
 
 /** Bookings of which a boarding pass, a page or an upload is kept: a select of their ids. */
@@ -15,7 +15,7 @@ export const bookingsWithPasses = sql`
 
 /**
  * Deletes every boarding pass of these units: uploads, their pages with what was read from them, what automation delivered. A check-in
- * keeps the code of the pass that it had, and its log who linked it: that it had one stays true. The caller holds the units.
+ * keeps the code of the pass that it had, and its log who linked it and how the points were settled: that it had one stays true. The caller holds the units.
  * @returns removes the files: to be called when the transaction has committed
  */
 export async function purgePasses(
@@ -44,6 +44,19 @@ export async function purgePasses(
     );
   const dmscodes = found.map(({ dmscode }) => dmscode);
   await tx.delete(candidatePage).where(inArray(candidatePage.dmscode, dmscodes));
+  // What was found when they were linked repeats what they said.
+  await tx
+    .update(auditEntry)
+    .set({ facts: sql`${auditEntry.facts} - 'findings'` })
+    .where(
+      and(
+        inArray(
+          auditEntry.checkInId,
+          checkIns.map(({ id }) => id),
+        ),
+        sql`${auditEntry.facts} ? 'findings'`,
+      ),
+    );
   await tx.delete(passUpload).where(inArray(passUpload.dmscode, dmscodes));
   return documents.remove(tx, dmscodes);
 }

@@ -157,7 +157,7 @@ export const en = {
   "namesake.own": "It is the pass of {{name}}",
   "namesake.ticket": "ticket {{number}}",
   "namesake.checkIn": "check-in {{id}}",
-  "unproven.title": "The page does not itself show that {{things}} agree.",
+  "unproven.title": "Not shown by the page itself: {{things}}.",
   "unproven.text": "Whatever is ticked, the link goes to a quality check.",
   "proof.name": "the name",
   "proof.flight": "the flight",

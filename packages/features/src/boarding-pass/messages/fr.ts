@@ -164,7 +164,7 @@ export const fr: Translation<typeof en> = {
   "namesake.own": "C’est la carte de {{name}}",
   "namesake.ticket": "billet {{number}}",
   "namesake.checkIn": "enregistrement {{id}}",
-  "unproven.title": "La page ne montre pas elle-même la concordance de : {{things}}.",
+  "unproven.title": "La page ne montre pas elle-même : {{things}}.",
   "unproven.text": "Quoi que vous cochiez, le rattachement passe par un contrôle qualité.",
   "proof.name": "nom",
   "proof.flight": "vol",

@@ -23,7 +23,7 @@ export interface TypedKey {
 }
 
 /** What the screen shows. */
-export interface Place extends Pick<TypedKey, "checkInId" | "dmscode"> {
+interface Place extends Pick<TypedKey, "checkInId" | "dmscode"> {
   /** The page and its points stand on the screen. */
   readonly shown: boolean;
 }

@@ -117,7 +117,6 @@ function Waiting({ typed: { waiting }, words: { t } }: Pick<ViewerFooterProps, "
     <chakra.output display="inline-flex" flexWrap="wrap" alignItems="center" gap="1" color="fg.muted">
       {t("typed.waiting")}
       {waiting.keys.map((key, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same key can be typed twice
         <KeyHint key={`${index}${key}`} keys={key} />
       ))}
     </chakra.output>
