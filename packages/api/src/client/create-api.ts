@@ -85,6 +85,9 @@ const isLost = (error: unknown): boolean =>
     ? !error.defined && [502, 503, 504].includes(error.status)
     : error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
+/** Without a network the second try would fail as the first did. */
+const isOffline = (): boolean => "onLine" in navigator && !navigator.onLine;
+
 /**
  * Asks again, by the same id, where the connection broke before an answer came: nobody knows whether the server has acted, and it
  * answers a second time as it did the first. Whatever it answers, a refusal included, is an answer.
@@ -94,7 +97,7 @@ async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Ans
     try {
       return await ask();
     } catch (error) {
-      if (!isLost(error) || globalThis.navigator?.onLine === false) throw error;
+      if (!isLost(error) || isOffline()) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -67,7 +67,7 @@ function printed({
 }: Print): ReadPass {
   const unique = `>608${description}WW6225B   `;
   const repeated =
-    (ticket ?? "").padEnd(13) + "  " + "VY " + (frequentFlyer === "" ? "" : "VY ").padEnd(3) + frequentFlyer.padEnd(16);
+    (ticket ?? "").padEnd(13) + "  VY " + (frequentFlyer === "" ? "" : "VY ").padEnd(3) + frequentFlyer.padEnd(16);
   const hex = (length: number) => length.toString(16).toUpperCase().padStart(2, "0");
   const section = `>6${hex(unique.length - 4)}${unique.slice(4)}${hex(repeated.length)}${repeated}`;
   const text = encodeBcbp(name, [{ ...legOf(expectedPass), seat, sequence, conditional: section }]);
@@ -374,7 +374,7 @@ test("no pass is matched to more than one traveller, or approved for another tha
       expect(matched.length).toBeLessThanOrEqual(1);
       for (const claim of claims) {
         const mine = claim.claimant.checkInId === own + 1;
-        if (!mine) expect(claim.matched).toBe(false);
+        expect(claim.matched && !mine).toBe(false);
         const chosenOver = [...claim.alsoFits, ...claim.belongsTo].map(({ checkInId }) => checkInId);
         const checks = [...passPoints, "ticketNumber" as const, "travellerKind" as const].map((point) => ({
           point,
@@ -384,14 +384,14 @@ test("no pass is matched to more than one traveller, or approved for another tha
         for (const words of [{ checks, chosenOver, override: "I say so" }, { checks: undefined }]) {
           const judged = judgeLink([pass], claim, words);
           expect(judged.ok).toBe(true);
-          if (!mine) expect(judged).toMatchObject({ differing: true });
+          expect(mine || (judged.ok && judged.differing)).toBe(true);
         }
         // Without the choice nobody who ticks gets on.
-        if (chosenOver.length > 0) expect(judgeLink([pass], claim, { checks })).toMatchObject({ ok: false });
+        expect(chosenOver.length > 0 && judgeLink([pass], claim, { checks, override: "I say so" }).ok).toBe(false);
       }
       // What pass and booking both have is put to use: with tickets on both sides nothing is left open.
-      if (gaps.tickets && gaps.printTicket && owner.ticket !== null)
-        expect(claims.flatMap(({ alsoFits }) => alsoFits)).toEqual([]);
+      const decided = gaps.tickets && gaps.printTicket && owner.ticket !== null;
+      expect(decided && claims.some(({ alsoFits }) => alsoFits.length > 0)).toBe(false);
     }),
     { numRuns: 500 },
   );

@@ -3,50 +3,13 @@ import { sameCarrier } from "./carriers.ts";
 import { type ComparedNames, compareNames } from "./compare-name.ts";
 import { flightDateOf } from "./flight-date.ts";
 import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+import type { ComparedPoint, ExpectedPass } from "./compared.ts";
 import { compareIdentity } from "./identity.ts";
 import type { CheckPoint, IdentityPoint, PassPoint } from "./points.ts";
 import { type PassProblem, passProblem } from "./problem.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
-import type { TravellerKind } from "./traveller-kind.ts";
 
-/** What the booking says of one passenger on one flight: the shape of the contract's `expected`. */
-export interface ExpectedPass {
-  readonly firstname: string;
-  /** Empty for none. */
-  readonly middlename: string;
-  readonly lastname: string;
-  readonly pnr: string;
-  /** Carrier (IATA or ICAO designator) and number under which the flight is sold. */
-  readonly marketing: { readonly carrier: string; readonly number: string };
-  /** Under which it is flown, as far as the feed says; `locator` is the operating carrier's own. */
-  readonly operating: {
-    readonly carrier: string;
-    readonly number: string | null;
-    readonly locator: string | null;
-  } | null;
-  /** IATA airport codes. */
-  readonly from: string;
-  readonly to: string;
-  /** Airport-local, YYYY-MM-DD. */
-  readonly departureDate: string;
-  /** YYYY-MM-DD; null where there is no passport, or where the caller may not see it. It never decides anything. */
-  readonly passportExpDate: string | null;
-  /** IATA number of the e-ticket, 13 digits; null where the booking has none. */
-  readonly ticketNumber: string | null;
-  /** What the traveller is on the day of the flight; null where the booking does not tell. */
-  readonly kind: TravellerKind | null;
-}
-
-export interface ComparedPoint<Point extends CheckPoint = PassPoint> {
-  readonly point: Point;
-  /** What the booking says; null where it says nothing. Dates are YYYY-MM-DD. */
-  readonly booking: string | null;
-  /** What the pass says, as printed; null where it says nothing. Dates are YYYY-MM-DD. */
-  readonly pass: string | null;
-  readonly verdict: PointVerdict;
-  /** Of a differing name, locator or number: first place where the two part, as an index into each. */
-  readonly difference: { readonly booking: number; readonly pass: number } | null;
-}
+export type { ComparedPoint, ExpectedPass } from "./compared.ts";
 
 export interface ComparedPass {
   /** Zero-based number of the leg that fits best; null without a pass. */

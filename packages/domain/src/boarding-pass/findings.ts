@@ -6,7 +6,8 @@ import { judgedPoints } from "./compare.ts";
 import type { CheckPoint } from "./points.ts";
 import { passProblem, type PassProblem } from "./problem.ts";
 import type { ReadPass } from "./read-pass.ts";
-import { kindsOfPass, type PassKind } from "./traveller-kind.ts";
+import type { PassKind } from "./kinds.ts";
+import { kindsOfPass } from "./traveller-kind.ts";
 
 /** What a linked document is. */
 export const passDocuments = ["boardingPass", "itineraryReceipt", "unknown"] as const;

@@ -1,4 +1,4 @@
-import type { ComparedPoint, ExpectedPass } from "./compare.ts";
+import type { ComparedPoint, ExpectedPass } from "./compared.ts";
 import type { IdentityPoint } from "./points.ts";
 import type { PassLeg, ReadPass } from "./read-pass.ts";
 import { kindsOfPass } from "./traveller-kind.ts";

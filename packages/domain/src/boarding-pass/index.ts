@@ -68,4 +68,5 @@ export {
   type PassPoint,
   passPoints,
 } from "./points.ts";
-export { kindOfTraveller, type PassKind, passKinds, type TravellerKind, travellerKinds } from "./traveller-kind.ts";
+export { type PassKind, passKinds, type TravellerKind, travellerKinds } from "./kinds.ts";
+export { kindOfTraveller } from "./traveller-kind.ts";

@@ -1,8 +1,8 @@
 import { passLetters } from "./pass-name.ts";
-import type { TravellerKind } from "./traveller-kind.ts";
+import type { TravellerKind } from "./kinds.ts";
 
 /** How people are addressed, as far as it tells two of them apart. */
-export type Address = "MR" | "MRS" | "MS" | "MISS" | "MSTR";
+type Address = "MR" | "MRS" | "MS" | "MISS" | "MSTR";
 
 /** What a title can mean. */
 export interface TitleMeaning {

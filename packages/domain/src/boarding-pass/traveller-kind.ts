@@ -1,13 +1,7 @@
+import type { PassKind, TravellerKind } from "./kinds.ts";
 import { isInfantPass } from "./problem.ts";
 import type { ReadPass } from "./read-pass.ts";
 import { titleMeaning } from "./titles.ts";
-
-/** Who travels, by age: an infant is younger than two on the day of the flight, a child younger than twelve. */
-export const travellerKinds = ["adult", "child", "infant"] as const;
-export type TravellerKind = (typeof travellerKinds)[number];
-/** Whom, or what, a pass is for: a seat can be paid for a violoncello. */
-export const passKinds = [...travellerKinds, "cabinBaggage"] as const;
-export type PassKind = (typeof passKinds)[number];
 
 /** Full years between two dates, YYYY-MM-DD. */
 const yearsBetween = (birth: string, date: string): number =>

@@ -161,12 +161,12 @@ describe("two travellers of one name", () => {
       { state: "ELIGIBLE_FOR_DISPOSAL", needQC: true },
       { state: "APPROVED", needQC: false },
     ]);
-    expect(await findingsOf(both.ms)).toMatchObject({
-      byMachine: true,
-      belongsTo: [{ checkInId: both.miss }],
-      points: expect.arrayContaining([
-        expect.objectContaining({ point: "ticketNumber", verdict: "differs", booking: msTicket, pass: missTicket }),
-      ]),
+    const found = await findingsOf(both.ms);
+    expect(found).toMatchObject({ byMachine: true, belongsTo: [{ checkInId: both.miss }] });
+    expect(found?.points.find(({ point }) => point === "ticketNumber")).toMatchObject({
+      verdict: "differs",
+      booking: msTicket,
+      pass: missTicket,
     });
   });
 });
