@@ -16,7 +16,9 @@ async function saidBy(pdf: Uint8Array): Promise<string> {
       return `${object.dict.toString()} ${bytes[0] === 0x78 ? inflateSync(bytes).toString("latin1") : bytes.toString("latin1")}`;
     })
     .join("\n")
-    .replaceAll(/<((?:[0-9a-f]{2})+)>/gi, (_, hex: string) => Buffer.from(hex, "hex").toString("latin1").replaceAll("\0", ""));
+    .replaceAll(/<((?:[0-9a-f]{2})+)>/gi, (_, hex: string) =>
+      Buffer.from(hex, "hex").toString("latin1").replaceAll("\0", ""),
+    );
 }
 
 const marker = "SECRET-PAYLOAD";

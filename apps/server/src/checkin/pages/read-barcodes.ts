@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import { type PagePlace, type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
+import { laidLevel } from "./askew.ts";
 import { barcodePlaces } from "./barcode-places.ts";
 import { cutOut } from "./cut-out.ts";
 import type { GreyPicture } from "./grey-picture.ts";
@@ -175,6 +176,26 @@ async function readClosely(picture: GreyPicture, place: PagePlace): Promise<read
   return [];
 }
 
+/** Pixels along the longer side of a page on which barcodes at an angle are looked for. */
+const askewPixels = 2600;
+
+/**
+ * Reads barcodes that lie at any angle, as on a photographed pass. PDF417 is read level only; the others are read as they lie, and
+ * have been by now. For pages on which nothing was found otherwise.
+ */
+async function readAskew(page: GreyPicture, until: number): Promise<readonly ReadBarcode[]> {
+  const found: ReadBarcode[] = [];
+  for (const laid of laidLevel(page)) {
+    if (performance.now() > until) break;
+    for (const options of [turned, { ...turned, binarizer: "FixedThreshold" as const }]) {
+      const seen = (await look(laid.picture, options)).found;
+      found.push(...seen.map((one) => onPage(one, laid)).filter((one) => !found.some((known) => isSame(known, one))));
+      if (seen.length > 0) break;
+    }
+  }
+  return found;
+}
+
 /** Milliseconds after which no further look is taken: what was read by then counts, long before the thread is given up. */
 const patience = 9000;
 
@@ -213,5 +234,6 @@ export async function readPage(
     const isDone = !unread && missed.length === 0 && (kind !== "scan" || news === 0);
     if ((isDone && found.some(looksLikePass)) || performance.now() > until) break;
   }
+  if (!found.some(looksLikePass)) found.push(...(await readAskew(await render(askewPixels), until)));
   return fromTop(found);
 }
