@@ -11,7 +11,8 @@ import type { Database, Transaction } from "../platform/database.ts";
 import { lockSeconds } from "./work/assignments.ts";
 import { andThen, decide, holdCheckIns } from "./change/change.ts";
 import { commitSteps, type Desk } from "./change/commit.ts";
-import { checkIn, leftCheckIn } from "./tables.ts";
+import { answerSeconds } from "./change/once.ts";
+import { answeredRequest, checkIn, leftCheckIn } from "./tables.ts";
 import { isLive, stateIn } from "./queue/view-sql.ts";
 
 /** Check-ins that one transaction changes: a million of them block nobody for long. */
@@ -132,6 +133,7 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
   };
   for (const chime of chimesOf(desk)) await exhaust(() => strike(db, chime, now, desk));
   await exhaust(() => unlockIdle(db, now, desk));
+  await db.delete(answeredRequest).where(lt(answeredRequest.at, now - answerSeconds));
   await db.delete(leftCheckIn).where(lt(leftCheckIn.at, sql`extract(epoch from now()) - 3600`));
   return changed;
 }

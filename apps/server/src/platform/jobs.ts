@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
 import { adoptQueue, silentJobs } from "./adopt-queue.ts";
+import { awayBehind } from "./connections/database-away.ts";
+import { DatabasePool } from "./connections/pool.ts";
+import { createWatch, type DatabaseWatch } from "./connections/watch.ts";
 import type { Queryable } from "./database.ts";
+import { createListener } from "./listener.ts";
 import type { Logger } from "./log.ts";
 
 /** What a running job may use besides its data. */
@@ -77,25 +81,52 @@ type Kind = Omit<JobDefinition, "schema" | "handler"> & {
 
 interface Options {
   readonly url: string;
+  /** The one that watches the process's other connections; without it the queue has its own. */
+  readonly watch?: DatabaseWatch;
   readonly log: Logger;
 }
 
 // Seconds between looks at an empty queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
 const pollingSeconds = 2;
-// Seconds of silence after which the job of a process that was killed is taken up by another one, long before its time is over.
-const silence = 30;
 const connections = 4;
 
-export function createJobs({ url, log }: Options): Jobs {
-  const boss = new PgBoss({
+// Seconds without a sign of life after which a running job counts as failed: its process was killed, or could not say that it had
+// ended while the database was away. Signs come twice as often; every so many seconds somebody looks for those that stay out.
+const silence = 20;
+const supervision = 10;
+// Milliseconds for a statement of the queue itself.
+const statementLimit = 60_000;
+
+export function createJobs({ url, watch: given, log }: Options): Jobs {
+  const watch = given ?? createWatch({ url, log });
+  const pool = new DatabasePool({
     connectionString: url,
     max: connections,
     application_name: "gatehouse-jobs",
+    statementLimit,
+    watch,
+    log,
+  });
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onPayload, onReconnect) {
+        const listener = createListener({ url, name: "gatehouse-jobs", channel, log, onPayload, onReconnect });
+        await listener.start();
+        onReconnect();
+        return { close: () => listener.stop() };
+      },
+    },
     useListenNotify: true,
     schedule: false,
     reindex: false,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue lost its database"));
+  boss.on("error", (error) => {
+    if (awayBehind(error)) log.warn({ reason: error.message }, "the job queue waits for its database");
+    else log.error({ err: error }, "the job queue has a problem");
+  });
   const known = new Map<string, Kind>();
   const timers: NodeJS.Timeout[] = [];
 
@@ -137,13 +168,14 @@ export function createJobs({ url, log }: Options): Jobs {
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 3600,
+      heartbeatSeconds: silence,
     };
     // "stately": at most one waiting and one running, among all processes. "short": one of each key waiting. "standard" heeds no key.
     const policy = scheduled ? "stately" : keyed ? "short" : "standard";
-    await boss.createQueue(name, { ...queue, policy, heartbeatSeconds: silence });
+    await boss.createQueue(name, { ...queue, policy });
     await boss.updateQueue(name, queue);
     await adoptQueue(boss.getDb(), name, { policy, silence });
-    // What killed processes were at: the library looks for it once a minute.
+    // What killed processes were at, at once: the library's own look comes later.
     const silent = await silentJobs(boss.getDb(), name);
     if (silent.length > 0) await boss.fail(name, silent, { message: "Its process fell silent." });
     await Promise.all(Array.from({ length: concurrency }, () => hire(kind)));
@@ -184,7 +216,12 @@ export function createJobs({ url, log }: Options): Jobs {
     },
     async stop(seconds) {
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      try {
+        await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      } finally {
+        if (!given) await watch.close();
+        await pool.end();
+      }
     },
     async figures() {
       const queues = await boss.getQueues([...known.keys()]);

@@ -96,10 +96,10 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
   const write = (log: AuditEntry[], id: number, drafts: readonly AuditDraft[]) => {
     for (const {
       at,
-      facts: { dmscode = null, checks = null },
+      facts: { dmscode = null, checks = null, findings = null },
       ...draft
     } of drafts)
-      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, supplied: null, ...draft });
+      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, findings, supplied: null, ...draft });
   };
   const all = () => [...rows.values()];
   const heldBy = (userid: string) => all().filter((row) => row._lock?.userid === userid && !row.expired);

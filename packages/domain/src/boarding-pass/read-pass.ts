@@ -129,6 +129,8 @@ export interface ReadPass {
   readonly legs: readonly PassLeg[];
   /** As it stands: its meaning is the airline's. */
   readonly security: { readonly type: string | null; readonly data: string } | null;
+  /** YYYY-MM-DD where the page's text prints the traveller's date of birth; never in a barcode. */
+  readonly birthDate?: string;
   /** What was malformed, in the order it was met; empty for a faultless pass. */
   readonly notes: readonly PassNote[];
   /** Where its barcode stands on the page; missing for a text, and for what was read before places were kept. */

@@ -9,17 +9,18 @@ export type Facts = Awaited<ReturnType<Api["checkin"]["facts"]>>;
 /**
  * What the pass of a check-in should say, and what its own pass says. Reading passport data is audited, so nothing is read that
  * nobody asked for: not on focus, and anew only when the check-in changed.
+ * @param checkInId undefined asks for nothing
  */
-export function useFacts(checkInId: number) {
+export function useFacts(checkInId: number | undefined) {
   const api = useApi();
   const { data, isValidating, mutate, ...answer } = useSWR<Facts, unknown>(
-    keys.facts(checkInId),
-    () => api.checkin.facts({ id: checkInId }),
+    checkInId === undefined ? null : keys.facts(checkInId),
+    () => api.checkin.facts({ id: checkInId ?? 0 }),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const refetch = useRefetch(mutate);
   useLive("checkin.changed", ({ ids }) => {
-    if (ids.includes(checkInId)) void refetch();
+    if (checkInId !== undefined && ids.includes(checkInId)) void refetch();
   });
   useLive("resync", () => void refetch());
   return { facts: data, error: answer.error, retrying: isValidating, refresh: refetch };
