@@ -3,6 +3,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
+import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
 import { declared } from "./declared.ts";
 import { disposalRouter } from "./work/disposal-router.ts";
@@ -60,6 +61,10 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
         await doOnce(principal, "assignments.next", input.requestId, (tx) =>
           startNext(tx, principal, now(), desk, input),
         );
+        return assignment(principal);
+      }),
+      presence: area.assignments.presence.handler(async ({ input, context: { principal } }) => {
+        await reportPresence(db, principal, input, now(), desk.live);
         return assignment(principal);
       }),
       self: area.assignments.self.handler(async ({ input, context: { principal }, errors }) => {

@@ -241,11 +241,21 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Whether the next unit is pulled for an operator. No row means yes (decisions §3). */
+/** What went back from an operator for want of activity: when last, in seconds since 1970, UTC, and the units' ids. */
+export interface GivenBack {
+  readonly at: number;
+  readonly units: readonly number[];
+}
+
+/** Whether the next unit is pulled for an operator: no row means yes. And whether somebody is there to work on it. */
 export const operatorState = pgTable("operator_state", {
   userid: text("userid").primaryKey(),
   nextAssignment: boolean("next_assignment").notNull().default(true),
   changedAt: instant("changed_at").notNull(),
+  /** The last key or pointer that a screen of theirs reported, or button that they pressed. */
+  presentAt: instant("present_at"),
+  /** Null once they have seen it. */
+  givenBack: jsonb("given_back").$type<GivenBack>(),
 });
 
 /** What somebody asked for by an id of the request, and how it was answered: kept for a day, for whoever asks again. */

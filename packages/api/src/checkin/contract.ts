@@ -14,6 +14,7 @@ import {
   checkInIds,
   checkInSchema,
   countersSchema,
+  presenceInput,
   searchInput,
   viewCountSchema,
   viewPageInput,
@@ -68,11 +69,20 @@ export const checkin = {
       .output(assignmentSchema),
     /**
      * Enables next assignment and claims the next unit when nothing is held. An automatic call, which nobody pressed a button for,
-     * enables nothing: a break that began elsewhere meanwhile stays a break.
+     * enables nothing: a break that began elsewhere meanwhile stays a break. And it claims only for somebody who is there: whose
+     * presence was reported within ten minutes, and who has seen what went back.
      */
     next: queueCall
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
       .input(object({ automatic: flag().default(false), requestId }).noUnknown())
+      .output(assignmentSchema),
+    /**
+     * Somebody is at the screen: a key, a pointer. Keeps the lock of the user's units that are looked at; at most two hours beyond the
+     * last change, so that no screen keeps a unit for ever that nobody works on.
+     */
+    presence: queueCall
+      .route({ method: "POST", path: "/checkin/assignments/presence", tags: ["checkin"], summary: "Report activity" })
+      .input(presenceInput)
       .output(assignmentSchema),
     self: queueCall
       .errors({ ...conflicts, ...notFound })

@@ -5,6 +5,7 @@ import { guardedCall } from "../schema/errors.ts";
 import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, requestId } from "./calls.ts";
 import {
   candidatePageSchema,
+  factsInput,
   factsSchema,
   linkInput,
   qualityCheckInput,
@@ -14,7 +15,7 @@ import {
   uploadSchema,
 } from "./passes-schema.ts";
 import { pnrDataInput, pnrQuery, pnrSchema } from "./pnr-schema.ts";
-import { checkInIdInput, checkInSchema, foundTravellers } from "./schema.ts";
+import { checkInSchema, foundTravellers } from "./schema.ts";
 
 /** A booking's PNR: its flights and travellers. Passport data are part of it, and that they were read is audited. */
 export const pnrData = queueCall
@@ -37,7 +38,7 @@ export const facts = queueCall
     tags: ["checkin"],
     summary: "What the pass of a check-in should say, and what its own pass says",
   })
-  .input(checkInIdInput)
+  .input(factsInput)
   .output(factsSchema);
 
 export const boardingPasses = {

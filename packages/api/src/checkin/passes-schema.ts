@@ -116,6 +116,12 @@ export const qualityCheckInput = object({
   requestId,
 }).noUnknown();
 
+export const factsInput = object({
+  id: integer().min(1, "validation.range").required(),
+  /** The screen reads anew what it shows, by itself: nobody opened anything, so it keeps no lock. */
+  again: flag().default(false),
+}).noUnknown();
+
 /** What a pass should say for a check-in, beside what its own pass says. Its reading is audited when a passport is in it. */
 export const factsSchema = object({
   checkIn: checkInSchema.required(),

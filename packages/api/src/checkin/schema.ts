@@ -61,6 +61,7 @@ export const checkInSchema: ObjectSchema<CheckIn> = object({
     .nullable()
     .defined(),
   _lock: object({ userid: string().required(), lockedAt: number().required() }).nullable().defined(),
+  heldBy: string().nullable().defined(),
   lastPageAttachedBy: string().nullable().defined(),
   bpUploadedBy: string().nullable().defined(),
 });
@@ -251,9 +252,39 @@ export const assignmentSchema = object({
   held: array(checkInSchema.required()).required(),
   /** When the lock goes back unless something is done: seconds since 1970, UTC; null while nothing is held. */
   releasesAt: number().nullable().defined(),
+  /** What went back for want of activity, until the user has seen it: nothing is pulled by itself before. */
+  givenBack: object({
+    /** Seconds since 1970, UTC. */
+    at: number().required(),
+    units: array(
+      object({
+        pnr: string().required(),
+        bookingNo: string().required(),
+        vendorName: string().required(),
+        /** A check-in by which the unit can be locked again; null when nothing of it is left to do. */
+        checkInId: number().nullable().defined(),
+        /** Who has it now; null while it is free. */
+        heldBy: string().nullable().defined(),
+      }).required(),
+    ).required(),
+  })
+    .nullable()
+    .defined(),
   /** Units that could be claimed now. */
   waiting: number().required(),
+  /** The server's clock when it answered, in seconds since 1970, UTC: that of the screen may be wrong. */
+  now: number().required(),
 });
+
+/** What a screen reports of whoever works at it. */
+export const presenceInput = object({
+  /** Check-ins that the user is looking at or working on; of those, the units that are the user's own are kept. */
+  checkInIds: list(integer().min(1, "validation.range").required(), 500).default([]),
+  /** Seconds since the last key or pointer. */
+  idle: integer().min(0, "validation.range").default(0),
+  /** The user has seen what went back. */
+  seen: flag().default(false),
+}).noUnknown();
 
 export const checkInIds = list(integer().min(1, "validation.range").required(), 500)
   .min(1, "checkin.selection.required")

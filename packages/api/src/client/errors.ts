@@ -24,8 +24,7 @@ export function errorCode(error: unknown): string {
 }
 
 /** The data that came with a declared error, unchecked: the contract says its shape. */
-export const errorData = (error: unknown): unknown =>
-  isAnswered(error) ? error.data : undefined;
+export const errorData = (error: unknown): unknown => (isAnswered(error) ? error.data : undefined);
 
 /** Seconds to wait after a 429, where the server said so. */
 export function retryAfter(error: unknown): number | undefined {

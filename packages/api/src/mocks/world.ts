@@ -88,6 +88,8 @@ export interface MockWorld {
   readonly calls: readonly { readonly call: string; readonly input: unknown }[];
   /** Somebody else, automation or time changes a row; open screens hear of it. */
   readonly change: (checkInId: number, patch: Partial<CheckIn>, action?: AuditAction, by?: string) => void;
+  /** Time has passed on the server: locks without activity go back; open screens hear of it. */
+  readonly giveBackIdle: () => void;
   readonly add: (row: CheckIn) => void;
   readonly remove: (checkInId: number) => void;
   /** A page was uploaded and read; open screens hear of it. */
@@ -235,6 +237,7 @@ export function createMockWorld({
       queue.change(id, patch, action, by);
       changed([id], false);
     },
+    giveBackIdle: () => changed(queue.giveBackIdle(), true),
     add: (row) => {
       queue.add(row);
       changed([row.checkInId], false);

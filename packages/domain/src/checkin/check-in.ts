@@ -137,6 +137,8 @@ export interface CheckIn {
   } | null;
   /** Who works on it; null while it lies in the pool. */
   readonly _lock: { readonly userid: string; readonly lockedAt: number } | null;
+  /** Who holds its unit, that is the open work of its booking's PNR, whatever its own state; null while nobody does. */
+  readonly heldBy: string | null;
   readonly lastPageAttachedBy: string | null;
   readonly bpUploadedBy: string | null;
 }

@@ -91,7 +91,14 @@ export const PageNoticeStack = ({ children }: { readonly children: ReactNode }) 
   </chakra.div>
 );
 
-const Card = ({ children, ...rest }: { readonly children: ReactNode; readonly pointerEvents?: "auto"; readonly role?: string }) => (
+const Card = ({
+  children,
+  ...rest
+}: {
+  readonly children: ReactNode;
+  readonly pointerEvents?: "auto";
+  readonly role?: string;
+}) => (
   <chakra.div
     display="flex"
     flexWrap="wrap"

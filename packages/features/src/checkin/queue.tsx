@@ -138,7 +138,15 @@ function Side({ queue, search, onSearchChange }: PartProps) {
           pt={{ lg: "2" }}
           pb={{ lg: "1" }}
         >
-          <SearchArea search={search} words={words} focused={narrow && wanted} onSearch={onSearchChange} />
+          <SearchArea
+            search={search}
+            words={words}
+            focused={narrow && wanted}
+            onSearch={(next) => {
+              onSearchChange(next);
+              queue.onSearched(next);
+            }}
+          />
         </chakra.div>
       )}
       {error !== undefined && (
@@ -192,6 +200,7 @@ function Head({ queue, search }: PartProps) {
         showExpired={showExpired}
         onShowExpired={queue.onShowExpired}
         onSelf={queue.onSelf}
+        selfReason={queue.selfReason}
         onReleaseAutomation={queue.onReleaseAutomation}
         onCopyCounts={queue.onCopyCounts}
         onBreakdown={queue.onBreakdown}

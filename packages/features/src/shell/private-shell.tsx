@@ -17,10 +17,10 @@ import { useSignedOut } from "./use-signed-out.ts";
 const onItsWay = <span data-shortcuts="off" hidden />;
 const loadPalette = () => import("./command-palette.tsx").then(({ CommandPalette }) => CommandPalette);
 const CommandPalette = late(loadPalette, { waiting: onItsWay, over: true });
-const ShortcutsDialog = late(
-  () => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
-  { waiting: onItsWay, over: true },
-);
+const ShortcutsDialog = late(() => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog), {
+  waiting: onItsWay,
+  over: true,
+});
 const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), {
   waiting: onItsWay,
   over: true,

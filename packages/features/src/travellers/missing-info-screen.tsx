@@ -16,7 +16,9 @@ const loadSuccess = () => import("./success-view.tsx").then((loaded) => loaded.S
 const SuccessView = late(loadSuccess);
 // The success is there before it is needed: by then the network may be gone.
 const prepare = () => Promise.all([loadForm(), loadSuccess()]);
-const LeaveQuestion = late(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog), { over: true });
+const LeaveQuestion = late(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog), {
+  over: true,
+});
 
 export interface MissingInfoScreenProps {
   /** The parameters of the address, as they are: `searchid` and `bookingNo`. */

@@ -2,6 +2,7 @@ import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
+import { touchUnit } from "../work/presence.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
@@ -10,7 +11,7 @@ import type { PageReader } from "./page-reader.ts";
 import { type ReadingJobs, uploadOwner } from "./reading-jobs.ts";
 import { type Backlog, requireRoom } from "./upload-queue.ts";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly documents: Documents;
   readonly reader: Pick<PageReader, "inspect">;
   readonly jobs: Pick<ReadingJobs, "readUpload" | "announceUpload">;
@@ -28,7 +29,7 @@ const shownName = (name: string): string =>
  * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR, READING_BUSY while too many wait
  */
 export async function takeUpload(
-  { db, documents, reader, jobs, now, backlog }: Parts,
+  { db, documents, reader, jobs, live, now, backlog }: Parts,
   principal: Pick<Principal, "vendors" | "userid">,
   { file, ...wish }: UnitWish & { readonly file: File },
 ): Promise<UploadProgress> {
@@ -53,6 +54,7 @@ export async function takeUpload(
     if (!upload) throw new Error("The upload was not written.");
     await jobs.readUpload(tx, upload.id);
     await jobs.announceUpload(tx, upload);
+    await touchUnit(tx, principal, { unit: pnrId }, now(), live);
     return { uploadId: upload.id, pnr, bookingNo, name, state: upload.state, pages, pagesRead: 0, pagesMatched: 0 };
   });
 }

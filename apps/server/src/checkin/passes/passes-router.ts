@@ -7,6 +7,7 @@ import { checkQuality, linkPass } from "./link.ts";
 import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
 import { unlinkPass } from "./passes.ts";
 import { readPnr } from "./pnr-data.ts";
+import { touchUnit } from "../work/presence.ts";
 import type { DoOnce, RouterParts } from "../router-parts.ts";
 
 /** PNR data, candidate pages, uploads, linking: everything about boarding passes. */
@@ -22,7 +23,10 @@ export function passesRouter({ checkin: area }: SignedInCalls, { db, now, desk, 
     }),
     facts: area.facts.handler(async ({ input, context: { principal }, errors }) => {
       const parts = { airports: await loadAirports(), readPages: desk.readPages };
-      return declared(errors, readFacts(db, principal, input.id, now(), parts));
+      const facts = await declared(errors, readFacts(db, principal, input.id, now(), parts));
+      if (!input.again)
+        await db.transaction((tx) => touchUnit(tx, principal, { checkInId: input.id }, now(), desk.live));
+      return facts;
     }),
     boardingPasses: {
       candidatePages: passes.candidatePages.handler(({ input, context: { principal }, errors }) =>

@@ -1,4 +1,5 @@
 import type { Api } from "@gatehouse/api/client";
+import { useEffect, useRef } from "react";
 import useSWR from "swr";
 import { useApi, useLive } from "../../app/index.ts";
 import { keys } from "./keys.ts";
@@ -13,11 +14,16 @@ export type Facts = Awaited<ReturnType<Api["checkin"]["facts"]>>;
  */
 export function useFacts(checkInId: number | undefined) {
   const api = useApi();
+  const shown = useRef(false);
   const { data, isValidating, mutate, ...answer } = useSWR<Facts, unknown>(
     checkInId === undefined ? null : keys.facts(checkInId),
-    () => api.checkin.facts({ id: checkInId ?? 0 }),
+    // What a live event has read anew was opened by nobody: it keeps no lock.
+    () => api.checkin.facts({ id: checkInId ?? 0, again: shown.current }),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
+  useEffect(() => {
+    shown.current = data !== undefined;
+  }, [data]);
   const refetch = useRefetch(mutate);
   useLive("checkin.changed", ({ ids }) => {
     if (checkInId !== undefined && ids.includes(checkInId)) void refetch();

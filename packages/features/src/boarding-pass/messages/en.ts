@@ -1,5 +1,7 @@
 export const en = {
   "pane.label": "Candidate boarding passes",
+  "pane.held": "Held by {{user}}",
+  "pane.held.mine": "Held by you",
   "pane.upload": "Upload BP",
   "pane.check": "Check and link",
   "pane.open": "Open BP",

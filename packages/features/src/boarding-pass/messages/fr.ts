@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
   "pane.label": "Cartes d’embarquement proposées",
+  "pane.held": "Détenu par {{user}}",
+  "pane.held.mine": "Détenu par vous",
   "pane.upload": "Déposer une carte",
   "pane.check": "Vérifier et rattacher",
   "pane.open": "Ouvrir la carte",

@@ -63,9 +63,7 @@ export function PassengersField({ id, value, onChange, error, size }: Passengers
       <chakra.div id={`${id}-error`} aria-live="polite" css={{ display: "contents" }}>
         {error !== undefined && <chakra.p css={field["errorText"]}>{error}</chakra.p>}
       </chakra.div>
-      {anchor && (
-        <PassengersPanel anchor={anchor} value={value} onChange={onChange} onClose={close} />
-      )}
+      {anchor && <PassengersPanel anchor={anchor} value={value} onChange={onChange} onClose={close} />}
     </chakra.div>
   );
 }
