@@ -1,9 +1,7 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import type { Documents } from "../documents/documents.ts";
-import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forgetLinkAttempts } from "./link-limits.ts";
 import { purgeJob } from "./purge.ts";
 import { travellersRouter } from "./router.ts";
 import { linkMessage, linkMessageSent } from "./staff-links.ts";
@@ -18,13 +16,6 @@ export function createTravellers({ checkin, ...platform }: Parts) {
   const { db, jobs, now } = platform;
   checkin.outbox.on(linkMessage, linkMessageSent);
   jobs.register(purgeJob(platform));
-  jobs.register(
-    defineJob({
-      name: "travellers.forget",
-      everySeconds: 3600,
-      handler: () => forgetLinkAttempts(db, now()),
-    }),
-  );
   return {
     router: (open: OpenCalls, calls: SignedInCalls) => travellersRouter(open, calls, { db, now, desk: checkin.desk }),
   };
