@@ -14,6 +14,10 @@ const jobsHere = () => {
   running.push(jobs);
   return jobs;
 };
+const stopNow = async (jobs: Jobs) => {
+  running.splice(running.indexOf(jobs), 1);
+  await jobs.stop(2);
+};
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop(2)));
 });
@@ -142,7 +146,7 @@ describe("a kind that is keyed", () => {
     const before = jobsHere();
     before.register(old);
     await before.start();
-    await before.stop(2);
+    await stopNow(before);
     const wake = new Date(Date.now() - 1000);
     await database.db.execute(sql`
       insert into pgboss.job (name, data, singleton_key, policy, start_after)
@@ -165,7 +169,7 @@ describe("a kind that is keyed", () => {
     const first = jobsHere();
     first.register(job);
     await first.start();
-    await first.stop(2);
+    await stopNow(first);
     await database.db.execute(sql`
       insert into pgboss.job (name, data, singleton_key, policy, state, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, retry_limit)
       values ('test.killed', '{"what":"x"}', 'x', 'short', 'active', now() - interval '1 minute', now() - interval '1 minute', 30, 900, 5)`);

@@ -118,26 +118,41 @@ function takeBlob(like: Uint8Array, { columns }: Cells, from: number): Frame & {
   return { left, top, right, bottom, count };
 }
 
-/**
- * Where a page that lies level looks like a barcode, from the top: as dark as barcodes are and as finely
- * divided, all over a rectangle. A reader that
- * found none there has missed something, or it is a picture.
- */
-export function barcodePlaces(picture: GreyPicture): readonly PagePlace[] {
+/** The finely divided dark areas of a page, whatever their shape. */
+function areasOf(picture: GreyPicture): { readonly place: PagePlace; readonly frame: Frame; readonly count: number }[] {
   const cell = Math.max(picture.width, picture.height) / cellsAlong;
   const size = { columns: Math.ceil(picture.width / cell), rows: Math.ceil(picture.height / cell) };
   const { columns, rows } = size;
   const ink = sampleInk(picture, size);
   const like = likeBarcode(darkness(ink, size), size);
-  const places: PagePlace[] = [];
+  const areas: { place: PagePlace; frame: Frame; count: number }[] = [];
   for (let at = 0; at < like.length; at += 1) {
     if (like[at] !== 1) continue;
     const { count, ...frame } = takeBlob(like, size, at);
     const { left, top, right, bottom } = frame;
-    const [across, down] = [right - left, bottom - top];
-    if (Math.min(across, down) < leastAcross || count < leastCells || count < across * down * leastFilled) continue;
+    if (Math.min(right - left, bottom - top) < leastAcross || count < leastCells) continue;
     if (changes(ink, size, frame) < leastChanges) continue;
-    places.push({ left: left / columns, top: top / rows, right: right / columns, bottom: bottom / rows });
+    const place = { left: left / columns, top: top / rows, right: right / columns, bottom: bottom / rows };
+    areas.push({ place, frame, count });
   }
-  return places;
+  return areas;
 }
+
+/**
+ * Where a page that lies level looks like a barcode, from the top: as dark as barcodes are and as finely
+ * divided, all over a rectangle. A reader that found none there has missed something, or it is a picture.
+ */
+export const barcodePlaces = (picture: GreyPicture): readonly PagePlace[] =>
+  areasOf(picture)
+    .filter(({ frame: { left, top, right, bottom }, count }) => count >= (right - left) * (bottom - top) * leastFilled)
+    .map(({ place }) => place);
+
+/** Areas of which a barcode that lies at an angle may be one, at most. */
+const mostAskew = 6;
+
+/** Where a page may have a barcode that lies at an angle, the largest first. */
+export const fineAreas = (picture: GreyPicture): readonly PagePlace[] =>
+  areasOf(picture)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostAskew)
+    .map(({ place }) => place);

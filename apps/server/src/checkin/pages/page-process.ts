@@ -21,7 +21,7 @@ watch.once("error", () => process.exit(1));
 watch.once("exit", () => process.exit(1));
 
 // Answering people goes first.
-setPriority(10);
+setPriority(5);
 // A terminal tells everybody to end; whose server is still at work is needed until that ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 process.once("disconnect", () => process.exit(0));

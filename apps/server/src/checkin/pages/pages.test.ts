@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { useDatabase } from "../../../test/database.ts";
 import { addBasics, addTestUnit, person, start } from "../../../test/desk.ts";
 import { quietLog } from "../../../test/log.ts";
+import { bombBetween, bombs } from "../../../test/odd-pdfs.ts";
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
 import { passenger } from "../../bookings/tables.ts";
 import { createDocuments, type Documents } from "../../documents/documents.ts";
@@ -33,7 +34,7 @@ let live: LiveHub;
 let pages: Pages;
 let reader: PageReader;
 /** What the next pages of a file do instead of being read. */
-let trouble: ((index: number) => Error | undefined) | undefined;
+let trouble: ((index: number) => Error | undefined | void) | undefined;
 const heard: LiveMessage[] = [];
 
 beforeAll(async () => {
@@ -79,14 +80,14 @@ async function rename(id: number, firstname: string) {
 }
 const fileOf = (bytes: Uint8Array, name = "passes.pdf") =>
   new File([new Uint8Array(bytes)], name, { type: "application/pdf" });
-const finished = (uploadId: number) =>
+const finished = (uploadId: number, timeout = 30_000) =>
   vi.waitFor(
     async () => {
       const progress = await pages.progress(ana, uploadId);
       expect(progress?.state).toMatch(/done|failed/);
       return progress;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout, interval: 100 },
   );
 /** Files that are stored, by name. */
 const files = () =>
@@ -223,6 +224,25 @@ describe("a page that makes trouble", () => {
     expect(await finished(upload.uploadId)).toMatchObject({ state: "failed", pages: 3, pagesRead: 2 });
     expect((await pagesOf(upload.uploadId)).map(({ page }) => page)).toEqual([1, 3]);
   });
+
+  test("whose memory would have no end is tried once and told, and the others of its file are read", async () => {
+    const [id = 0] = await addTestUnit(database.db);
+    const row = await rowOf(id);
+    const bomb = bombs["instructions without end"];
+    if (!bomb) throw new Error("There is no such bomb.");
+    const bytes = await bombBetween(bomb, await drawPasses([passFactsFor(row)]));
+    const tries: number[] = [];
+    trouble = (index) => void tries.push(index);
+    const upload = await pages.upload(ana, { file: fileOf(bytes), pnr: row.pnr });
+    expect(await finished(upload.uploadId, 60_000)).toMatchObject({ state: "done", pagesRead: 3, pagesMatched: 2 });
+    expect(tries).toEqual([0, 1, 2]);
+    const candidates = await pages.candidates(ana, { pnr: row.pnr });
+    expect(candidates.toSorted((one, other) => one.page - other.page)).toMatchObject([
+      { page: 1, matched: true, failure: null },
+      { page: 2, matched: false, reading: "failed", failure: "MEMORY" },
+      { page: 3, matched: true, failure: null },
+    ]);
+  }, 90_000);
 });
 
 describe("reading that is repeated", () => {

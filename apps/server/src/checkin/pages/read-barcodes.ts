@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import { type PagePlace, type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
+import { laidLevel } from "./askew.ts";
 import { barcodePlaces } from "./barcode-places.ts";
 import { cutOut } from "./cut-out.ts";
 import type { GreyPicture } from "./grey-picture.ts";
@@ -175,20 +176,42 @@ async function readClosely(picture: GreyPicture, place: PagePlace): Promise<read
   return [];
 }
 
-/** Milliseconds after which no further look is taken: what was read by then counts, long before the thread is given up. */
-const patience = 9000;
+/** Seconds of processor time after which no further look is taken: what was read by then counts, long before the process is given up. */
+const patience = 9;
+
+function usedSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/**
+ * Reads barcodes that lie at any angle, as on a photographed pass. PDF417 is read level only; the others are read as they lie, and
+ * have been by now. For pages on which nothing was found otherwise.
+ */
+async function readAskew(page: GreyPicture, until: number): Promise<readonly ReadBarcode[]> {
+  const found: ReadBarcode[] = [];
+  for (const laid of laidLevel(page)) {
+    if (usedSeconds() > until) break;
+    for (const options of [turned, { ...turned, binarizer: "FixedThreshold" as const }]) {
+      const seen = (await look(laid.picture, options)).found;
+      found.push(...seen.map((one) => onPage(one, laid)).filter((one) => !found.some((known) => isSame(known, one))));
+      if (seen.length > 0) break;
+    }
+  }
+  return found;
+}
 
 /**
  * Looks at a page until everything on it is read, or every look was taken. A page goes on while nothing that looks like a pass was
  * read, or something was seen and not read; a scan until a look finds nothing new besides. Places that look like a barcode and that
- * nobody read are looked at by themselves after the second look.
+ * nobody read are looked at by themselves after the second look, and at any angle when nothing was read until then.
  * @param render draws the page with so many pixels along its longer side
  */
 export async function readPage(
   render: (pixels: number) => Promise<GreyPicture>,
   kind: PageKind,
 ): Promise<readonly ReadBarcode[]> {
-  const until = performance.now() + patience;
+  const until = usedSeconds() + patience;
   const found: ReadBarcode[] = [];
   let missed: readonly PagePlace[] | undefined;
   /** @returns how many of them nobody saw before; the same pass may be printed twice, and accounts for both places */
@@ -207,11 +230,13 @@ export async function readPage(
     const { found: seen, unread } = await look(picture, options);
     const news = keep(seen, laid);
     if (number === closeLook) {
-      for (const place of missed) if (performance.now() < until) keep(await readClosely(picture, place), laid);
+      for (const place of missed) if (usedSeconds() < until) keep(await readClosely(picture, place), laid);
       missed = [];
+      // Most of what remains is no pass at all; the further looks are for soft and faded ones.
+      if (!found.some(looksLikePass)) found.push(...(await readAskew(drawn, until)));
     }
     const isDone = !unread && missed.length === 0 && (kind !== "scan" || news === 0);
-    if ((isDone && found.some(looksLikePass)) || performance.now() > until) break;
+    if ((isDone && found.some(looksLikePass)) || usedSeconds() > until) break;
   }
   return fromTop(found);
 }

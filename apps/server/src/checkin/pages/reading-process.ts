@@ -65,20 +65,22 @@ export function startReadingProcess(limits: ReadingLimits, { onAnswer, onEnd }: 
   // "close" comes when the pipe is read to its end; without a process there is only "error".
   child.once("close", end);
   child.once("error", end);
+  const hold = (held: boolean) => {
+    for (const part of [child, child.channel, pipe as Readable & { ref?: () => void; unref?: () => void }]) {
+      if (held) part?.ref?.();
+      else part?.unref?.();
+    }
+  };
   return {
     pid: child.pid,
     give: (task) => {
       if (ready) send(task);
       else waiting.push(task);
     },
-    hold: (held) => {
-      for (const part of [child, child.channel, pipe as Readable & { ref?: () => void; unref?: () => void }]) {
-        if (held) part?.ref?.();
-        else part?.unref?.();
-      }
-    },
+    hold,
     kill: () => {
       ended = true;
+      hold(true); // its end is waited for
       child.kill("SIGKILL");
       return gone.promise;
     },
