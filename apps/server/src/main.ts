@@ -97,6 +97,8 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   refusePublicDemo(config, await hasDemoWorld(db));
   await beforeServing?.();
 
+  if (areas.http.mail?.isConfigured === false)
+    log.warn("No mail server is set up (SMTP_URL): messages to travellers wait until there is one.");
   await jobs.start();
   close.opened("the job queue", () => jobs.stop(config.shutdownSeconds));
   const app = await buildServer({ ...platform, pool, version, ...areas.http });
