@@ -29,7 +29,13 @@ const refusal = ({ code, text }: { readonly code: number; readonly text: string 
   Object.assign(new Error(text), { responseCode: code });
 
 /** A real SMTP server that answers as a test wants it. */
-export async function startMailServer({ toReceiver, toContent, options = {}, certificate, port = 0 }: Wish = {}): Promise<MailServer> {
+export async function startMailServer({
+  toReceiver,
+  toContent,
+  options = {},
+  certificate,
+  port = 0,
+}: Wish = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const receivers: string[] = [];
   const sockets = new Set<Socket>();
@@ -47,7 +53,10 @@ export async function startMailServer({ toReceiver, toContent, options = {}, cer
       else callback();
     },
     async onData(stream, _session, callback) {
-      const mail = await simpleParser(await buffer(stream));
+      // A sender that is killed never ends its mail.
+      const raw = await buffer(stream).catch(() => undefined);
+      if (!raw) return;
+      const mail = await simpleParser(raw);
       mails.push(mail);
       const answer = toContent?.(mail);
       if (answer === "hang") return;

@@ -47,7 +47,8 @@ export function createMessaging({ documents, take, ...platform }: Parts) {
 
   const box = createOutbox(
     { db, live, log, now },
-    take ?? (kind === undefined ? undefined : takeMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
+    take ??
+      (kind === undefined ? undefined : takeMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
   );
   jobs.register(box.job);
   jobs.register(forgetMessages({ db, now, days: config.retentionDays }));

@@ -35,7 +35,10 @@ export interface OutboxRule {
 }
 
 /** One try, with what is kept of it. */
-export type Taken = (Delivery | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string }) & {
+export type Taken = (
+  | Delivery
+  | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string }
+) & {
   readonly receiver?: string;
   /** What was said, without secrets. */
   readonly facts?: MailFacts;
@@ -82,15 +85,17 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
   async function claimNext(): Promise<OutboxMessage | undefined> {
     const at = now();
     const due = and(unsettled, lte(outbox.dueAt, at), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)));
-    const next = db.$with("next").as(
-      db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(due)
-        .orderBy(outbox.dueAt)
-        .limit(1)
-        .for("update", { skipLocked: true }),
-    );
+    const next = db
+      .$with("next")
+      .as(
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(due)
+          .orderBy(outbox.dueAt)
+          .limit(1)
+          .for("update", { skipLocked: true }),
+      );
     const [claimed] = await db
       .with(next)
       .update(outbox)

@@ -280,7 +280,11 @@ describe("staff", () => {
     });
     // Once it has gone, the outbox no longer knows the link.
     const sent: unknown[] = [];
-    const sender = testOutbox(db, () => start, async ({ payload }) => void sent.push(payload));
+    const sender = testOutbox(
+      db,
+      () => start,
+      async ({ payload }) => void sent.push(payload),
+    );
     sender.on(linkMessage, linkMessageSent);
     await sender.flush();
     expect(sent).toContainEqual({ to: "ana@traveller.example", path: body["path"] });

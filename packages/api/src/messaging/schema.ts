@@ -1,9 +1,4 @@
-import {
-  channelStates,
-  messagePurposes,
-  messageReasons,
-  messageStates,
-} from "@gatehouse/domain/messaging";
+import { channelStates, messagePurposes, messageReasons, messageStates } from "@gatehouse/domain/messaging";
 import { integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
@@ -34,10 +29,7 @@ export const emailSchema = object({
 
 export const searchEmailsInput = object({
   /** Only these; all of them when left out or empty. */
-  states: list(
-    string().oneOf(messageStates, "validation.unknown").required(),
-    messageStates.length,
-  ),
+  states: list(string().oneOf(messageStates, "validation.unknown").required(), messageStates.length),
   /** A booking's number, or the beginning of an address. */
   text: text(254),
   ...pageInput(),

@@ -115,8 +115,9 @@ describe("linking", () => {
       db,
       () => start + 9,
       async ({ subjectId }) => {
-      sent.push(String(subjectId));
-    });
+        sent.push(String(subjectId));
+      },
+    );
     box.on(
       passMessages.send,
       passSent(testDesk().desk, () => start + 9),

@@ -68,7 +68,9 @@ test.each([
   ["a file's name", { attachments: [{ ...mail.attachments[0], name: 'a"\r\nBcc: all@victims.example' }] }],
 ])("%s with a line end adds no header and no receiver", async (_, bad) => {
   const { url, mails, receivers } = await server();
-  expect(await channel(url).send({ ...mail, ...(bad as Partial<OutgoingMail>) })).toMatchObject({ outcome: "accepted" });
+  expect(await channel(url).send({ ...mail, ...(bad as Partial<OutgoingMail>) })).toMatchObject({
+    outcome: "accepted",
+  });
   expect(receivers).toHaveLength(1);
   expect(mails[0]?.bcc).toBeUndefined();
   expect([...(mails[0]?.headers.keys() ?? [])]).not.toContain("bcc");
@@ -78,7 +80,12 @@ test.each([
 describe("what the server answers", () => {
   test.each([
     ["to the receiver, for now", { toReceiver: () => ({ code: 450, text: "mailbox busy" }) }, "later", "mailbox busy"],
-    ["to the receiver, for good", { toReceiver: () => ({ code: 550, text: "no such user" }) }, "refused", "no such user"],
+    [
+      "to the receiver, for good",
+      { toReceiver: () => ({ code: 550, text: "no such user" }) },
+      "refused",
+      "no such user",
+    ],
     ["to the content, for now", { toContent: () => ({ code: 451, text: "greylisted" }) }, "later", "greylisted"],
     ["to the content, for good", { toContent: () => ({ code: 554, text: "looks like spam" }) }, "refused", "spam"],
     ["that it closes", { toContent: () => ({ code: 421, text: "going down" }) }, "unreachable", "going down"],

@@ -67,9 +67,7 @@ export function createSmtpChannel({
     secure,
     requireTLS: !secure && startTls === "required",
     ignoreTLS: !secure && startTls === "off",
-    ...(username === ""
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     tls: { minVersion: "TLSv1.2", ...(ca === undefined ? {} : { ca }) },
     maxConnections: 5,
     maxMessages: 100,
