@@ -8,6 +8,7 @@ import { type DemoUpload, drawUploads, insertPages, pagesOfPasses } from "./cand
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addDemoMessages } from "./messages.ts";
 import { addMissingInfo } from "./missing-info.ts";
 import { multiplyPast } from "./past.ts";
 import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
@@ -152,6 +153,7 @@ export async function createDemoWorld(
       if (wantedPast > inventPast) total += await multiplyPast(tx, wantedPast, live, pastDays, progress);
     }
     await countExpired(tx);
+    await addDemoMessages(tx, now);
     await watchFlights(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
@@ -173,6 +175,7 @@ export async function createDemoWorld(
       "candidate_page",
       "check_in_expired_count",
       "watched_flight",
+      "outbox",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

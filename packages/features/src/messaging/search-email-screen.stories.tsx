@@ -189,7 +189,7 @@ export const OnAPhone: Story = {
 export const PseudoLanguage: Story = {
   globals: { language: "en-XA" },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByText("NWT");
+    await within(canvasElement).findAllByText("4100002");
     await waitFor(() => expect(within(canvasElement).getByRole("grid")).toHaveAttribute("aria-busy", "false"));
     await expect(hardCodedTexts(canvasElement, [/NWT/, /@/, /^Q7/, /^\d{3} /, /^connect /])).toEqual([]);
   },

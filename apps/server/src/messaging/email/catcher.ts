@@ -6,6 +6,11 @@ import type { Database } from "../../platform/database.ts";
 import type { Logger } from "../../platform/log.ts";
 import { caughtMail } from "../tables.ts";
 
+/** Mailboxes that do not exist: mails to them are refused for good. */
+export const closedDomain = "closed.example";
+/** Mailboxes whose server puts every mail off once. */
+export const busyDomain = "busy.example";
+
 /** The latest so many mails are kept. */
 const kept = 500;
 const largest = 20 * 1024 * 1024;
@@ -43,6 +48,8 @@ export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
       .offset(kept);
     await db.delete(caughtMail).where(inArray(caughtMail.messageId, old));
   };
+  const putOff = new Set<string>();
+  const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
   const server = new SMTPServer({
     name: "catcher.gatehouse.example",
     banner: "Gatehouse demo",
@@ -50,6 +57,13 @@ export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, callback) {
+      if (address.endsWith(`@${closedDomain}`)) callback(refusal(550, "5.1.1 There is no such mailbox here"));
+      else if (address.endsWith(`@${busyDomain}`) && !putOff.has(address)) {
+        putOff.add(address);
+        callback(refusal(451, "4.7.1 Greylisted, please come back later"));
+      } else callback();
+    },
     onData(stream, session, callback) {
       buffer(stream)
         .then((raw) => keep(raw, session.envelope.rcptTo.map(({ address }) => address).join(", "), session.id))
@@ -58,7 +72,7 @@ export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
           (error: unknown) => {
             log.warn({ err: error }, "the demo's mail server could not keep a mail");
             // The sender tries again later.
-            callback(Object.assign(new Error("Could not be kept"), { responseCode: 451 }));
+            callback(refusal(451, "Could not be kept"));
           },
         );
     },
