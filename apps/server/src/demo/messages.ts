@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { passenger } from "../bookings/tables.ts";
 import { passMessages } from "../checkin/change/commit.ts";
-import { passMail } from "../checkin/passes/pass-mail.ts";
+import { composePass } from "../checkin/passes/pass-mail.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { busyDomain, closedDomain } from "../messaging/email/catcher.ts";
 import { outbox } from "../messaging/tables.ts";
@@ -91,19 +91,15 @@ export async function addDemoMessages(tx: Transaction, now: number): Promise<voi
       ...("dead" in message ? { deadAt: deliveredAt } : { dueAt: now + 20 }),
     });
   }
-  const { compose } = passMail("pass", () => now);
   for (const [index, { row, email, deliveredAt }] of found.slice(undelivered.length).entries()) {
     const written = about(row, email, deliveredAt - 6);
-    const composed = await compose?.(tx, {
-      ...written,
-      payload: { dmscode: row.pass ?? "" },
-    } as typeof outbox.$inferSelect); // it reads no more than is written here
+    const { facts } = await composePass(tx, { subjectId: row.id, payload: written.payload }, "pass", now);
     rows.push({
       ...written,
       sentAt: deliveredAt,
       attempts: index === 2 ? 2 : 1,
       answer: "250 2.0.0 OK",
-      ...(composed?.facts ? { facts: composed.facts } : {}),
+      ...(facts ? { facts } : {}),
     });
   }
   if (rows.length > 0) await tx.insert(outbox).values(rows);

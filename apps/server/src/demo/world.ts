@@ -133,6 +133,8 @@ export async function createDemoWorld(
     // Two servers that start together make one world.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo world', 0))`);
     await tx.execute(sql`set local statement_timeout = 0`);
+    // On a busy machine hundreds of passes take minutes to draw, in which the transaction only waits.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     if ((await tx.$count(demoWorld)) > 0) return 0;
     await createDemoPeople(tx);
     const options: GenerateOptions = {

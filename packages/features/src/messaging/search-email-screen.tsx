@@ -5,6 +5,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { RefreshCw, Send } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useDeliveryWords } from "../app/delivery-words/index.ts";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useActions, usePermission, useShortcut } from "../app/index.ts";
 import { useNarrow } from "../app/use-narrow.ts";
@@ -31,6 +32,7 @@ const none: readonly Email[] = [];
 export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenProps) {
   const t = useMessages(messages);
   const language = useLanguage();
+  const words = useDeliveryWords();
   const narrow = useNarrow();
   const emailName = useEmailName();
   const seesAddresses = usePermission("checkinInfo");
@@ -89,9 +91,14 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
       <chakra.header display="grid" gap="3" px={{ base: "3", md: "gutter" }} pt="4" pb="3">
-        <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
-          <chakra.output color="fg.muted" textStyle="figures">
+          <chakra.output
+            color="fg.muted"
+            textStyle="figures"
+            flexBasis={{ base: "full", md: "auto" }}
+            order={{ base: 1, md: 0 }}
+          >
             {found && t("total", { count: total, total: number(total) })}
           </chakra.output>
           <Button ms="auto" aria-keyshortcuts="r" onClick={() => void refresh()}>
@@ -111,7 +118,7 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
           />
           <chakra.div role="group" aria-label={t("filter.label")} display="flex" flexWrap="wrap" gap="1">
             {filter(undefined, t("filter.all"), all)}
-            {messageStates.map((each) => filter(each, t(`state.${each}`), countOf(each)))}
+            {messageStates.map((each) => filter(each, words.state(each), countOf(each)))}
           </chakra.div>
         </chakra.div>
       </chakra.header>

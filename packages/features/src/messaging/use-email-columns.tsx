@@ -4,11 +4,12 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Mail, Send } from "lucide-react";
 import { useMemo } from "react";
+import { useDeliveryWords } from "../app/delivery-words/index.ts";
 import { dateTime } from "../app/time/index.ts";
 import { useNarrow } from "../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import type { Email } from "./data/use-emails.ts";
-import { EmailState, useStateText } from "./email-state.tsx";
+import { EmailState } from "./email-state.tsx";
 import { messages } from "./messages/index.ts";
 
 export interface EmailWork {
@@ -27,7 +28,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
   const t = useMessages(messages);
   const language = useLanguage();
   const narrow = useNarrow();
-  const stateText = useStateText();
+  const { standing: stateText } = useDeliveryWords();
   const emailName = useEmailName();
   return useMemo((): readonly GridColumn<Email>[] => {
     const utc = (seconds: number | null): string => (seconds === null ? "" : dateTime(seconds, "UTC", language));
@@ -65,6 +66,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         {
           id: "work",
           header: t("column.work"),
+          headerContent: <Send aria-hidden size={16} />,
           cell: buttons,
           width: 92,
           pin: "end",
@@ -81,7 +83,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         text: stateText,
         cell: ({ state, reason }) => <EmailState state={state} reason={reason} />,
         tooltip: stateText,
-        width: 300,
+        width: 270,
         minWidth: 130,
       },
       {
@@ -91,7 +93,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         rowHeader: true,
         width: 170,
       },
-      { id: "receiver", header: t("column.receiver"), text: receiver, width: 220 },
+      { id: "receiver", header: t("column.receiver"), text: receiver, width: 256 },
       { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 100 },
       { id: "work", header: t("column.work"), cell: buttons, width: 150, resizable: false },
       { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 168 },

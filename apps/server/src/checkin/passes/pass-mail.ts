@@ -26,9 +26,10 @@ async function addressOf(tx: Queryable, own: string, pnrId: number): Promise<str
   return first?.email ?? "";
 }
 
-async function compose(
+/** What a mail about a pass says, and to whom. @param now seconds since 1970, UTC */
+export async function composePass(
   tx: Queryable,
-  { subjectId, payload }: OutboxMessage,
+  { subjectId, payload }: Pick<OutboxMessage, "subjectId" | "payload">,
   template: "pass" | "passRevoked",
   now: number,
 ): Promise<Composition> {
@@ -73,5 +74,5 @@ async function compose(
 
 /** Mails with a boarding pass, and those that take one back. */
 export const passMail = (template: "pass" | "passRevoked", now: () => number): Pick<OutboxRule, "compose"> => ({
-  compose: (tx, message) => compose(tx, message, template, now()),
+  compose: (tx, message) => composePass(tx, message, template, now()),
 });

@@ -29,26 +29,6 @@ export const fr = {
   "channel.demo":
     "Démonstration : les e-mails vont à un serveur propre à ce monde de démonstration ; personne à l’extérieur ne les reçoit.",
 
-  "state.queued": "En file",
-  "state.waiting": "En attente",
-  "state.retrying": "Nouvel essai",
-  "state.dead": "Échec",
-  "state.sent": "Envoyé",
-  "state.cancelled": "Annulé",
-
-  "reason.no-channel": "aucun serveur de messagerie n’est configuré",
-  "reason.channel-fault": "le serveur de messagerie est injoignable ou nous refuse",
-  "reason.no-address": "le voyageur n’a pas d’adresse e-mail",
-  "reason.busy": "le serveur du destinataire demande de revenir plus tard",
-  "reason.refused": "le serveur du destinataire l’a refusé",
-  "reason.bad-address": "l’adresse e-mail n’est pas valable",
-  "reason.no-document": "la carte d’embarquement n’est plus conservée",
-  "reason.no-secret": "son lien n’est plus connu",
-  "reason.gave-up": "abandonné après trop d’essais",
-  "reason.never-sent": "une version antérieure de Gatehouse l’a dit envoyé sans l’envoyer",
-  "reason.taken-back": "retiré",
-  "reason.too-late": "le vol est parti ou la carte a changé",
-
   "purpose.checkin.pass": "Carte d’embarquement",
   "purpose.checkin.pass-revoked": "Retrait de carte d’embarquement",
   "purpose.travellers.missing-info-link": "Lien d’informations manquantes",
