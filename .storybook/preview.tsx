@@ -74,6 +74,7 @@ export default {
   ],
   beforeEach: () => {
     localStorage.clear();
+    sessionStorage.clear();
     toaster.remove();
     return listen();
   },

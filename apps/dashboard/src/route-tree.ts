@@ -1,5 +1,5 @@
 import { landingPath } from "@gatehouse/domain/access";
-import { type App, fetchMenu, onlyParsed } from "@gatehouse/features/app";
+import { type App, fetchMenu, lateScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
@@ -10,13 +10,7 @@ import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-sear
 import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
 import { parseEfficiencySearch } from "@gatehouse/features/reports/efficiency-search";
 import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";
@@ -41,10 +35,10 @@ const login = createRoute({
     typeof search["redirectUrl"] === "string" ? { redirectUrl: search["redirectUrl"] } : {},
   ),
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
-  component: lazyRouteComponent(() => import("./routes/login.tsx"), "Login"),
+  component: lateScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
-const notBuilt = lazyRouteComponent(() => import("./routes/not-built.tsx"), "NotBuilt");
+const notBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
@@ -59,7 +53,7 @@ const dashboard = createRoute({
     if (state.status === "signed-out") throw redirect({ to: "/login", search: { redirectUrl: location.href } });
     throw new ServerUnreachable();
   },
-  component: lazyRouteComponent(() => import("./routes/private-shell.tsx"), "Private"),
+  component: lateScreen(() => import("./routes/private-shell.tsx"), "Private"),
   notFoundComponent: NothingHere,
 });
 
@@ -89,7 +83,7 @@ const checkinInfo = createRoute({
   validateSearch: onlyParsed(parseQueueSearch),
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
+    lateScreen(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
   ),
 });
 
@@ -99,7 +93,7 @@ const checkinDetails = createRoute({
   validateSearch: onlyParsed(parseDetailsSearch),
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
+    lateScreen(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
   ),
 });
 
@@ -108,7 +102,7 @@ const checkinChanges = createRoute({
   path: "/checkin/changes",
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
+    lateScreen(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
   ),
 });
 
@@ -118,7 +112,7 @@ const checkinAssignments = createRoute({
   validateSearch: onlyParsed(parseAssignmentsSearch),
   component: guarded(
     "checkinAssignments",
-    lazyRouteComponent(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
+    lateScreen(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
   ),
 });
 
@@ -127,7 +121,7 @@ const checkinReload = createRoute({
   path: "/checkin/reload",
   component: guarded(
     "checkinReload",
-    lazyRouteComponent(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
+    lateScreen(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
   ),
 });
 
@@ -137,7 +131,7 @@ const checkinPastData = createRoute({
   validateSearch: onlyParsed(parsePastDataSearch),
   component: guarded(
     "checkinPastData",
-    lazyRouteComponent(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
+    lateScreen(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
   ),
 });
 
@@ -147,7 +141,7 @@ const reportBilling = createRoute({
   validateSearch: onlyParsed(parseBillingSearch),
   component: guarded(
     "reportBilling",
-    lazyRouteComponent(() => import("./routes/report-billing.tsx"), "ReportBilling"),
+    lateScreen(() => import("./routes/report-billing.tsx"), "ReportBilling"),
   ),
 });
 
@@ -157,7 +151,7 @@ const reportPerformance = createRoute({
   validateSearch: onlyParsed(parsePerformanceSearch),
   component: guarded(
     "reportPerformance",
-    lazyRouteComponent(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
+    lateScreen(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
   ),
 });
 
@@ -167,7 +161,7 @@ const reportDownload = createRoute({
   validateSearch: onlyParsed(parseDownloadsSearch),
   component: guarded(
     "reportDownload",
-    lazyRouteComponent(() => import("./routes/report-download.tsx"), "ReportDownload"),
+    lateScreen(() => import("./routes/report-download.tsx"), "ReportDownload"),
   ),
 });
 
@@ -196,7 +190,7 @@ const reportEfficiency = createRoute({
   validateSearch: onlyParsed(parseEfficiencySearch),
   component: guarded(
     "reportEfficiency",
-    lazyRouteComponent(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
+    lateScreen(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
   ),
 });
 
@@ -216,7 +210,7 @@ const reportCheckinCount = createRoute({
   validateSearch: onlyParsed(parseCountSearch),
   component: guarded(
     "reportCheckinCount",
-    lazyRouteComponent(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
+    lateScreen(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
   ),
 });
 
@@ -229,7 +223,7 @@ const flightSearch = createRoute({
       Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
   ),
-  component: lazyRouteComponent(() => import("./routes/flight-search.tsx"), "FlightSearch"),
+  component: lateScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
 const searchEmail = createRoute({
@@ -238,7 +232,7 @@ const searchEmail = createRoute({
   validateSearch: onlyParsed(parseEmailSearch),
   component: guarded(
     "communication",
-    lazyRouteComponent(() => import("./routes/search-email.tsx"), "SearchEmail"),
+    lateScreen(() => import("./routes/search-email.tsx"), "SearchEmail"),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
 import { ReportAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
 import { type MenuMarks, PrivateShell } from "@gatehouse/features/shell";
 import { Outlet } from "@tanstack/react-router";
@@ -11,6 +12,9 @@ export const Private = () => (
     {/* Of its own: while its words are on their way the page does not wait. */}
     <Suspense>
       <ReportAnnouncer />
+    </Suspense>
+    <Suspense>
+      <AssignmentWatch />
     </Suspense>
     <Suspense fallback={<Waiting />}>
       <Outlet />

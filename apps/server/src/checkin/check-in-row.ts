@@ -2,6 +2,7 @@ import type { AutomationStatus, CheckIn } from "@gatehouse/domain/checkin";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
+import { pnr } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { checkIn } from "./tables.ts";
 
@@ -44,7 +45,10 @@ const queueColumns = {
 } as const;
 
 type Stored = typeof checkIn.$inferSelect;
-type Shown = Pick<Stored, Exclude<keyof typeof queueColumns, "vendorName">> & { readonly vendorName: string };
+type Shown = Pick<Stored, Exclude<keyof typeof queueColumns, "vendorName">> & {
+  readonly vendorName: string;
+  readonly heldBy: string | null;
+};
 /** A row as PostgreSQL sends it: its 64-bit numbers are texts. */
 export type QueueRow = {
   readonly [Key in keyof Shown]: Shown[Key] extends number
@@ -61,7 +65,11 @@ export type QueueRow = {
 export const queueSelection: SQL = sql.raw(
   new PgDialect().sqlToQuery(
     sql.join(
-      Object.entries(queueColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+      [
+        ...Object.entries(queueColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+        // No join: it is looked up for the rows that are shown, after they are sorted and cut.
+        sql`(select unit.held_by from ${pnr} unit where unit.id = ${checkIn.pnrId}) as ${sql.identifier("heldBy")}`,
+      ],
       sql`, `,
     ),
   ).sql,
@@ -107,6 +115,7 @@ export function toCheckIn(row: QueueRow): CheckIn {
       row.disposedBy === null ? null : { disposedBy: row.disposedBy, reason1: row.reason1, reason2: row.reason2 },
     _lock:
       row.lockedBy === null || row.lockedAt === null ? null : { userid: row.lockedBy, lockedAt: Number(row.lockedAt) },
+    heldBy: row.heldBy,
     lastPageAttachedBy: row.attachedBy,
     bpUploadedBy: row.uploadedBy,
   };

@@ -3,17 +3,19 @@ import {
   disposalSeconds,
   isDifficult,
   type LifecycleEvent,
+  presence,
   pseudoUsers,
 } from "@gatehouse/domain/checkin";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
 import type { OutboxRule } from "../messaging/outbox.ts";
 import type { Database } from "../platform/database.ts";
-import { lockSeconds } from "./work/assignments.ts";
 import { andThen, decide, holdCheckIns } from "./change/change.ts";
 import { commitSteps, type Desk, revokeSentPass } from "./change/commit.ts";
-import { checkIn, leftCheckIn } from "./tables.ts";
+import { answerSeconds } from "./change/once.ts";
+import { answeredRequest, checkIn, leftCheckIn } from "./tables.ts";
 import { isLive, stateIn } from "./queue/view-sql.ts";
+import { rememberGivenBack } from "./work/presence.ts";
 
 /** Check-ins that one transaction changes: a million of them block nobody for long. */
 const batch = 500;
@@ -98,7 +100,7 @@ const unlockIdle = (db: Database, now: number, desk: Desk): Promise<number> =>
     const idle = await tx
       .select({ id: pnr.id })
       .from(pnr)
-      .where(and(sql`${pnr.heldBy} is not null`, lte(pnr.activeAt, now - lockSeconds)))
+      .where(and(sql`${pnr.heldBy} is not null`, lte(pnr.activeAt, now - presence.lock)))
       .limit(batch);
     if (idle.length === 0) return 0;
     const units = inArray(
@@ -110,7 +112,7 @@ const unlockIdle = (db: Database, now: number, desk: Desk): Promise<number> =>
       tx
         .select({ id: pnr.id })
         .from(pnr)
-        .where(lte(pnr.activeAt, now - lockSeconds)),
+        .where(lte(pnr.activeAt, now - presence.lock)),
     );
     const held = await holdCheckIns(
       tx,
@@ -118,6 +120,7 @@ const unlockIdle = (db: Database, now: number, desk: Desk): Promise<number> =>
       { skipLocked: true },
     );
     const { steps } = decide(held, { type: "unlocked", note: "no activity" }, { now, user: pseudoUsers.system });
+    await rememberGivenBack(tx, steps, now);
     await commitSteps(tx, steps, { now, user: pseudoUsers.system }, desk);
     return steps.length;
   });
@@ -133,6 +136,7 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
   };
   for (const chime of chimesOf(desk)) await exhaust(() => strike(db, chime, now, desk));
   await exhaust(() => unlockIdle(db, now, desk));
+  await db.delete(answeredRequest).where(lt(answeredRequest.at, now - answerSeconds));
   await db.delete(leftCheckIn).where(lt(leftCheckIn.at, sql`extract(epoch from now()) - 3600`));
   return changed;
 }

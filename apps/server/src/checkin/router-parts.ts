@@ -1,3 +1,5 @@
+import type { Principal } from "../access/principal.ts";
+import type { Database } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Desk } from "./change/commit.ts";
 import type { QueueCounts } from "./queue/counts.ts";
@@ -9,3 +11,11 @@ export interface RouterParts extends Pick<Platform, "db" | "now"> {
   readonly counts: QueueCounts;
   readonly pages: Pages;
 }
+
+/** Makes a change once for each id of a request, and forgets counted numbers behind it. */
+export type DoOnce = <Answer>(
+  principal: Principal,
+  call: string,
+  requestId: string | undefined,
+  act: (db: Database) => Promise<Answer>,
+) => Promise<Answer>;

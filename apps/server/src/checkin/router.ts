@@ -3,12 +3,14 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
+import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
 import { declared } from "./declared.ts";
 import { disposalRouter } from "./work/disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
 import { passesRouter } from "./passes/passes-router.ts";
-import type { RouterParts } from "./router-parts.ts";
+import { once } from "./change/once.ts";
+import type { DoOnce, RouterParts } from "./router-parts.ts";
 import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 
 /** Implements `contract.checkin`. */
@@ -25,6 +27,8 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
       counts.forget();
     }
   };
+  const doOnce: DoOnce = (principal, call, requestId, act) =>
+    changing(once(db, { principal, call, requestId, now: now() }, act));
   return {
     counters: area.counters.handler(({ context: { principal } }) => counts.counters(principal)),
     views: area.views.handler(({ input, context: { principal } }) =>
@@ -45,30 +49,52 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
     assignments: {
       locked: area.assignments.locked.handler(({ input, context: { principal } }) => lockedUnits(db, principal, input)),
       unlock: area.assignments.unlock.handler(async ({ input, context: { principal }, errors }) => ({
-        unlocked: await declared(errors, changing(unlockHeld(db, principal, input, now(), desk))),
+        unlocked: await declared(
+          errors,
+          doOnce(principal, "assignments.unlock", input.requestId, (tx) =>
+            unlockHeld(tx, principal, input, now(), desk),
+          ),
+        ),
       })),
       current: area.assignments.current.handler(({ context: { principal } }) => assignment(principal)),
       next: area.assignments.next.handler(async ({ input, context: { principal } }) => {
-        await changing(startNext(db, principal, now(), desk, input));
+        await doOnce(principal, "assignments.next", input.requestId, (tx) =>
+          startNext(tx, principal, now(), desk, input),
+        );
+        return assignment(principal);
+      }),
+      presence: area.assignments.presence.handler(async ({ input, context: { principal } }) => {
+        await reportPresence(db, principal, input, now(), desk.live);
         return assignment(principal);
       }),
       self: area.assignments.self.handler(async ({ input, context: { principal }, errors }) => {
-        await declared(errors, changing(selfAssign(db, principal, input.checkInIds, now(), desk)));
+        await declared(
+          errors,
+          doOnce(principal, "assignments.self", input.requestId, (tx) =>
+            selfAssign(tx, principal, input.checkInIds, now(), desk),
+          ),
+        );
         return assignment(principal);
       }),
       break: area.assignments.break.handler(async ({ context: { principal } }) => {
         await goOnBreak(db, principal, now(), desk);
         return assignment(principal);
       }),
-      release: area.assignments.release.handler(async ({ context: { principal }, errors }) => {
-        await declared(errors, changing(releaseHeld(db, principal, now(), desk)));
+      release: area.assignments.release.handler(async ({ input, context: { principal }, errors }) => {
+        await declared(
+          errors,
+          doOnce(principal, "assignments.release", input?.requestId, (tx) => releaseHeld(tx, principal, now(), desk)),
+        );
         return assignment(principal);
       }),
     },
-    ...passesRouter(calls, parts, changing),
-    ...disposalRouter(calls, parts, changing),
+    ...passesRouter(calls, parts, doOnce),
+    ...disposalRouter(calls, parts, doOnce),
     lock: area.lock.handler(async ({ input, context: { principal }, errors }) => {
-      await declared(errors, changing(lockPnr(db, principal, input, now(), desk)));
+      await declared(
+        errors,
+        doOnce(principal, "lock", input.requestId, (tx) => lockPnr(tx, principal, input, now(), desk)),
+      );
       return assignment(principal);
     }),
     locks: area.locks.handler(({ input, context: { principal } }) => lockStatus(db, principal, input, now())),
@@ -78,16 +104,24 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
         automationStatus(db, principal, now()),
       ),
       reloadByAirline: area.automation.reloadByAirline.handler(async ({ input, context: { principal } }) => ({
-        reloaded: await changing(reloadByAirline(db, principal, input, now(), desk)),
+        reloaded: await doOnce(principal, "automation.reloadByAirline", input.requestId, (tx) =>
+          reloadByAirline(tx, principal, input, now(), desk),
+        ),
       })),
       redistribute: area.automation.redistribute.handler(async ({ input, context: { principal } }) => ({
-        redistributed: await changing(redistribute(db, principal, input.airlineCodes, now(), desk)),
+        redistributed: await doOnce(principal, "automation.redistribute", input.requestId, (tx) =>
+          redistribute(tx, principal, input.airlineCodes, now(), desk),
+        ),
       })),
       release: area.automation.release.handler(async ({ input, context: { principal } }) => ({
-        released: await changing(releaseAutomation(db, principal, input.minutes, now(), desk)),
+        released: await doOnce(principal, "automation.release", input.requestId, (tx) =>
+          releaseAutomation(tx, principal, input.minutes, now(), desk),
+        ),
       })),
       reloadByPnr: area.automation.reloadByPnr.handler(({ input, context: { principal } }) =>
-        changing(reloadByPnr(db, principal, pnrListOf(input.pnrs.join(",")), now(), desk)),
+        doOnce(principal, "automation.reloadByPnr", input.requestId, (tx) =>
+          reloadByPnr(tx, principal, pnrListOf(input.pnrs.join(",")), now(), desk),
+        ),
       ),
     },
   };

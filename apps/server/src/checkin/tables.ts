@@ -15,6 +15,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
   varchar,
 } from "drizzle-orm/pg-core";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
@@ -240,12 +241,36 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Whether the next unit is pulled for an operator. No row means yes (decisions §3). */
+/** What went back from an operator for want of activity: when last, in seconds since 1970, UTC, and the units' ids. */
+export interface GivenBack {
+  readonly at: number;
+  readonly units: readonly number[];
+}
+
+/** Whether the next unit is pulled for an operator: no row means yes. And whether somebody is there to work on it. */
 export const operatorState = pgTable("operator_state", {
   userid: text("userid").primaryKey(),
   nextAssignment: boolean("next_assignment").notNull().default(true),
   changedAt: instant("changed_at").notNull(),
+  /** The last key or pointer that a screen of theirs reported, or button that they pressed. */
+  presentAt: instant("present_at"),
+  /** Null once they have seen it. */
+  givenBack: jsonb("given_back").$type<GivenBack>(),
 });
+
+/** What somebody asked for by an id of the request, and how it was answered: kept for a day, for whoever asks again. */
+export const answeredRequest = pgTable(
+  "answered_request",
+  {
+    userid: text("userid").notNull(),
+    requestId: uuid("request_id").notNull(),
+    /** The call, as the contract names it. */
+    call: text("call").notNull(),
+    answer: jsonb("answer").$type<unknown>(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userid, table.requestId] }), index("answered_request_at").on(table.at)],
+);
 
 export const automationTaskStates = ["WAITING", "DELIVERED", "FAILED", "CANCELLED"] as const;
 export const automationTaskState = pgEnum("automation_task_state", automationTaskStates);

@@ -56,9 +56,15 @@ export class WrongContentError extends Error {
   override readonly name = "WrongContentError";
 }
 
+type OpenedHandler = (reader: { readonly userid: string }, found: StoredDocument) => Promise<void>;
+
 export interface Documents {
   /** States who may see the documents of a kind of row. */
   allow(ownerKind: string, rule: DocumentRule): void;
+  /** States what else happens when somebody opens a document of a kind of row. */
+  onOpened(ownerKind: string, hear: OpenedHandler): void;
+  /** Somebody opened a document that `find` gave. */
+  opened(reader: { readonly userid: string }, found: StoredDocument): Promise<void>;
   /** States who may hear that a document is no longer kept: whoever sees a row that names it still. */
   nameGone(rule: NamingRule): void;
   /**
@@ -105,6 +111,7 @@ const day = 86_400;
 
 export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, storage: Storage): Documents {
   const rules = new Map<string, DocumentRule>();
+  const openings = new Map<string, OpenedHandler>();
   const naming: NamingRule[] = [];
 
   const byCode = async (tx: Queryable, dmscode: string): Promise<StoredDocument | undefined> => {
@@ -154,6 +161,8 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
 
   return {
     allow: (ownerKind, rule) => void rules.set(ownerKind, rule),
+    onOpened: (ownerKind, hear) => void openings.set(ownerKind, hear),
+    opened: async (reader, found) => openings.get(found.ownerKind)?.(reader, found),
     nameGone: (rule) => void naming.push(rule),
     async put(tx, bytes, about, { once } = {}) {
       requireRule(about);

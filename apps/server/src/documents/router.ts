@@ -13,6 +13,7 @@ export const documentsRouter = (calls: SignedInCalls, { db, now, documents, keys
   url: calls.documents.url.handler(async ({ input: { dmscode }, context: { principal }, errors }) => {
     const found = await documents.find(db, principal, dmscode);
     if (!found) throw (await documents.isGone(db, principal, dmscode)) ? errors.NOT_KEPT() : errors.NOT_FOUND();
+    await documents.opened(principal, found);
     return signLink(keys, found.dmscode, now());
   }),
 });

@@ -1,4 +1,14 @@
-import { passPoints, pointVerdicts } from "@gatehouse/domain/boarding-pass";
+import {
+  checkPoints,
+  passDocuments,
+  type PassengerStatus,
+  passengerStatuses,
+  passKinds,
+  passProblems,
+  passSources,
+  pointVerdicts,
+  proofs,
+} from "@gatehouse/domain/boarding-pass";
 import {
   auditActions,
   automationStatuses,
@@ -51,6 +61,7 @@ export const checkInSchema: ObjectSchema<CheckIn> = object({
     .nullable()
     .defined(),
   _lock: object({ userid: string().required(), lockedAt: number().required() }).nullable().defined(),
+  heldBy: string().nullable().defined(),
   lastPageAttachedBy: string().nullable().defined(),
   bpUploadedBy: string().nullable().defined(),
 });
@@ -155,14 +166,58 @@ export const searchInput = object({
   ...sortInput,
 }).noUnknown();
 
-/** How each of the nine points was settled at a link: what the server found, and the operator's reason. */
+/** How each of the points was settled at a link: what the server found, and the operator's reason. */
 export const checkedPoints = array(
   object({
-    point: string().oneOf(passPoints).required(),
+    point: string().oneOf(checkPoints).required(),
     verdict: string().oneOf(pointVerdicts).required(),
     reason: string().nullable().defined(),
   }).required(),
 );
+
+/** Another traveller of the booking whose name a pass carries too. */
+export const foundTravellers = array(
+  object({
+    checkInId: number().required(),
+    title: string().defined(),
+    firstname: string().defined(),
+    lastname: string().defined(),
+  }).required(),
+).required();
+
+/** What was found when a pass was linked, by whomever: for the quality check, and for the audit log. */
+const findingsSchema = object({
+  /** What the page is, where it was read from, and what it says of the passenger's status and of whom it is for. */
+  document: string().oneOf(passDocuments).required(),
+  source: string()
+    .oneOf([...passSources, "none"] as const)
+    .required(),
+  status: string().oneOf(Object.values<PassengerStatus>(passengerStatuses)).nullable().defined(),
+  kind: string().oneOf(passKinds).nullable().defined(),
+  /** What kept it from being linked until it was overridden, and why it was. */
+  problem: string().oneOf(passProblems).nullable().defined(),
+  override: string().nullable().defined(),
+  /** The nine points and those of the identity, with the values of both sides as they were. No passport data. */
+  points: array(
+    object({
+      point: string().oneOf(checkPoints).required(),
+      booking: string().nullable().defined(),
+      pass: string().nullable().defined(),
+      verdict: string().oneOf(pointVerdicts).required(),
+      reason: string().nullable().defined(),
+    }).required(),
+  ).required(),
+  /** What the page does not say by itself. */
+  unproven: array(string().oneOf(proofs).required()).required(),
+  /** Travellers whom the pass fitted as well, and travellers whose it rather was: somebody chose, or a machine called. */
+  alsoFits: foundTravellers,
+  belongsTo: foundTravellers,
+  byMachine: boolean().required(),
+  needQC: boolean().required(),
+});
+
+/** Null where the log does not say: of links that were made before findings were kept, and after passes were purged. */
+export const linkFindings = findingsSchema.nullable().defined();
 
 export const auditEntrySchema = object({
   id: number().required(),
@@ -178,6 +233,8 @@ export const auditEntrySchema = object({
   dmscode: string().nullable().defined(),
   /** How the nine points were settled; null where no person linked a page. */
   checks: checkedPoints.nullable().defined(),
+  /** What was found when a page was linked, whoever linked it; null for every other action. */
+  findings: linkFindings,
   /** Of what travellers did, or staff for them: whom it is about, and which fields. */
   supplied: object({
     passenger: string().nullable().defined(),
@@ -195,9 +252,39 @@ export const assignmentSchema = object({
   held: array(checkInSchema.required()).required(),
   /** When the lock goes back unless something is done: seconds since 1970, UTC; null while nothing is held. */
   releasesAt: number().nullable().defined(),
+  /** What went back for want of activity, until the user has seen it: nothing is pulled by itself before. */
+  givenBack: object({
+    /** Seconds since 1970, UTC. */
+    at: number().required(),
+    units: array(
+      object({
+        pnr: string().required(),
+        bookingNo: string().required(),
+        vendorName: string().required(),
+        /** A check-in by which the unit can be locked again; null when nothing of it is left to do. */
+        checkInId: number().nullable().defined(),
+        /** Who has it now; null while it is free. */
+        heldBy: string().nullable().defined(),
+      }).required(),
+    ).required(),
+  })
+    .nullable()
+    .defined(),
   /** Units that could be claimed now. */
   waiting: number().required(),
+  /** The server's clock when it answered, in seconds since 1970, UTC: that of the screen may be wrong. */
+  now: number().required(),
 });
+
+/** What a screen reports of whoever works at it. */
+export const presenceInput = object({
+  /** Check-ins that the user is looking at or working on; of those, the units that are the user's own are kept. */
+  checkInIds: list(integer().min(1, "validation.range").required(), 500).default([]),
+  /** Seconds since the last key or pointer. */
+  idle: integer().min(0, "validation.range").default(0),
+  /** The user has seen what went back. */
+  seen: flag().default(false),
+}).noUnknown();
 
 export const checkInIds = list(integer().min(1, "validation.range").required(), 500)
   .min(1, "checkin.selection.required")

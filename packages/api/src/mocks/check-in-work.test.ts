@@ -67,7 +67,7 @@ test("linking takes the page out of the candidates and the check-in out of what 
   expect(linked).toMatchObject({ currentState: "APPROVED", pass: { dmscode }, lastPageAttachedBy: "operator" });
   expect((await api.checkin.boardingPasses.candidatePages(unit)).map((page) => page.dmscode)).not.toContain(dmscode);
   expect(await api.checkin.boardingPasses.toBeLinked(unit)).toEqual([{ checkInId: 2 }]);
-  const facts = await api.checkin.facts({ id: 1 });
+  const facts = await api.checkin.facts({ id: 1, again: false });
   await expect(factsSchema.validate(facts, { strict: true })).resolves.toEqual(facts);
   expect(facts.ownPass).toMatchObject({ dmscode, source: "barcode" });
   await api.checkin.boardingPasses.unlink({ id: 1, bookingNo, pnr });
@@ -206,6 +206,7 @@ test("an uploaded PDF becomes candidate pages; what is no PDF, or cannot be open
     ["encrypted.pdf", "ENCRYPTED_PDF"],
     ["broken.pdf", "BROKEN_PDF"],
     ["many-pages.pdf", "TOO_MANY_PAGES"],
+    ["busy.pdf", "READING_BUSY"],
   ] as const)
     await expect(api.checkin.boardingPasses.upload({ file: file(name), pnr })).rejects.toMatchObject({ code });
 });

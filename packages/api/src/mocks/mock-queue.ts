@@ -5,15 +5,28 @@ import {
   type AuditEntry,
   type CheckIn,
   isOpen,
+  isPresent,
   type LifecycleEvent,
   type LifecycleFields,
+  lifecycleOf,
   type LifecycleRefusal,
+  presence,
+  pseudoUsers,
   unitKey,
 } from "@gatehouse/domain/checkin";
 import { createAuditLog } from "./factories/audit-log.ts";
 
-/** A lock without activity goes back after this many seconds (decisions §3). */
-const lockSeconds = 30 * 60;
+/** What went back for want of activity, as the contract shows it. */
+export interface MockGivenBack {
+  readonly at: number;
+  readonly units: {
+    readonly pnr: string;
+    readonly bookingNo: string;
+    readonly vendorName: string;
+    readonly checkInId: number | null;
+    readonly heldBy: string | null;
+  }[];
+}
 
 /** Check-ins in memory that really change, by the lifecycle of domain, each change with its version and its audit entries. */
 export interface MockQueue {
@@ -33,31 +46,19 @@ export interface MockQueue {
   readonly heldBy: (userid: string) => readonly CheckIn[];
   /** When what somebody holds goes back, in seconds since 1970, UTC; null while nothing is held. */
   readonly releasesAt: (userid: string) => number | null;
+  /** Somebody was at the screen so many seconds ago, and looks at these check-ins: those that are theirs are kept. */
+  readonly touch: (userid: string, ids: readonly number[], idle?: number) => void;
+  /** Whether somebody is there who has seen what went back. */
+  readonly pulls: (userid: string) => boolean;
+  /** What went back from somebody for want of activity, as it stands now. */
+  readonly givenBack: (userid: string) => MockGivenBack | null;
+  /** They have seen it. */
+  readonly forgetGivenBack: (userid: string) => void;
+  /** Time has passed: what nobody worked on goes back. @returns what changed */
+  readonly giveBackIdle: () => readonly number[];
   /** Units that could be claimed, the one whose window closes soonest first. */
   readonly claimable: (visible: (row: CheckIn) => boolean) => readonly (readonly CheckIn[])[];
 }
-
-const lifecycleOf = (row: CheckIn): LifecycleFields => ({
-  airline: row.airline.iata,
-  state: row.currentState,
-  expired: row.expired,
-  windowOpensAt: row.windowOpensAt,
-  windowClosesAt: row.windowClosesAt,
-  departsAt: row.dept.deptTimeUTCSecs,
-  eligibleAt: row.eligibleAt,
-  automationStatus: row.automationStatus,
-  automationTried: row.automationStatus !== -1 || row.currentState === "WAITING_FOR_AUTOMATION",
-  pass: row.pass?.dmscode ?? null,
-  needQC: row.needQC,
-  reason1: row.disposeState?.reason1 ?? null,
-  reason2: row.disposeState?.reason2 ?? null,
-  disposedBy: row.disposeState?.disposedBy ?? null,
-  disposedAt: row.disposedAt,
-  attachedBy: row.lastPageAttachedBy,
-  uploadedBy: row.bpUploadedBy,
-  lockedBy: row._lock?.userid ?? null,
-  lockedAt: row._lock?.lockedAt ?? null,
-});
 
 /** The departure itself moves only with an import, which no mock has yet. */
 const rowOf = (row: CheckIn, next: LifecycleFields): CheckIn => ({
@@ -96,16 +97,31 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
   const write = (log: AuditEntry[], id: number, drafts: readonly AuditDraft[]) => {
     for (const {
       at,
-      facts: { dmscode = null, checks = null },
+      facts: { dmscode = null, checks = null, findings = null },
       ...draft
     } of drafts)
-      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, supplied: null, ...draft });
+      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, findings, supplied: null, ...draft });
   };
-  const all = () => [...rows.values()];
+  /** Every row shows who holds its unit. */
+  const all = () => {
+    const holders = new Map<string, string>();
+    for (const row of rows.values())
+      if (row._lock && row._lock.userid !== pseudoUsers.automation && !row.expired)
+        holders.set(unitKey(row), row._lock.userid);
+    return [...rows.values()].map((row) => {
+      const heldBy = holders.get(unitKey(row)) ?? null;
+      return row.heldBy === heldBy ? row : { ...row, heldBy };
+    });
+  };
+  const activeAt = new Map<string, number>();
+  const presentAt = new Map<string, number>();
+  const given = new Map<string, { readonly at: number; readonly units: readonly string[] }>();
+  /** When a check-in's holder last did something about its unit. */
+  const activeOf = (row: CheckIn) => Math.max(row._lock?.lockedAt ?? 0, activeAt.get(unitKey(row)) ?? 0);
   const heldBy = (userid: string) => all().filter((row) => row._lock?.userid === userid && !row.expired);
   return {
     rows: all,
-    find: (id) => rows.get(id),
+    find: (id) => all().find(({ checkInId }) => checkInId === id),
     log: (id) => logOf(get(id)),
     apply: (id, event, user) => {
       const row = get(id);
@@ -113,6 +129,7 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       if (!result.ok) return result.code;
       write(logOf(row), id, result.audit);
       rows.set(id, rowOf(row, result.next));
+      if (row._lock?.userid === user) activeAt.set(unitKey(row), now());
       return undefined;
     },
     change: (id, patch, action, userid) => {
@@ -129,8 +146,49 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
     add: (row) => void rows.set(row.checkInId, row),
     heldBy,
     releasesAt: (userid) => {
-      const locked = heldBy(userid).map((row) => row._lock?.lockedAt ?? now());
-      return locked.length > 0 ? Math.min(...locked) + lockSeconds : null;
+      const active = heldBy(userid).map(activeOf);
+      return active.length > 0 ? Math.min(...active) + presence.lock : null;
+    },
+    touch: (userid, ids, idle = 0) => {
+      presentAt.set(userid, Math.max(presentAt.get(userid) ?? 0, now() - idle));
+      for (const row of heldBy(userid)) if (ids.includes(row.checkInId)) activeAt.set(unitKey(row), now());
+    },
+    pulls: (userid) => isPresent(presentAt.get(userid) ?? null, now()) && !given.has(userid),
+    givenBack: (userid) => {
+      const back = given.get(userid);
+      if (!back) return null;
+      return {
+        at: back.at,
+        units: back.units.flatMap((key) => {
+          const unit = all().filter((row) => unitKey(row) === key);
+          const [first] = unit;
+          if (!first) return [];
+          const open = unit.find(
+            (row) => isOpen(row) && row.currentState === "ELIGIBLE_FOR_CHECKIN" && row._lock === null,
+          );
+          const { pnr, bookingNo, vendorName, heldBy: holder } = first;
+          return [{ pnr, bookingNo, vendorName, checkInId: open?.checkInId ?? null, heldBy: holder }];
+        }),
+      };
+    },
+    forgetGivenBack: (userid) => void given.delete(userid),
+    giveBackIdle: () => {
+      const idle = all().filter(
+        (row) => row._lock && row._lock.userid !== pseudoUsers.automation && activeOf(row) + presence.lock <= now(),
+      );
+      return idle.flatMap((row) => {
+        const { userid = "" } = row._lock ?? {};
+        const result = applyEvent(
+          lifecycleOf(row),
+          { type: "unlocked", note: "no activity" },
+          { now: now(), user: pseudoUsers.system },
+        );
+        if (!result.ok) return [];
+        write(logOf(row), row.checkInId, result.audit);
+        rows.set(row.checkInId, rowOf(get(row.checkInId), result.next));
+        given.set(userid, { at: now(), units: [...new Set([...(given.get(userid)?.units ?? []), unitKey(row)])] });
+        return [row.checkInId];
+      });
     },
     claimable: (visible) => {
       const units = new Map<string, CheckIn[]>();

@@ -1,4 +1,5 @@
 import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
+import type { LinkFindings } from "../boarding-pass/findings.ts";
 
 /** States of a check-in (spec 1 §4). */
 export const checkInStates = [
@@ -89,6 +90,8 @@ export interface AuditEntry {
   readonly dmscode: string | null;
   /** How the nine points were settled; null where no person linked a page. */
   readonly checks: readonly CheckedPoint[] | null;
+  /** What was found when a page was linked, whoever linked it; null for every other action. */
+  readonly findings: LinkFindings | null;
   /** Of a traveller's action: whom it is about (null for the whole booking), and the names of the fields. Null for every other. */
   readonly supplied: { readonly passenger: string | null; readonly fields: readonly string[] } | null;
 }
@@ -134,6 +137,8 @@ export interface CheckIn {
   } | null;
   /** Who works on it; null while it lies in the pool. */
   readonly _lock: { readonly userid: string; readonly lockedAt: number } | null;
+  /** Who holds its unit, that is the open work of its booking's PNR, whatever its own state; null while nobody does. */
+  readonly heldBy: string | null;
   readonly lastPageAttachedBy: string | null;
   readonly bpUploadedBy: string | null;
 }

@@ -46,6 +46,8 @@ export type {
   LifecycleRefusal,
   LifecycleResult,
 } from "./lifecycle-types.ts";
+export { isOffered, lifecycleOf, type RowAction, rowActions } from "./offers.ts";
+export { isGoingBack, isPresent, presence } from "./presence.ts";
 export { changeRefusalOf, changeRefusals, type ChangeRefusal } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export {

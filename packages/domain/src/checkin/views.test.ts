@@ -34,6 +34,7 @@ const plain: CheckIn = {
   disposedAt: null,
   disposeState: null,
   _lock: null,
+  heldBy: null,
   lastPageAttachedBy: null,
   bpUploadedBy: null,
 };

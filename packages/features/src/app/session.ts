@@ -1,7 +1,9 @@
 import type { Api } from "@gatehouse/api/client";
 import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
+import { connection } from "./connection/index.ts";
 import { remember, remembered } from "./device.ts";
+import { forgetKept } from "./kept-storage.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** What login and refresh answer. */
@@ -73,6 +75,7 @@ export function createSession(apiUrl: string): Session {
     token = undefined;
     clearTimeout(timer);
     remember(flag, undefined);
+    if (!reason) forgetKept();
     state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
   };
 
@@ -94,7 +97,7 @@ export function createSession(apiUrl: string): Session {
     }
   };
 
-  const api = createApi({ url: apiUrl, token: () => token, refresh: renew });
+  const api = createApi({ url: apiUrl, token: () => token, refresh: renew, hear: connection.hear });
 
   tabs?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data === "signed-in") void renew().catch(retryLater);

@@ -4,6 +4,7 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
+import { type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
 import { passLine, type Words } from "./use-words.ts";
 
@@ -29,6 +30,34 @@ function saysOf(page: CandidatePage, { t }: Words): string {
   if (says === "") return t("says.nothing");
   return source === "text" ? t("says.text", { says }) : says;
 }
+
+const isOfOthers = (page: CandidatePage, checkInId: number): boolean => matchOf(page, checkInId) === "other";
+
+/** What differs from the booking, in short: `Date, To differ`. A page that is another traveller's differs in all that makes it so. */
+function differsOf(page: CandidatePage, checkInId: number, { t, shortPoint, list }: Words): string {
+  const claim = page.checkIns.find((each) => each.checkInId === checkInId);
+  if (!claim || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
+  if (claim.differing.length > 0)
+    return t("differs", { points: list(claim.differing.map(shortPoint)), count: claim.differing.length });
+  return claim.alsoFits.length + claim.belongsTo.length > 0 ? t("differs.fitsOthers") : "";
+}
+
+/** The same, with what is not on the pass. */
+function differsInFull(page: CandidatePage, checkInId: number, words: Words): string {
+  const { t, point, list } = words;
+  const claim = page.checkIns.find((each) => each.checkInId === checkInId);
+  if (!claim || page.reading !== "read") return "";
+  const { differing, missing } = claim;
+  return [
+    differing.length > 0 ? t("differs", { points: list(differing.map(point)), count: differing.length }) : "",
+    missing.length > 0 ? t("differs.missing", { points: list(missing.map(point)) }) : "",
+    claim.alsoFits.length + claim.belongsTo.length > 0 ? t("differs.fitsOthers") : "",
+  ]
+    .filter((part) => part !== "")
+    .join(". ");
+}
+
+const matchOrder: readonly Match[] = ["here", "fits", "other", "none", "noBarcode", "waiting", "reading", "failed"];
 
 /** Every column of the candidate grid (spec 1 §2), and what the page says. */
 export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): readonly Column[] {
@@ -71,15 +100,23 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
     {
       id: "matched",
       header: t("column.matched"),
-      value: ({ matched, matchedCheckInIds }) => (matchedCheckInIds.includes(checkIn.checkInId) ? 0 : matched ? 1 : 2),
+      value: (page) => matchOrder.indexOf(matchOf(page, checkIn.checkInId)),
       text: (page) => words.match(page, checkIn.checkInId),
       cell: (page) => <MatchPill page={page} checkInId={checkIn.checkInId} words={words} />,
       width: 204,
     },
     {
+      id: "differs",
+      header: t("column.differs"),
+      value: (page) => differsOf(page, checkIn.checkInId, words),
+      tooltip: (page) => differsInFull(page, checkIn.checkInId, words),
+      width: 200,
+    },
+    {
       id: "says",
       header: t("column.says"),
       value: (page) => saysOf(page, words),
+      tooltip: (page) => saysOf(page, words),
       width: 240,
       grow: 1,
     },

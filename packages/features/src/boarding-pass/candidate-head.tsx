@@ -4,7 +4,8 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import { ChevronDown, ChevronUp, FileCheck2, ScanLine, Upload } from "lucide-react";
+import { ChevronDown, ChevronUp, FileCheck2, LockKeyhole, ScanLine, Upload } from "lucide-react";
+import { useSession } from "../app/index.ts";
 import { type CandidatePage, countsOf } from "./data/use-candidates.ts";
 import { passKeys } from "./pass-keys.ts";
 import type { Words } from "./use-words.ts";
@@ -32,6 +33,7 @@ export function CandidateHead({
   folded,
   onFold,
 }: CandidateHeadProps) {
+  const me = useSession().user?.userid;
   const { count, matched, read } = countsOf(pages ?? []);
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="gutter" py="1.5">
@@ -39,6 +41,12 @@ export function CandidateHead({
       <chakra.span textStyle="code" color="fg.muted">
         {checkIn.pnr} · {checkIn.bookingNo}
       </chakra.span>
+      {checkIn.heldBy !== null && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted">
+          <LockKeyhole aria-hidden size="1em" />
+          {checkIn.heldBy === me ? t("pane.held.mine") : t("pane.held", { user: checkIn.heldBy })}
+        </chakra.span>
+      )}
       {count > 0 && (
         <StatusPill tone={matched > 0 ? "ok" : "slate"} icon={ScanLine}>
           {t("pane.matched", { matched, count })}

@@ -42,6 +42,8 @@ export const Pages: Story = {
       await expect(canvas.getByRole("columnheader", { name })).toBeInTheDocument();
     const [first] = canvasElement.querySelectorAll<HTMLElement>("[role=row][data-row]");
     await expect(first).toHaveTextContent("Matched");
+    // What keeps a page from matching is named, in full where the column is too narrow.
+    await expect(canvas.getByText("First name, Last name and PNR differ")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Open BP, page 1, d_9f27a1c4" }));
     await expect(args.onOpen).toHaveBeenCalledWith("d_9f27a1c4");
     await userEvent.click(canvas.getByRole("button", { name: /^Check and link/ }));

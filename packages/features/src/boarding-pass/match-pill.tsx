@@ -6,6 +6,7 @@ import type { Words } from "./use-words.ts";
 
 const looks: Readonly<Record<Match, { readonly tone: StatusTone; readonly icon: LucideIcon }>> = {
   here: { tone: "ok", icon: Check },
+  fits: { tone: "warn", icon: Users },
   other: { tone: "accent", icon: Users },
   none: { tone: "bad", icon: X },
   noBarcode: { tone: "slate", icon: Minus },

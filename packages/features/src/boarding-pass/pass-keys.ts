@@ -5,6 +5,7 @@ export const passKeys = { open: "o", upload: "u", fold: "c" } as const;
 export const viewerKeys = {
   all: "a",
   absent: "m",
+  choice: "t",
   link: "Enter",
   previousCheckIn: "[",
   nextCheckIn: "]",
@@ -18,7 +19,9 @@ export const viewerKeys = {
   fitPage: "0",
   fitWidth: "w",
   rotate: "r",
+  frame: "k",
   dismiss: "d",
+  goBack: "b",
   qcPass: "p",
   qcFail: "f",
   qcNote: "n",

@@ -3,13 +3,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createReadPass, withPass } from "@gatehouse/api/mocks/factories";
+import { flushSync } from "react-dom";
+import { useApp } from "../app/index.ts";
 import { PassViewer } from "./index.ts";
+import { holdTyped } from "./typed-ahead.ts";
 import { inWorld, PassStage, rowOf, world } from "./stories/pass-stage.tsx";
 import {
   anastasia,
   differing,
   fewPages,
   manyPages,
+  namesakes,
   onePage,
   ownByAdmin,
   withOwnPass,
@@ -19,24 +23,51 @@ import type { ViewerTarget } from "./viewer/use-viewer.ts";
 interface StageProps {
   readonly role: Role;
   readonly onChanged: () => void;
+  /** The viewer is opened by the story. */
+  readonly closed: boolean;
 }
 
-function Opener({ onChanged }: Pick<StageProps, "onChanged">) {
-  const [target, setTarget] = useState<ViewerTarget | undefined>(() => ({ checkIn: rowOf(1) }));
+function Opener({ onChanged, closed }: Pick<StageProps, "onChanged" | "closed">) {
+  const [target, setTarget] = useState<ViewerTarget | undefined>(() => (closed ? undefined : { checkIn: rowOf(1) }));
   return (
     <>
-      <button type="button" onClick={() => setTarget({ checkIn: rowOf(1) })}>
+      <button type="button" onClick={() => setTarget({ checkIn: rowOf(1), typed: holdTyped() })}>
         Open BP
       </button>
-      <PassViewer target={target} onClose={() => setTarget(undefined)} onChanged={onChanged} />
+      <PassViewer target={target} onClose={() => setTarget(undefined)} onReopen={setTarget} onChanged={onChanged} />
     </>
   );
 }
 
-function Stage({ role, onChanged }: StageProps) {
+/** The screen goes, as it does when the session ends, and comes again. */
+function Comings(props: Pick<StageProps, "onChanged" | "closed">) {
+  const { session } = useApp();
+  const [turn, setTurn] = useState(0);
+  const again = (): void => {
+    const state = session.state.get();
+    flushSync(() => {
+      session.state.set({ status: "signed-out", reason: "ended" });
+      setTurn(-1);
+    });
+    flushSync(() => {
+      session.state.set(state);
+      setTurn(turn + 1);
+    });
+  };
+  return (
+    <>
+      <button type="button" data-again="" onClick={again}>
+        Sign in again
+      </button>
+      {turn >= 0 && <Opener key={turn} {...props} closed={props.closed || turn > 0} />}
+    </>
+  );
+}
+
+function Stage({ role, onChanged, closed }: StageProps) {
   return (
     <PassStage user={role}>
-      <Opener onChanged={onChanged} />
+      <Comings onChanged={onChanged} closed={closed} />
     </PassStage>
   );
 }
@@ -44,7 +75,7 @@ function Stage({ role, onChanged }: StageProps) {
 const meta = {
   title: "Check-in/Boarding pass viewer",
   component: Stage,
-  args: { role: "OPERATOR", onChanged: fn() },
+  args: { role: "OPERATOR", onChanged: fn(), closed: false },
   loaders: [inWorld(fewPages)],
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -92,6 +123,9 @@ export const Matched: Story = {
     await expect(dialog.getByText("Check-in 1 of 2")).toBeVisible();
     await expect(dialog.getByText("Page 1 of 4")).toBeVisible();
     await expect(dialog.getByText("Matched")).toBeVisible();
+    await expect(dialog.getByText("Barcode read here · PDF417")).toBeVisible();
+    await userEvent.keyboard("k");
+    await expect(dialog.queryByText("Barcode read here · PDF417")).toBeNull();
     await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
     await userEvent.keyboard("a");
     await expect(dialog.getByText("One point left:")).toBeVisible();
@@ -144,7 +178,8 @@ export const DifferingPoint: Story = {
       "The airline uses her short name",
     );
     await userEvent.click(again.getByRole("button", { name: /^Link/ }));
-    await waitFor(() => expect(rowOf(1).needQC).toBe(true), patient);
+    await message("Successfully updated BP status.");
+    await expect(rowOf(1).needQC).toBe(true);
   },
 };
 
@@ -202,11 +237,40 @@ export const QualityCheck: Story = {
     await userEvent.keyboard("n");
     const note = dialog.getByRole("textbox", { name: /^Note/ });
     await expect(note).toHaveFocus();
+    await drawn();
     await userEvent.keyboard("Compared with the booking{Escape}p");
     await waitFor(() => expect(rowOf(1).currentState).toBe("APPROVED"), patient);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const [call] = world().calls.filter((each) => each.call === "checkin.qualityCheck");
     await expect(call?.input).toMatchObject({ passed: true, note: "Compared with the booking" });
+  },
+};
+
+/** Whoever checks sees first what the page is and why it was linked, then what differed, with both values as they were. */
+export const QualityCheckOfAStandbyPass: Story = {
+  args: { role: "OPERATOR_ADMIN" },
+  loaders: [
+    inWorld({
+      ...onePage({
+        passes: [createReadPass(anastasia, { documentType: "I", leg: { status: "7", flightNumber: "604" } })],
+      }),
+      checkIns: [{ ...anastasia, _lock: null }],
+    }),
+    () => world().link("operator", 1, "d_9f27a1c4", { flightNumber: "Codeshare flight" }, "Sent by the airline"),
+  ],
+  play: async () => {
+    const dialog = await opened();
+    const what = await dialog.findByText(
+      "an itinerary receipt, no boarding pass · standby, no confirmed place",
+      {},
+      patient,
+    );
+    await expect(what).toBeVisible();
+    await expect(dialog.getByText("This is an itinerary receipt, no boarding pass.")).toBeVisible();
+    await expect(dialog.getByText("“Sent by the airline”")).toBeVisible();
+    await expect(dialog.getByText("“Codeshare flight”")).toBeVisible();
+    await expect(dialog.queryByText(/ITINERARY_RECEIPT|STANDBY/)).toBeNull();
+    await drawn();
   },
 };
 
@@ -236,6 +300,142 @@ export const NoBarcode: Story = {
   },
 };
 
+/** Two of one name, and nothing tells whose it is: it must be said, and then somebody else looks at it. */
+export const Namesakes: Story = {
+  loaders: [inWorld(namesakes())],
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    await expect(
+      await dialog.findByText(/^This pass also fits WILLIAMS, Emma \(.*ticket \d+\)/, {}, patient),
+    ).toBeVisible();
+    await expect(dialog.queryByText("Matched")).toBeNull();
+    await userEvent.keyboard("am");
+    await expect(await dialog.findByText("whose pass it is, is not decided")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(linkCalls()).toHaveLength(0);
+    // By its key: the choice is made with the keyboard alone.
+    await userEvent.keyboard("t");
+    await userEvent.keyboard(" ");
+    await expect(dialog.getByRole("radio", { name: /^It is the pass of WILLIAMS, Emma/ })).toBeChecked();
+    await expect(await dialog.findByText(/a quality check follows/)).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await message("Successfully updated BP status.");
+    await expect(rowOf(1).needQC).toBe(true);
+  },
+};
+
+/** A page that says little by itself: told before the link. */
+export const ProvesNothing: Story = {
+  loaders: [
+    inWorld(
+      onePage({
+        source: "text",
+        passes: [
+          createReadPass(anastasia, {
+            source: "text",
+            printedName: null,
+            lastName: null,
+            firstName: null,
+            leg: { flightNumber: null, dayOfYear: null },
+          }),
+        ],
+      }),
+    ),
+  ],
+  play: async () => {
+    const dialog = await opened();
+    await expect(
+      await dialog.findByText("The page does not itself show that the name, the flight and the date agree."),
+    ).toBeVisible();
+    await drawn();
+    await userEvent.keyboard("am");
+    await expect(await dialog.findByText("All nine points are settled; a quality check follows")).toBeVisible();
+  },
+};
+
+/** Typed before the viewer, its facts and its page are there: done in its order once they are, and nothing to the next one. */
+export const TypedAhead: Story = {
+  args: { closed: true },
+  loaders: [inWorld({ ...fewPages, slow: { "checkin.facts": 400, "documents.file": 300 } })],
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
+    await userEvent.keyboard("am{Enter}am{Enter}");
+    const dialog = within(await viewer());
+    await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
+    await message("Successfully updated BP status.");
+    await expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4");
+    await dialog.findByRole("list", { name: "The nine points" }, patient);
+    await drawn();
+    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
+    await expect(linkCalls()).toHaveLength(1);
+  },
+};
+
+/** Keys that wait are shown. */
+export const KeysWaiting: Story = {
+  args: { closed: true },
+  loaders: [inWorld({ ...fewPages, slow: { "documents.file": "infinite" } })],
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
+    await userEvent.keyboard("am{Enter}");
+    const dialog = await opened();
+    await expect(await dialog.findByText("Typed, and done as soon as it can be:")).toBeVisible();
+    await expect(linkCalls()).toHaveLength(0);
+  },
+};
+
+/** A differing point turns up: what was typed ends there, says why, and links nothing. */
+export const TypedAheadDiffers: Story = {
+  args: { closed: true },
+  loaders: [inWorld(differing)],
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
+    await userEvent.keyboard("am{Enter}");
+    const dialog = await opened();
+    await expect(await dialog.findByText("Not done: ↵.", {}, patient)).toBeVisible();
+    await expect(
+      dialog.getByText("First name needs a reason, Flight number needs a reason.", { exact: false }),
+    ).toBeVisible();
+    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(7);
+    await expect(linkCalls()).toHaveLength(0);
+  },
+};
+
+/** A page that nobody can have looked at, and that does not show itself whose it is, is not linked by what was typed before. */
+export const TypedAheadUnseen: Story = {
+  args: { closed: true },
+  loaders: [inWorld(onePage({ source: "none", passes: [] }))],
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
+    await userEvent.keyboard("am{Enter}");
+    const dialog = await opened();
+    await expect(
+      await dialog.findByText("Look at the page first, then press the key again.", { exact: false }, patient),
+    ).toBeVisible();
+    await expect(linkCalls()).toHaveLength(0);
+    await userEvent.keyboard("{Enter}");
+    await message("Successfully updated BP status.");
+    await expect(rowOf(1).needQC).toBe(true);
+  },
+};
+
+/** The session ends in the middle: after the sign-in the viewer stands where it stood, with all that was ticked and typed. */
+export const SignedInAgain: Story = {
+  loaders: [inWorld(differing)],
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    await userEvent.keyboard("am1");
+    await userEvent.keyboard("Her short name{Enter}");
+    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
+    document.querySelector<HTMLElement>("[data-again]")?.click();
+    const again = await opened();
+    await expect(again.getByRole("textbox", { name: "Reason: First name" })).toHaveValue("Her short name");
+    await expect(again.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
+  },
+};
+
 /** A standby pass: a warning that only a reason overrides. */
 export const NoPassToTravelWith: Story = {
   loaders: [inWorld(onePage({ passes: [createReadPass(anastasia, { leg: { status: "7" } })] }))],
@@ -249,7 +449,8 @@ export const NoPassToTravelWith: Story = {
       dialog.getByPlaceholderText("Why it is linked all the same"),
       "Seat confirmed by phone{Control>}{Enter}{/Control}",
     );
-    await waitFor(() => expect(rowOf(1).needQC).toBe(true), patient);
+    await message("Successfully updated BP status.");
+    await expect(rowOf(1).needQC).toBe(true);
   },
 };
 
@@ -324,10 +525,11 @@ export const SlowPdf: Story = {
     // Nobody can have looked at it yet: one point after the other may be ticked, but nothing is settled at once, nor linked.
     await expect(dialog.getByText("The page is being drawn; points are settled once it can be seen")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Tick all that agree/ })).toBeDisabled();
-    await userEvent.keyboard("am");
-    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
-    await userEvent.keyboard("123456789{Enter}");
+    await userEvent.keyboard("123456789");
     await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(9);
+    await userEvent.keyboard("1am{Enter}");
+    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
+    await expect(dialog.getByText("Typed, and done as soon as it can be:")).toBeVisible();
     await expect(linkCalls()).toHaveLength(0);
     await expect(
       await dialog.findByText("This takes longer than usual. The points can be read meanwhile.", {}, patient),
@@ -381,15 +583,21 @@ export const TakenByAnother: Story = {
       data: { userid: "operator-7", checkInId: 2 },
     });
     await userEvent.keyboard("{Enter}");
+    // The next traveller is up by then: it is said by name, with the way back.
     await expect(
-      await dialog.findByText(/operator-7 has linked this page already, to check-in 2\./, {}, patient),
+      await dialog.findByText("PAPADOPOULOU, Anastasia: the boarding pass could not be linked.", {}, patient),
     ).toBeVisible();
-    await expect(dialog.getByText("Failed to update BP status.")).toBeVisible();
+    await expect(dialog.getByText(/operator-7 has linked this page already, to check-in 2\./)).toBeVisible();
+    await expect(dialog.getByText("PAPADOPOULOS, Nikolaos")).toBeVisible();
+    await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
+    await userEvent.click(dialog.getByRole("button", { name: /^Go back to it/ }));
+    await expect(await dialog.findByText("Failed to update BP status.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText("PAPADOPOULOU, Anastasia")).toBeVisible();
     await expect(dialog.getByText("All nine points are settled")).toBeVisible();
   },
 };
 
-/** The refusal and the refused page stay, with their ticks, until the operator goes on himself; never somebody else's page. */
+/** A page that somebody else takes stays, with its ticks, until the operator goes on himself; never somebody else's page. */
 export const RefusalStays: Story = {
   play: async () => {
     const dialog = await opened();
@@ -397,8 +605,9 @@ export const RefusalStays: Story = {
     await ticked();
     world().change(2, linkedBy7("d_9f27a1c4"), "BP_ATTACHED", "operator-7");
     world().takeCandidate("d_9f27a1c4", 2, "operator-7");
-    await userEvent.keyboard("{Enter}");
     await message("operator-7 has linked this page already, to PAPADOPOULOS, Nikolaos (check-in 2).", false);
+    await userEvent.keyboard("{Enter}");
+    await expect(linkCalls()).toHaveLength(0);
     await expect(dialog.getByText("9", { selector: "span" })).toBeVisible();
     await expect(dialog.getByText("No candidate any more")).toBeVisible();
     await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();

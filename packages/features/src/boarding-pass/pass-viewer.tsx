@@ -1,9 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { late } from "@gatehouse/ui/late";
+import { Suspense, useEffect, useState } from "react";
 import { useDrafts } from "./drafts.ts";
 import { loadViewer } from "./preload.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
-const ViewerDialog = lazy(() => loadViewer().then(({ ViewerDialog }) => ({ default: ViewerDialog })));
+const onItsWay = <span data-shortcuts="off" hidden />;
+const ViewerDialog = late(() => loadViewer().then(({ ViewerDialog }) => ViewerDialog), {
+  waiting: onItsWay,
+  over: true,
+});
 
 const nobody = (): void => undefined;
 
@@ -18,25 +24,33 @@ export interface PassViewerProps {
   readonly onSettled?: ((checkInId: number) => void) | undefined;
   /** Gets the focus at the end when what had it before is gone. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** Opens the viewer anew with a check-in whose link failed after it was closed. */
+  readonly onReopen?: ((target: ViewerTarget) => void) | undefined;
 }
 
 /** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
 export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerProps) {
   const drafts = useDrafts();
+  const onPlace = useKeptPlace(target, rest.onReopen);
   const [last, setLast] = useState(target);
   const [turn, setTurn] = useState(0);
   if (target !== undefined && target !== last) {
     setLast(target);
     setTurn(turn + 1);
   }
+  const typed = last?.typed;
+  const isOpen = target !== undefined;
+  // Keys are the page's again when the viewer is closed.
+  useEffect(() => (isOpen ? () => typed?.stop() : undefined), [isOpen, typed]);
   if (!last) return null;
   return (
-    <Suspense fallback={<span data-shortcuts="off" hidden />}>
+    <Suspense fallback={onItsWay}>
       <ViewerDialog
         turn={turn}
         target={last}
         open={target !== undefined}
         drafts={drafts}
+        onPlace={onPlace}
         onSettled={onSettled}
         {...rest}
       />

@@ -1,9 +1,18 @@
 import { errorCode, errorData } from "@gatehouse/api/client";
-import { type PassPoint, type PassProblem, passPoints } from "@gatehouse/domain/boarding-pass";
+import { type CheckPoint, checkPoints, type PassProblem } from "@gatehouse/domain/boarding-pass";
 import { useCallback } from "react";
 import { useErrorText } from "../app/index.ts";
 import { messages } from "./messages/index.ts";
 import type { Words } from "./use-words.ts";
+
+interface Traveller {
+  readonly title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+const calledOf = ({ title, firstname, lastname }: Traveller): string =>
+  [title, firstname, lastname].filter((part) => part !== "").join(" ");
 
 /** The data of the conflicts that the contract declares. */
 interface Conflict {
@@ -17,8 +26,11 @@ interface Conflict {
   readonly userid?: string;
   readonly checkInId?: number;
   /** Of NOT_SETTLED. */
-  readonly unsettled?: readonly PassPoint[];
-  readonly withoutReason?: readonly PassPoint[];
+  readonly unsettled?: readonly CheckPoint[];
+  readonly withoutReason?: readonly CheckPoint[];
+  /** Of ALSO_FITS. */
+  readonly alsoFits?: readonly Traveller[];
+  readonly belongsTo?: readonly Traveller[];
   /** Of PASS_PROBLEM. */
   readonly problem?: PassProblem;
 }
@@ -38,6 +50,7 @@ const outdated = new Set([
   "NOT_READ_YET",
   "NOT_SETTLED",
   "PASS_PROBLEM",
+  "ALSO_FITS",
 ]);
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
@@ -46,7 +59,18 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
   const errorText = useErrorText(messages);
   return useCallback(
     (error) => {
-      const { current, locked, currentState, userid, checkInId, unsettled, withoutReason, problem } = conflictOf(error);
+      const {
+        current,
+        locked,
+        currentState,
+        userid,
+        checkInId,
+        unsettled,
+        withoutReason,
+        problem,
+        alsoFits,
+        belongsTo,
+      } = conflictOf(error);
       const code = errorCode(error);
       switch (code) {
         case "STALE":
@@ -62,12 +86,16 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
         case "NOT_SETTLED": {
           const missing = new Set([...(unsettled ?? []), ...(withoutReason ?? [])]);
           return t("conflict.NOT_SETTLED", {
-            points: passPoints
+            points: checkPoints
               .filter((each) => missing.has(each))
               .map(point)
               .join(", "),
           });
         }
+        case "ALSO_FITS":
+          return t("conflict.ALSO_FITS", {
+            names: [...(alsoFits ?? []), ...(belongsTo ?? [])].map(calledOf).join(", "),
+          });
         case "PASS_PROBLEM":
           return problem ? `${t(`problem.${problem}`)} ${t("problem.override")}` : errorText(error);
         case "NOT_READ_YET":

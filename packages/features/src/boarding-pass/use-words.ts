@@ -1,4 +1,4 @@
-import type { PassPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
@@ -33,8 +33,13 @@ export function useWords() {
       utc: (seconds: number): string => dateTime(seconds, "UTC", language),
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),
-      match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
-      point: (point: PassPoint): string => t(`point.${point}`),
+      match: (page: CandidatePage, checkInId: number): string => {
+        const match = matchOf(page, checkInId);
+        return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
+      },
+      point: (point: CheckPoint): string => t(`point.${point}`),
+      /** As short as a column wants it. */
+      shortPoint: (point: CheckPoint): string => t(`point.short.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");
@@ -54,6 +59,9 @@ export function useWords() {
               : t("departure.minutes", { minutes });
         return { text, departed, urgency };
       },
+      /** `a, b and c`. */
+      list: (things: readonly string[]): string =>
+        new Intl.ListFormat(language === "fr" ? "fr" : "en-GB").format(things),
       /** A date as people read it: `Fri 20 Nov 2026`. @param date YYYY-MM-DD */
       date: (date: string): string => {
         const at = new Date(`${date}T00:00:00Z`);

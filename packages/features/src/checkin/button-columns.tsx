@@ -1,4 +1,4 @@
-import { isAutomated } from "@gatehouse/domain/checkin";
+import { isAutomated, isOffered } from "@gatehouse/domain/checkin";
 import { ExternalLink, FileText, History, type LucideIcon, RotateCw, Unlink } from "lucide-react";
 import type { Column, ColumnOptions } from "./column.ts";
 import { detailsPath } from "./details-path.ts";
@@ -32,7 +32,7 @@ const button = (
 });
 
 /** Taken off only where there is a pass, and before the flight has left. */
-const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions, more: Partial<Column>): Column =>
+const unlinkColumn = ({ words: { t }, clock, handlers }: ColumnOptions, more: Partial<Column>): Column =>
   button(
     "unlink",
     t("column.unlink"),
@@ -42,7 +42,7 @@ const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions, more: Partial<C
         <CellButton
           icon={Unlink}
           label={t("cell.unlink", { name: nameOf(row) })}
-          disabled={row.expired}
+          disabled={!isOffered("unlink", row, { userid: "", now: clock() })}
           onPress={() => handlers.onUnlink(row)}
         />
       ),
@@ -50,14 +50,14 @@ const unlinkColumn = ({ words: { t }, handlers }: ColumnOptions, more: Partial<C
   );
 
 /** Enabled only for airlines that automation can check in with (spec 1 §2). */
-export const reloadColumn = ({ words: { t }, handlers }: ColumnOptions): Column =>
+export const reloadColumn = ({ words: { t }, clock, handlers }: ColumnOptions): Column =>
   button("reload", t("column.reload"), RotateCw, (row) => {
     const { iata } = row.airline;
     return (
       <CellButton
         icon={RotateCw}
         label={isAutomated(iata) ? t("cell.reload", { pnr: row.pnr }) : t("cell.reload.never", { airline: iata })}
-        disabled={!isAutomated(iata)}
+        disabled={!isOffered("reload", row, { userid: "", now: clock() })}
         onPress={() => handlers.onReload(row)}
       />
     );

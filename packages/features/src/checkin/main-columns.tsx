@@ -1,7 +1,15 @@
 import type { ViewId } from "@gatehouse/domain/checkin";
 import { reloadColumn } from "./button-columns.tsx";
 import type { Column, ColumnOptions } from "./column.ts";
-import { AutomationCell, DepartureCell, FlightCell, RouteCell, StateCell, SummaryCell } from "./queue-cells.tsx";
+import {
+  AutomationCell,
+  DepartureCell,
+  FlightCell,
+  LockCell,
+  RouteCell,
+  StateCell,
+  SummaryCell,
+} from "./queue-cells.tsx";
 import { nameOf } from "./use-words.ts";
 
 /** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
@@ -102,7 +110,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       id: "lock",
       header: t("column.lock"),
       text: words.lock,
-      cell: (row) => <span className={row._lock ? undefined : "q-muted"}>{words.lock(row)}</span>,
+      cell: (row) => <LockCell row={row} words={words} />,
+      tooltip: (row) => (row.heldBy === null ? undefined : t("cell.held", { user: row.heldBy, pnr: row.pnr })),
       // At 1366 px the last that is read without scrolling sideways.
       width: 104,
     },

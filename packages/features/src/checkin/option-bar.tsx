@@ -30,6 +30,8 @@ export interface OptionBarProps {
   readonly onShowExpired: (on: boolean) => void;
   /** Takes what is selected. */
   readonly onSelf: () => void;
+  /** Why nothing of it can be taken, where that is so. */
+  readonly selfReason: string | undefined;
   /** Left out for those who may not release automation. */
   readonly onReleaseAutomation: (() => void) | undefined;
   readonly onCopyCounts: () => void;
@@ -116,7 +118,14 @@ export function OptionBar(props: OptionBarProps) {
         reason={work.nothingHeld ? t("conflict.NOTHING_HELD") : undefined}
         onPress={work.release}
       />
-      <BarButton icon={UserPlus} label={t("work.self")} keys={barKeys.self} busy={work.busy} onPress={props.onSelf} />
+      <BarButton
+        icon={UserPlus}
+        label={t("work.self")}
+        keys={barKeys.self}
+        busy={work.busy}
+        reason={props.selfReason}
+        onPress={props.onSelf}
+      />
       {props.onReleaseAutomation && (
         <BarButton icon={Bot} label={t("work.releaseAutomation")} onPress={props.onReleaseAutomation} />
       )}

@@ -1,6 +1,17 @@
 import "./queue-cells.css";
 import { type AutomationStatus, type CheckIn, type CheckInState, isOpenState } from "@gatehouse/domain/checkin";
-import { BadgeCheck, Bot, Check, CheckCheck, CircleDot, Hourglass, type LucideIcon, Sparkle, X } from "lucide-react";
+import {
+  BadgeCheck,
+  Bot,
+  Check,
+  CheckCheck,
+  CircleDot,
+  Hourglass,
+  LockKeyhole,
+  type LucideIcon,
+  Sparkle,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "./clock.ts";
 import { relativeDeparture } from "./relative-departure.ts";
@@ -94,6 +105,14 @@ export function DepartureCell({ row, words, bare = false }: DepartureCellProps) 
   );
 }
 
+/** Who works on it. Whoever holds a unit has all of its rows, those too that need no work any more. */
+export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
+  <span className={row._lock || row.heldBy !== null ? "q-lock" : "q-muted"}>
+    {row.heldBy !== null && <LockKeyhole aria-hidden />}
+    <span>{words.lock(row)}</span>
+  </span>
+);
+
 /** The most important of a row in two lines: when and how it stands, then who and where with. */
 export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
   <span className="q-summary">
@@ -104,6 +123,7 @@ export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly wo
     <span>
       <span className="q-code">{row.pnr}</span>
       <span className="q-name">{nameOf(row)}</span>
+      {row.heldBy !== null && <LockCell row={row} words={words} />}
       <span>
         <FlightCell row={row} />
       </span>

@@ -2,6 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { QueueView } from "@gatehouse/domain/checkin";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import type { QueueSearch } from "./queue-search.ts";
+import { nothingFoundId } from "./use-search-focus.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
 import type { Words } from "./use-words.ts";
 
@@ -13,6 +14,9 @@ export interface QueueEmptyProps {
   readonly onShowExpired: () => void;
 }
 
+/** What a search comes to that found nothing: the focus can be moved there. */
+const found = (label: string) => ({ id: nothingFoundId, role: "group", tabIndex: -1, "aria-label": label }) as const;
+
 /** Why a view has no rows, and what to do next. */
 export function QueueEmpty({ search: { pnr, airline, expired }, view, work, words, onShowExpired }: QueueEmptyProps) {
   const { t } = words;
@@ -20,17 +24,25 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
   switch (view.id) {
     case "assigned":
       return work.enabled && !work.asksFirst ? (
-        <EmptyState title={t("empty.assigned.enabled")}>{t("empty.assigned.enabled.hint")}</EmptyState>
+        <EmptyState title={t("empty.assigned.enabled")}>
+          {t(work.away ? "status.away.why" : "empty.assigned.enabled.hint")}
+        </EmptyState>
       ) : (
         <EmptyState
-          title={t(work.asksFirst ? "empty.assigned.released" : "empty.assigned.disabled")}
+          title={t(
+            work.wentBack
+              ? "empty.assigned.wentBack"
+              : work.asksFirst
+                ? "empty.assigned.released"
+                : "empty.assigned.disabled",
+          )}
           actions={
             <Button disabled={work.busy} onClick={work.start}>
               {t("work.start")}
             </Button>
           }
         >
-          {t(work.asksFirst ? "done.release.hint" : "notes.resume")}
+          {t(work.asksFirst && !work.wentBack ? "done.release.hint" : "notes.resume")}
         </EmptyState>
       );
     case "pnr-search":
@@ -41,7 +53,12 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
           </EmptyState>
         );
       return (
-        <EmptyState drawing="fog" title={t("empty.pnr", { pnr })} actions={showExpired}>
+        <EmptyState
+          {...found(t("empty.pnr", { pnr }))}
+          drawing="fog"
+          title={t("empty.pnr", { pnr })}
+          actions={showExpired}
+        >
           {t("empty.term.hint")}
         </EmptyState>
       );
@@ -54,6 +71,7 @@ export function QueueEmpty({ search: { pnr, airline, expired }, view, work, word
         );
       return (
         <EmptyState
+          {...found(t("empty.airline", { airline: airline.replaceAll(",", ", ") }))}
           drawing="fog"
           title={t("empty.airline", { airline: airline.replaceAll(",", ", ") })}
           actions={showExpired}

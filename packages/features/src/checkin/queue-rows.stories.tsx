@@ -61,6 +61,38 @@ export const Unlink: Story = {
 };
 
 /** The row changed under the reader's hands. */
+/** Once the flight has left, the pass stays where it is. */
+export const NoUnlinkAfterDeparture: Story = {
+  args: { search: { view: "pnr-search", pnr: "H6KPXZ", expired: true } },
+  loaders: [
+    inWorld({
+      enabled: false,
+      checkIns: (now) =>
+        fewCheckIns(now).map((row) =>
+          row.checkInId === 7 ? { ...row, expired: true, dept: { ...row.dept, deptTimeUTCSecs: now - 60 } } : row,
+        ),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const unlink = await findInGrid(canvasElement, "Unlink BP of SINGH, Harpreet");
+    await expect(unlink).toBeDisabled();
+    await expect(await findInGrid(canvasElement, "Open BP of SINGH, Harpreet")).toBeEnabled();
+  },
+};
+
+/** All rows of a unit say who holds it, those too that are settled. */
+export const EveryRowOfAHeldUnit: Story = {
+  args: { search: { view: "pnr-search", pnr: "K7XQ2M" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    const lockOf = async (name: string) => within(await rowOf(canvasElement, name));
+    await expect((await lockOf("NOVAK, Luka")).getByText("Pool")).toBeVisible();
+    world().change(1, { _lock: { userid: "operator-7", lockedAt: world().now() } });
+    for (const name of ["NOVAK, Ana", "NOVAK, Luka"])
+      await expect(await (await lockOf(name)).findByText("operator-7")).toBeVisible();
+  },
+};
+
 export const UnlinkStale: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],

@@ -76,12 +76,16 @@ export const SearchPnr: Story = {
     await expect(await canvas.findByText("Please enter PNR.")).toBeVisible();
     await expect(field).toBeInvalid();
     await userEvent.type(field, "p3rdnl{Enter}");
-    await expect(await rowOf(canvasElement, "OKAFOR, Chidi")).toBeVisible();
+    const found = await rowOf(canvasElement, "OKAFOR, Chidi");
+    await expect(found).toBeVisible();
     await expect(canvas.getByRole("grid", { name: "Check-ins: PNR Search" })).toBeVisible();
+    // The keyboard goes on from what was found.
+    await waitFor(() => expect(found.contains(document.activeElement)).toBe(true));
     await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pnr-search", pnr: "P3RDNL" });
     await userEvent.clear(field);
     await userEvent.type(field, "NOSUCH{Enter}");
     await expect(await canvas.findByText("No check-ins for PNR NOSUCH")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "No check-ins for PNR NOSUCH" })).toHaveFocus());
   },
 };
 

@@ -32,7 +32,7 @@ export interface StatusLineProps {
  */
 export function StatusLine(props: StatusLineProps) {
   const { work, words, view, page, usualOrder, updatedAt } = props;
-  const { enabled, held, releasesAt } = work;
+  const { enabled, held, releasesAt, away } = work;
   const { t } = words;
   const narrow = useNarrow();
   // Beside the rail the counters say it themselves.
@@ -91,16 +91,21 @@ export function StatusLine(props: StatusLineProps) {
           flexShrink={0}
           boxSize="2"
           borderRadius="full"
-          bg={enabled ? "state.ok.fg" : "state.warn.fg"}
+          bg={enabled && !away ? "state.ok.fg" : "state.warn.fg"}
         />
-        <chakra.b flexShrink={0}>{t(enabled ? "status.enabled" : "status.disabled")}</chakra.b>
+        <chakra.b flexShrink={0}>{t(away ? "status.away" : enabled ? "status.enabled" : "status.disabled")}</chakra.b>
+        {away && (
+          <chakra.span minW="0" color="state.warn.fg">
+            {t("status.away.why")}
+          </chakra.span>
+        )}
         {!enabled && (
           <chakra.span minW="0" color={held.length > 0 ? "state.warn.fg" : "fg.muted"}>
             {warning}
           </chakra.span>
         )}
         {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}
-        {narrow && enabled && order}
+        {narrow && enabled && !away && order}
       </chakra.output>
       <chakra.div {...(narrow ? secondLine : { display: "contents" })}>
         {/* A phone shows the view in its menu. */}
@@ -111,7 +116,7 @@ export function StatusLine(props: StatusLineProps) {
           {t("status.page", { page: page + 1 })}
         </chakra.span>
         {/* Beside a warning there is no room for it. */}
-        {(narrow ? !enabled : enabled) && order}
+        {(narrow ? !enabled || away : enabled && !away) && order}
         <chakra.span display="flex" alignItems="center" gap="1" ms="auto" flexShrink={0}>
           {!broad && updatedAt !== undefined && <CounterTime at={updatedAt} words={words} short={narrow} />}
           {!narrow && (

@@ -2,6 +2,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Question, useToast } from "../app/index.ts";
 import { useAssignment } from "./data/use-assignment.ts";
+import { useActivity, useAway } from "./presence/use-activity.ts";
 import { useBreak } from "./data/use-break.ts";
 import { useRelease } from "./data/use-release.ts";
 import { useSelfAssign } from "./data/use-self-assign.ts";
@@ -22,7 +23,7 @@ interface Options {
 /**
  * The reader's own work: start, break, release, self assign. While next assignment is enabled and nothing is held, the next unit
  * is pulled by itself: at the first visit, after finishing, and when something new waits (decisions §3). After a release it is not:
- * it would bring back at once what has just been given back.
+ * it would bring back at once what has just been given back. Nor while nobody is there, or has not seen yet what went back meanwhile.
  */
 export function useAssignmentWork({ words, reports, ask, showAssigned }: Options) {
   const { t } = words;
@@ -32,6 +33,8 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   const goOnBreak = useBreak();
   const giveBack = useRelease();
   const assignToSelf = useSelfAssign();
+  const activity = useActivity();
+  const away = useAway();
   const toast = useToast();
   const [released, setReleased] = useState(false);
   const held = assignment?.held ?? [];
@@ -39,7 +42,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   const pull = async (byHand: boolean): Promise<void> => {
     setReleased(false);
     try {
-      const next = await startNext.run(!byHand);
+      const next = await startNext.run(byHand ? undefined : Math.floor((activity.now() - activity.last()) / 1000));
       if (!next) return;
       mended(t("failed.next"));
       const [first] = next.held;
@@ -63,6 +66,8 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     assignment.enabled &&
     assignment.held.length === 0 &&
     assignment.waiting > 0 &&
+    assignment.givenBack === null &&
+    !away &&
     !released;
   const feed = useEffectEvent(() => void pull(false));
   // With every new answer, so that a pull that failed is tried again when something has changed, and not before.
@@ -118,12 +123,17 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
 
   const { reading, selfAll } = useSelfAssignAll({ words, reports, ask, take: assignToSelf.run });
 
-  /** What the reader has just given back is not pulled again: the next unit is asked for by hand. */
-  const asksFirst = enabled && released && held.length === 0;
+  const wentBack = assignment?.givenBack != null && held.length === 0;
+  /** What the reader has just given back is not pulled again: the next unit is asked for by hand. So it is after something went back. */
+  const asksFirst = enabled && (released || wentBack) && held.length === 0;
   return {
     enabled,
     held,
     asksFirst,
+    /** It was not the reader who gave it back. */
+    wentBack,
+    /** Nothing is pulled, because nobody has touched anything for ten minutes. */
+    away: enabled && away && held.length === 0,
     /** Start Next Assignment does something: otherwise what waits comes by itself. */
     startable: !enabled || asksFirst,
     /** Release Assignment has nothing to give back, as far as is known. */

@@ -1,8 +1,9 @@
 import { type CheckIn, type ViewId, wantsPass } from "@gatehouse/domain/checkin";
 import { type DataGridHandle, type GridSelection, selectionOf, setSelected } from "@gatehouse/ui/data-grid";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { remember, remembered } from "../app/index.ts";
+import { remember, remembered, useApp } from "../app/index.ts";
 import type { ViewerTarget } from "../boarding-pass/index.ts";
+import { holdTyped } from "../boarding-pass/typed-ahead.ts";
 import { useUploadTurn } from "../boarding-pass/use-upload-turn.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import type { Reports } from "./use-reports.ts";
@@ -43,6 +44,8 @@ export function usePasses({
   grid,
 }: Options) {
   const refresh = useRefresh();
+  const { shortcuts } = useApp();
+  const hold = () => holdTyped(shortcuts.singleKeys.get());
   const [target, setTarget] = useState<ViewerTarget>();
   const { upload, start, close } = useUploadTurn();
   /** Undefined until the reader chooses one: then the candidate pages are as high as they need. */
@@ -79,15 +82,17 @@ export function usePasses({
 
   /** Those of the ticked rows that want a pass, one after the other: as the rows stand there, then those of other pages. */
   const walk = async (): Promise<void> => {
+    const typed = hold();
     const gathered = await gather();
-    if (!gathered) return;
+    if (!gathered) return typed.stop();
     const place = new Map(rows?.map(({ checkInId }, index) => [checkInId, index]));
     const placeOf = ({ checkInId }: CheckIn): number => place.get(checkInId) ?? place.size;
     const selected = gathered.filter(wantsPass).toSorted((a, b) => placeOf(a) - placeOf(b));
     const [checkIn] = selected;
     // Own passes are opened one at a time.
-    if (checkIn) setTarget({ checkIn, selected });
-    else reports.warning(t("select.onePass"));
+    if (checkIn) return setTarget({ checkIn, selected, typed });
+    typed.stop();
+    return reports.warning(t("select.onePass"));
   };
 
   return {
@@ -110,16 +115,17 @@ export function usePasses({
     several: count > 1,
     /** Open BP of a row needs exactly that one (spec 1 §5). */
     open: (row: CheckIn | undefined, dmscode?: string): void => {
-      if (row && count <= 1) setTarget({ checkIn: row, dmscode });
+      if (row && count <= 1) setTarget({ checkIn: row, dmscode, typed: hold() });
       else reports.warning(t("select.onePass"));
     },
     /** What is ticked: one row as above, several to link their passes one after the other (spec 1 §2, "candidate mode"). */
     openSelected: (): void => {
-      if (only) setTarget({ checkIn: only });
+      if (only) setTarget({ checkIn: only, typed: hold() });
       else if (count > 0) void walk();
       else reports.warning(t("select.onePass"));
     },
     close: (): void => setTarget(undefined),
+    reopen: setTarget,
     /** What has its pass is no longer ticked; a row alone stays selected until it leaves the view. */
     settled: (checkInId: number): void => {
       if (target?.selected) select(setSelected(ticked.current, [String(checkInId)], false));

@@ -24,6 +24,8 @@ export interface QueueKeysOptions {
   readonly views: readonly QueueView[];
   readonly onView: (view: ViewId) => void;
   readonly onSelf: () => void;
+  /** Why nothing of what is selected can be taken. */
+  readonly selfReason: string | undefined;
   readonly onToggleExpired: () => void;
   readonly onRefresh: () => void;
   readonly onCopyCounts: () => void;
@@ -45,6 +47,7 @@ export function useQueueKeys({
   views,
   onView,
   onSelf,
+  selfReason,
   onToggleExpired,
   onRefresh,
   onCopyCounts,
@@ -57,10 +60,11 @@ export function useQueueKeys({
 }: QueueKeysOptions): void {
   const { t } = words;
   const canStart = work.startable && !work.busy;
+  const canSelf = !work.busy && selfReason === undefined;
   const canRest = work.enabled && !work.busy;
   useShortcut({ keys: barKeys.start, label: t("work.start"), run: work.start, enabled: canStart });
   useShortcut({ keys: barKeys.rest, label: t("work.break"), run: work.rest, enabled: canRest });
-  useShortcut({ keys: barKeys.self, label: t("work.self"), run: onSelf, enabled: !work.busy });
+  useShortcut({ keys: barKeys.self, label: t("work.self"), run: onSelf, enabled: canSelf });
   useShortcut({ keys: barKeys.expired, label: t("work.showExpired"), run: onToggleExpired });
   useShortcut({ keys: barKeys.refresh, label: t("work.refresh"), run: onRefresh });
   useShortcut({ keys: rowKeys.actions, label: t("shortcut.actions"), run: onActions });
@@ -97,7 +101,7 @@ export function useQueueKeys({
       disabled: work.busy || work.nothingHeld,
       run: work.release,
     },
-    { id: "checkin.self", label: t("work.self"), icon: UserPlus, keys: barKeys.self, disabled: work.busy, run: onSelf },
+    { id: "checkin.self", label: t("work.self"), icon: UserPlus, keys: barKeys.self, disabled: !canSelf, run: onSelf },
     ...(onReleaseAutomation
       ? [{ id: "checkin.releaseAutomation", label: t("work.releaseAutomation"), icon: Bot, run: onReleaseAutomation }]
       : []),

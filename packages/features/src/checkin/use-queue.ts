@@ -1,8 +1,9 @@
 import { errorCode } from "@gatehouse/api/client";
-import { type CheckIn, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
 import type { DataGridHandle } from "@gatehouse/ui/data-grid";
 import { useMemo, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession } from "../app/index.ts";
+import { useClock } from "./clock.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
 import { useReadAll } from "./data/use-read-all.ts";
 import { useSelectionWork } from "./disposition/index.ts";
@@ -10,6 +11,7 @@ import { useLastPage } from "./use-last-page.ts";
 import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import { type QueueAddress, searchOfView } from "./queue-search.ts";
+import { useAtWork } from "./presence/at-work.ts";
 import { useAssignmentWork } from "./use-assignment-work.ts";
 import { useCopyCounts } from "./use-copy-counts.ts";
 import { usePasses } from "./use-passes.ts";
@@ -18,13 +20,16 @@ import { useQueueKeys } from "./use-queue-keys.ts";
 import { useQueueSelection } from "./use-queue-selection.ts";
 import { useReports } from "./use-reports.ts";
 import { useRowWork } from "./use-row-work.ts";
+import { useSearchFocus } from "./use-search-focus.ts";
 import { useWords } from "./use-words.ts";
 
 /** What the screen shows and what can be done on it: reading, work, selection, keys. */
 export function useQueue({ search, onSearchChange }: QueueAddress) {
   const words = useWords();
   const { t } = words;
-  const granted = useSession().user?.permissions;
+  const { user } = useSession();
+  const granted = user?.permissions;
+  const clock = useClock();
   const mayReleaseAutomation = usePermission("CH_REL_AUTO");
   const views = useMemo(() => viewsFor(granted ?? []), [granted]);
   const view = views.find(({ id, disabled }) => id === search.view && !disabled);
@@ -45,6 +50,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
   const readAll = useReadAll();
   const grid = useRef<DataGridHandle>(null);
+  const onSearched = useSearchFocus(search, answer, grid);
   const readAllSelected = async (except: ReadonlySet<number>) =>
     (await readAll(search))?.filter(({ checkInId }) => !except.has(checkInId));
   const selectionWork = useSelectionWork({
@@ -82,6 +88,16 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     select,
     grid,
   });
+  useAtWork(
+    [
+      ...selected.map(({ checkInId }) => checkInId),
+      // Their rows are what this view shows.
+      ...(search.view === "assigned" ? assignment.held.map(({ checkInId }) => checkInId) : []),
+      ...(panel?.open ? [panel.row.checkInId] : []),
+      ...(passes.target ? [passes.target.checkIn.checkInId] : []),
+    ],
+    { document: passes.target !== undefined },
+  );
   const work = {
     ...assignment,
     start: () => {
@@ -89,6 +105,9 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
       return assignment.start();
     },
   };
+  const now = clock();
+  const me = user?.userid ?? "";
+  const selfFits = selected.filter((row) => isOffered("self", row, { userid: me, now })).length;
   const [refreshing, setRefreshing] = useState(false);
   const [breakdown, setBreakdown] = useState(false);
   const onRefresh = async (): Promise<void> => {
@@ -99,7 +118,17 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   const offers = {
     onView,
     onShowExpired,
-    onSelf: () => (all ? work.selfAll(() => readAllSelected(all.except)) : work.self(ids, selected)),
+    onSearched,
+    onSelf: () => {
+      if (all) return work.selfAll(() => readAllSelected(all.except));
+      // What cannot be taken would have all of it refused: how much can is asked first.
+      return selfFits > 0 && selfFits < selected.length ? work.selfAll(async () => selected) : work.self(ids, selected);
+    },
+    /** Why nothing of what is selected can be taken. */
+    selfReason:
+      selected.length > 0 && ids.length === selected.length && selfFits === 0
+        ? t("select.noneFree", { count: selected.length })
+        : undefined,
     onRefresh: () => void onRefresh(),
     onBreakdown: () => setBreakdown(true),
     onCountsRetry: () => void refresh("counts"),

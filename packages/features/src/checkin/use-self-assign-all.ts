@@ -1,7 +1,8 @@
 import { errorCode, errorData } from "@gatehouse/api/client";
-import { type CheckIn, isOpenState, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { type Question, useSession } from "../app/index.ts";
+import { useClock } from "./clock.ts";
 import { mostRows } from "./data/use-read-all.ts";
 import type { Reports } from "./use-reports.ts";
 import type { Words } from "./use-words.ts";
@@ -30,13 +31,10 @@ function lockedIn(error: unknown): ReadonlySet<number> {
  * What somebody else gets hold of meanwhile is left out.
  */
 export function useSelfAssignAll({ words: { t }, reports: { success, warning, failure }, ask, take }: Options) {
-  const me = useSession().user?.userid;
+  const me = useSession().user?.userid ?? "";
   const [reading, setReading] = useState(false);
 
-  const isFree = ({ _lock, currentState, expired }: CheckIn): boolean =>
-    !expired &&
-    isOpenState(currentState) &&
-    (_lock === null || _lock.userid === pseudoUsers.pool || _lock.userid === pseudoUsers.automation);
+  const clock = useClock();
 
   const takeSome = async (ids: readonly number[]): Promise<number> => {
     try {
@@ -62,7 +60,9 @@ export function useSelfAssignAll({ words: { t }, reports: { success, warning, fa
       setReading(false);
     }
     if (!rows) return warning(t("select.tooMany", { count: mostRows }));
-    const free = rows.filter((row) => row._lock?.userid !== me && isFree(row)).map(({ checkInId }) => checkInId);
+    const free = rows
+      .filter((row) => row._lock?.userid !== me && isOffered("self", row, { userid: me, now: clock() }))
+      .map(({ checkInId }) => checkInId);
     if (free.length === 0) return warning(t("select.noneFree", { count: rows.length }));
     const others = rows.length - free.length;
     const description =

@@ -39,9 +39,10 @@ export function useWords() {
             : status === 1
               ? t("automation.success")
               : t("cell.none"),
-      /** What is finished lies in no pool any more. */
-      lock: ({ _lock, currentState }: Pick<CheckIn, "_lock" | "currentState">): string => {
+      /** Who has it, or its unit. What is finished lies in no pool any more. */
+      lock: ({ _lock, heldBy, currentState }: Pick<CheckIn, "_lock" | "heldBy" | "currentState">): string => {
         if (_lock !== null && _lock.userid !== pseudoUsers.pool) return _lock.userid;
+        if (heldBy !== null) return heldBy;
         return t(currentState === "DISPOSITION_COMPLETED" ? "cell.none" : "cell.pool");
       },
       /** A disposition reason; codes that this version does not know are shown as they are. */

@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import { andThen, decide, type HeldCheckIn, holdCheckIns, type Refusal, type Step } from "./change.ts";
 import { commitSteps, type Desk, type Doing } from "./commit.ts";
 import { conflictOf } from "./conflict.ts";
+import { madeBefore } from "./own-change.ts";
 import { checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
@@ -55,16 +56,34 @@ export interface Outcome {
 }
 
 /** What became of each, in the order of the ids; what was not even held is not there. */
-export const outcomesOf = (ids: readonly number[], steps: readonly Step[], refused: readonly Refusal[]): Outcome[] =>
+const outcomesOf = (
+  ids: readonly number[],
+  steps: readonly Step[],
+  refused: readonly Refusal[],
+  before: ReadonlySet<number>,
+): Outcome[] =>
   ids.map((checkInId): Outcome => {
     const step = steps.find(({ before }) => before.id === checkInId);
     if (step) return { checkInId, done: true, code: null, userid: null, currentState: step.after.state };
     const refusal = refused.find((one) => one.checkIn.id === checkInId);
     if (!refusal) return { checkInId, done: false, code: "NOT_FOUND", userid: null, currentState: null };
     const { lockedBy, state } = refusal.checkIn.fields;
+    if (before.has(checkInId)) return { checkInId, done: true, code: null, userid: null, currentState: state };
     const code = changeRefusalOf(refusal.code);
     return { checkInId, done: false, code, userid: code === "LOCKED_BY_OTHER" ? lockedBy : null, currentState: state };
   });
+
+/** What became of each of several check-ins. What the caller had done to one just so before is done, and not somebody else's doing. */
+export async function tellOutcomes(
+  tx: Transaction,
+  ids: readonly number[],
+  { steps, refused }: { readonly steps: readonly Step[]; readonly refused: readonly Refusal[] },
+  event: LifecycleEvent,
+  { userid }: Pick<Caller, "userid">,
+): Promise<Outcome[]> {
+  const held = refused.map((refusal) => refusal.checkIn);
+  return outcomesOf(ids, steps, refused, await madeBefore(tx, held, event, userid));
+}
 
 /**
  * A person's event for several check-ins, each decided by itself: in one transaction those change that may, and the others are named
@@ -87,5 +106,5 @@ export const changeEach = (
     const held = await holdCheckIns(tx, and(inArray(checkIn.id, ids), where, vendorScope(caller, checkIn.vendor)));
     const { steps, refused } = decideForPerson(held, event, doing);
     await commitSteps(tx, steps, doing, desk);
-    return outcomesOf(ids, steps, refused);
+    return tellOutcomes(tx, ids, { steps, refused }, event, caller);
   });

@@ -2,17 +2,20 @@ import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
+import { touchUnit } from "../work/presence.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
 import type { UploadProgress } from "./upload-progress.ts";
 import type { PageReader } from "./page-reader.ts";
 import { type ReadingJobs, uploadOwner } from "./reading-jobs.ts";
+import { type Backlog, requireRoom } from "./upload-queue.ts";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly documents: Documents;
   readonly reader: Pick<PageReader, "inspect">;
   readonly jobs: Pick<ReadingJobs, "readUpload" | "announceUpload">;
+  readonly backlog: Backlog;
 }
 
 /** A file name to show: its last part, without control characters, of a bearable length. */
@@ -23,14 +26,15 @@ const shownName = (name: string): string =>
  * Takes a PDF for a booking's PNR: looks through it, stores it, and has its pages read. File, upload and job exist together or not
  * at all.
  * @throws PdfRefusal for a file that is not taken
- * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
+ * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR, READING_BUSY while too many wait
  */
 export async function takeUpload(
-  { db, documents, reader, jobs, now }: Parts,
+  { db, documents, reader, jobs, live, now, backlog }: Parts,
   principal: Pick<Principal, "vendors" | "userid">,
   { file, ...wish }: UnitWish & { readonly file: File },
 ): Promise<UploadProgress> {
   const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
+  await requireRoom(db, backlog, { pnrId, userid: principal.userid });
   if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
   const bytes = await file.bytes();
   const pages = await inspectPdf(reader, bytes);
@@ -50,6 +54,7 @@ export async function takeUpload(
     if (!upload) throw new Error("The upload was not written.");
     await jobs.readUpload(tx, upload.id);
     await jobs.announceUpload(tx, upload);
+    await touchUnit(tx, principal, { unit: pnrId }, now(), live);
     return { uploadId: upload.id, pnr, bookingNo, name, state: upload.state, pages, pagesRead: 0, pagesMatched: 0 };
   });
 }

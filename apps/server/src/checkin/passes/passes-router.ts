@@ -7,14 +7,11 @@ import { checkQuality, linkPass } from "./link.ts";
 import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
 import { unlinkPass } from "./passes.ts";
 import { readPnr } from "./pnr-data.ts";
-import type { RouterParts } from "../router-parts.ts";
+import { touchUnit } from "../work/presence.ts";
+import type { DoOnce, RouterParts } from "../router-parts.ts";
 
 /** PNR data, candidate pages, uploads, linking: everything about boarding passes. */
-export function passesRouter(
-  { checkin: area }: SignedInCalls,
-  { db, now, desk, pages }: RouterParts,
-  changing: <T>(change: Promise<T>) => Promise<T>,
-) {
+export function passesRouter({ checkin: area }: SignedInCalls, { db, now, desk, pages }: RouterParts, once: DoOnce) {
   const passes = area.boardingPasses;
   return {
     pnr: area.pnr.handler(async ({ input, context: { principal, log }, errors }) => {
@@ -26,7 +23,10 @@ export function passesRouter(
     }),
     facts: area.facts.handler(async ({ input, context: { principal }, errors }) => {
       const parts = { airports: await loadAirports(), readPages: desk.readPages };
-      return declared(errors, readFacts(db, principal, input.id, now(), parts));
+      const facts = await declared(errors, readFacts(db, principal, input.id, now(), parts));
+      if (!input.again)
+        await db.transaction((tx) => touchUnit(tx, principal, { checkInId: input.id }, now(), desk.live));
+      return facts;
     }),
     boardingPasses: {
       candidatePages: passes.candidatePages.handler(({ input, context: { principal }, errors }) =>
@@ -61,14 +61,25 @@ export function passesRouter(
         return progress;
       }),
       link: passes.link.handler(({ input, context: { principal }, errors }) =>
-        declared(errors, changing(linkPass(db, principal, input, now(), desk))),
+        declared(
+          errors,
+          once(principal, "boardingPasses.link", input.requestId, (tx) => linkPass(tx, principal, input, now(), desk)),
+        ),
       ),
       unlink: passes.unlink.handler(({ input, context: { principal }, errors }) =>
-        declared(errors, changing(unlinkPass(db, principal, input, now(), desk))),
+        declared(
+          errors,
+          once(principal, "boardingPasses.unlink", input.requestId, (tx) =>
+            unlinkPass(tx, principal, input, now(), desk),
+          ),
+        ),
       ),
     },
     qualityCheck: area.qualityCheck.handler(({ input, context: { principal }, errors }) =>
-      declared(errors, changing(checkQuality(db, principal, input, now(), desk))),
+      declared(
+        errors,
+        once(principal, "qualityCheck", input.requestId, (tx) => checkQuality(tx, principal, input, now(), desk)),
+      ),
     ),
   };
 }

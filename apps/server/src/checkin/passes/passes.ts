@@ -6,6 +6,7 @@ import { holdCheckIns } from "../change/change.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
 import { Conflict, conflictOf, refuseStale } from "../change/conflict.ts";
+import { isMadeBefore } from "../change/own-change.ts";
 import { checkIn } from "../tables.ts";
 
 /** Which check-in, and by which version of it the caller decided. */
@@ -39,15 +40,12 @@ export const unlinkPass = (
       ),
     );
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
-    await refuseStale(tx, held, version);
-    const { refused } = await changeHeld(
-      tx,
-      [held],
-      { type: "unlinked", note: null },
-      { now, user: principal.userid },
-      desk,
-    );
-    for (const refusal of refused) throw conflictOf(refusal);
+    const event = { type: "unlinked", note: null } as const;
+    if (!(await isMadeBefore(tx, held, event, principal))) {
+      await refuseStale(tx, held, version);
+      const { refused } = await changeHeld(tx, [held], event, { now, user: principal.userid }, desk);
+      for (const refusal of refused) throw conflictOf(refusal);
+    }
     const [current] = await readCheckIns(tx, eq(checkIn.id, id));
     if (!current) throw new Conflict({ code: "NOT_FOUND" });
     return current;

@@ -1,10 +1,11 @@
+import { presence } from "@gatehouse/domain/checkin";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
 import { appUser } from "../../access/tables.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
-import { goOnBreak, lockSeconds, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
+import { goOnBreak, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
 import { strikeClock } from "../clock.ts";
 import { Conflict } from "../change/conflict.ts";
 import { auditEntry, automationTask, checkIn, operatorState } from "../tables.ts";
@@ -42,7 +43,7 @@ describe("Start Next Assignment", () => {
     await startNext(database.db, ana, start, desk);
     const { held, releasesAt, waiting, enabled } = await read();
     expect(held.map(({ checkInId }) => checkInId)).toEqual(soonest);
-    expect({ releasesAt, waiting, enabled }).toEqual({ releasesAt: start + lockSeconds, waiting: 1, enabled: true });
+    expect({ releasesAt, waiting, enabled }).toEqual({ releasesAt: start + presence.lock, waiting: 1, enabled: true });
     for (const id of soonest)
       expect(await actionsOf(database.db, id)).toEqual([
         "NEW SYSTEM",
@@ -260,13 +261,13 @@ describe("a lock", () => {
     const { desk } = testDesk();
     const [first = 0, second = 0] = await addTestUnit(database.db, { passengers: 2 });
     await startNext(database.db, ana, start, desk);
-    await strikeClock(database.db, start + lockSeconds - 1, desk);
+    await strikeClock(database.db, start + presence.lock - 1, desk);
     expect(await heldBy()).toHaveLength(2);
     await make(database.db, [first], { type: "disposed", reason1: "1", reason2: "1-app" }, "ana", start + 1000);
-    expect((await read()).releasesAt).toBe(start + 1000 + lockSeconds);
-    await strikeClock(database.db, start + lockSeconds + 999, desk);
+    expect((await read()).releasesAt).toBe(start + 1000 + presence.lock);
+    await strikeClock(database.db, start + presence.lock + 999, desk);
     expect(await heldBy()).toEqual([second]);
-    await strikeClock(database.db, start + lockSeconds + 1000, desk);
+    await strikeClock(database.db, start + presence.lock + 1000, desk);
     expect(await heldBy()).toEqual([]);
     expect((await actionsOf(database.db, second)).at(-1)).toBe("UNLOCK_PNR SYSTEM");
   });

@@ -1,5 +1,5 @@
-import { type CheckIn, isOpenState, pseudoUsers } from "@gatehouse/domain/checkin";
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type CheckIn, isOpenState, presence, pseudoUsers } from "@gatehouse/domain/checkin";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Database, Queryable, Transaction } from "../../platform/database.ts";
@@ -9,11 +9,11 @@ import { readCheckIns } from "../check-in-row.ts";
 import { changeHeld, commitSteps, type Desk } from "../change/commit.ts";
 import { Conflict, conflictOf } from "../change/conflict.ts";
 import { decideForPerson } from "../change/each.ts";
-import { checkIn, liveCheckIn, operatorState } from "../tables.ts";
+import { checkIn, type GivenBack, liveCheckIn, operatorState } from "../tables.ts";
 import { isLive, stateIn } from "../queue/view-sql.ts";
+import { isClaimable } from "./claimable.ts";
+import { type GivenBackUnit, markPresent, mayPull, readGivenBack } from "./presence.ts";
 
-/** Seconds without activity after which a lock goes back (decisions §3). */
-export const lockSeconds = 30 * 60;
 /** Seconds for which a unit that an operator gave back is offered to them last. */
 const releasedSeconds = 10 * 60;
 
@@ -24,11 +24,11 @@ export interface Assignment {
   readonly enabled: boolean;
   readonly held: CheckIn[];
   readonly releasesAt: number | null;
+  readonly givenBack: { readonly at: number; readonly units: GivenBackUnit[] } | null;
   readonly waiting: number;
+  readonly now: number;
 }
 
-/** Work that nobody has: neither the check-in nor, by another of its check-ins, the unit. */
-const isClaimable: SQL = sql`${isLive} and ${stateIn(["ELIGIBLE_FOR_CHECKIN"])} and ${checkIn.lockedBy} is null`;
 const heldByMe = ({ userid }: Operator) => and(eq(checkIn.lockedBy, userid), isLive);
 
 /** Units that an operator could claim now. */
@@ -54,33 +54,34 @@ export async function readAssignment(
   waiting?: number,
 ): Promise<Assignment> {
   const held = await readCheckIns(db, heldByMe(operator));
-  const { rows } = await db.execute<{ enabled: boolean; active: string | null }>(sql`select
+  const { rows } = await db.execute<{ enabled: boolean; active: string | null; back: GivenBack | null }>(sql`select
     coalesce((select next_assignment from ${operatorState} where userid = ${operator.userid}), true) as enabled,
+    (select given_back from ${operatorState} where userid = ${operator.userid}) as back,
     (select min(active_at) from ${pnr} where held_by = ${operator.userid}) as active`);
-  const { enabled = true, active = null } = rows[0] ?? {};
-  const releasesAt = held.length === 0 || active === null ? null : Number(active) + lockSeconds;
-  return { enabled, held, releasesAt, waiting: waiting ?? (await countWaiting(db, operator, now)) };
+  const { enabled = true, active = null, back = null } = rows[0] ?? {};
+  const releasesAt = held.length === 0 || active === null ? null : Number(active) + presence.lock;
+  const givenBack = back && (await readGivenBack(db, operator, back));
+  return { enabled, held, releasesAt, givenBack, waiting: waiting ?? (await countWaiting(db, operator, now)), now };
 }
 
-/**
- * Remembers whether the next unit is pulled; until the transaction ends, the operator's other calls wait here.
- * @param wanted undefined leaves it as it is
- * @returns how it is now
- */
+/** By a button: remembers whether the next unit is pulled, and that somebody is there. Until the transaction ends, the operator's other calls wait here. */
 async function setNextAssignment(
   tx: Transaction,
   { userid }: Operator,
-  wanted: boolean | undefined,
+  nextAssignment: boolean,
   now: number,
-): Promise<boolean> {
-  const set =
-    wanted === undefined ? { changedAt: sql`${operatorState.changedAt}` } : { nextAssignment: wanted, changedAt: now };
-  const [state] = await tx
+): Promise<void> {
+  const state = { nextAssignment, changedAt: now, presentAt: now };
+  await tx
     .insert(operatorState)
-    .values({ userid, nextAssignment: wanted ?? true, changedAt: now })
-    .onConflictDoUpdate({ target: operatorState.userid, set })
-    .returning({ nextAssignment: operatorState.nextAssignment });
-  return state?.nextAssignment ?? false;
+    .values({ userid, ...state })
+    .onConflictDoUpdate({ target: operatorState.userid, set: { ...state, givenBack: null } });
+}
+
+/** Whether the next unit is pulled by itself: not on a break, and not for somebody who is not there. The operator's other calls wait. */
+async function pulls(tx: Transaction, { userid }: Operator, now: number): Promise<boolean> {
+  const [state] = await tx.select().from(operatorState).where(eq(operatorState.userid, userid)).for("update");
+  return state !== undefined && state.nextAssignment && mayPull(state, now);
 }
 
 /**
@@ -129,7 +130,7 @@ async function takeNext(tx: Transaction, operator: Operator, now: number, desk: 
 
 /**
  * Start Next Assignment: enables pulling and claims a unit when nothing is held.
- * @param options `automatic` claims only while pulling is enabled, and enables nothing
+ * @param options `automatic` claims only while pulling is enabled and somebody is there, and enables nothing
  */
 export const startNext = (
   db: Database,
@@ -139,7 +140,9 @@ export const startNext = (
   { automatic = false } = {},
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await setNextAssignment(tx, operator, automatic ? undefined : true, now))) return;
+    if (automatic) {
+      if (!(await pulls(tx, operator, now))) return;
+    } else await setNextAssignment(tx, operator, true, now);
     if (!(await takeNext(tx, operator, now, desk))) await announceAssignment(tx, desk.live, [operator.userid]);
   });
 
@@ -174,6 +177,7 @@ async function take(
   const { steps, refused } = decideForPerson(free, { type: "locked" }, doing);
   for (const refusal of refused) throw conflictOf(refusal);
   await commitSteps(tx, steps, doing, desk);
+  await markPresent(tx, operator, now);
 }
 
 /**
@@ -239,6 +243,7 @@ export const releaseHeld = (db: Database, operator: Operator, now: number, desk:
     const held = await holdCheckIns(tx, heldByMe(operator));
     if (held.length === 0) throw new Conflict({ code: "NOTHING_HELD" });
     await changeHeld(tx, held, { type: "unlocked", note: null }, { now, user: operator.userid }, desk);
+    await markPresent(tx, operator, now);
     const units = [...new Set(held.map(({ pnrId }) => pnrId))];
     await tx
       .update(pnr)

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { SignedInCalls } from "../../access/guard.ts";
 import type { Principal } from "../../access/principal.ts";
 import { changeEach } from "../change/each.ts";
-import type { RouterParts } from "../router-parts.ts";
+import type { DoOnce, RouterParts } from "../router-parts.ts";
 import { checkIn } from "../tables.ts";
 import { undoDisposals } from "./undo.ts";
 
@@ -18,17 +18,13 @@ const options = dispositions.map(({ code, name, children }) => ({
 }));
 
 /** Giving check-ins up, taking that back, putting them off. */
-export function disposalRouter(
-  { checkin: area }: SignedInCalls,
-  { db, now, desk }: RouterParts,
-  changing: <T>(change: Promise<T>) => Promise<T>,
-) {
+export function disposalRouter({ checkin: area }: SignedInCalls, { now, desk }: RouterParts, once: DoOnce) {
   const each = (
     principal: Principal,
     ids: readonly number[],
     event: LifecycleEvent,
-    unit: Parameters<typeof within>[0] = {},
-  ) => changing(changeEach(db, principal, ids, within(unit), event, now(), desk));
+    { requestId, ...unit }: Parameters<typeof within>[0] & { readonly requestId?: string | undefined },
+  ) => once(principal, event.type, requestId, (tx) => changeEach(tx, principal, ids, within(unit), event, now(), desk));
   return {
     dispositions: {
       options: area.dispositions.options.handler(() => options),
@@ -43,15 +39,17 @@ export function disposalRouter(
         }));
       }),
       undo: area.dispositions.undo.handler(({ input, context: { principal } }) =>
-        changing(undoDisposals(db, principal, input.checkInIds, now(), desk)),
+        once(principal, "dispositions.undo", input.requestId, (tx) =>
+          undoDisposals(tx, principal, input.checkInIds, now(), desk),
+        ),
       ),
     },
-    reset: area.reset.handler(({ input: { checkInIds, pnr }, context: { principal } }) =>
-      each(principal, checkInIds, { type: "reset" }, { pnr }),
+    reset: area.reset.handler(({ input: { checkInIds, ...wish }, context: { principal } }) =>
+      each(principal, checkInIds, { type: "reset" }, wish),
     ),
     reschedule: area.reschedule.handler(({ input, context: { principal } }) => {
-      const { checkinIds, hoursBefore, bookingNum: bookingNo, pnr } = input;
-      return each(principal, checkinIds, { type: "rescheduled", hoursBefore }, { pnr, bookingNo });
+      const { checkinIds, hoursBefore, bookingNum: bookingNo, pnr, requestId } = input;
+      return each(principal, checkinIds, { type: "rescheduled", hoursBefore }, { pnr, bookingNo, requestId });
     }),
   };
 }

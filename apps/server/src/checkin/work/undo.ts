@@ -3,7 +3,7 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { andThen, decide, holdCheckIns, type Step } from "../change/change.ts";
 import { commitSteps, type Desk } from "../change/commit.ts";
-import { outcomesOf, type Outcome } from "../change/each.ts";
+import { tellOutcomes, type Outcome } from "../change/each.ts";
 import { auditEntry, checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
@@ -49,5 +49,5 @@ export const undoDisposals = (
     const own = await takenBack(tx, undone, caller);
     const steps = andThen(undone, ({ before }) => (own.has(before.id) ? { type: "locked" } : undefined), doing);
     await commitSteps(tx, steps, doing, desk);
-    return outcomesOf(ids, steps, refused);
+    return tellOutcomes(tx, ids, { steps, refused }, { type: "disposeUndone" }, caller);
   });

@@ -21,10 +21,8 @@ export function addHealth(
   app.get("/api/ready", async (request, reply) => {
     const ready =
       !isStopping() &&
-      (await isCurrent(pool).catch((error: unknown) =>
-        request.log.warn({ err: error }, "the database does not answer"),
-      ));
-    const channel = ready ? await mail?.channelState() : undefined;
+      (await isCurrent(pool).catch((error: unknown) => request.log.warn({ reason: String(error) }, "not ready")));
+    const channel = ready ? await mail?.channelState().catch(() => undefined) : undefined;
     return ready
       ? reply
           .header("cache-control", "no-store")

@@ -60,6 +60,7 @@ export function createCheckIn(
     disposedAt: null,
     disposeState: null,
     _lock: null,
+    heldBy: null,
     lastPageAttachedBy: null,
     bpUploadedBy: null,
     ...wish,

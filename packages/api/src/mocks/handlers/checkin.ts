@@ -76,8 +76,15 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
     enabled: enabled.value,
     held: [...queue.heldBy(user().userid)],
     releasesAt: queue.releasesAt(user().userid),
+    givenBack: queue.givenBack(user().userid),
     waiting: queue.claimable(visible).length,
+    now: now(),
   });
+  /** Somebody pressed a button: they are there, and have seen what the screen says. */
+  const present = () => {
+    queue.touch(user().userid, []);
+    queue.forgetGivenBack(user().userid);
+  };
   /** Takes check-ins for the user: all of them, or none. */
   const take = (chosen: readonly CheckIn[], fail: TakeFailure) => {
     const wanted = chosen.filter((row) => row._lock?.userid !== user().userid);
@@ -92,6 +99,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       if (queue.apply(checkInId, { type: "locked" }, user().userid))
         throw fail("STATE_CONFLICT", { checkInId, currentState });
     }
+    present();
     changed(ids(wanted), true);
     return assignment();
   };
@@ -129,19 +137,29 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       const row = own(checkInId);
       if (!row || row.pnr !== pnr || row.bookingNo !== bookingNo) throw fail("NOT_FOUND");
       const unit = rows().filter((other) => unitKey(other) === unitKey(row) && isOpen(other));
-      if (!unit.includes(row)) throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
+      if (!unit.some((other) => other.checkInId === checkInId))
+        throw fail("STATE_CONFLICT", { checkInId, currentState: row.currentState });
       return take(unit, fail);
     },
     assignments: {
       ...oversightCalls(desk),
       current: assignment,
       next: ({ automatic }) => {
-        if (automatic && !enabled.value) return assignment();
+        if (automatic && !(enabled.value && queue.pulls(user().userid))) return assignment();
         enabled.value = true;
+        present();
         const [unit] = queue.heldBy(user().userid).length === 0 ? queue.claimable(visible) : [];
         if (unit) {
           for (const { checkInId } of unit) queue.apply(checkInId, { type: "locked" }, user().userid);
           changed(ids(unit), true);
+        }
+        return assignment();
+      },
+      presence: ({ checkInIds, idle, seen }) => {
+        queue.touch(user().userid, checkInIds, idle);
+        if (seen) {
+          queue.forgetGivenBack(user().userid);
+          changed([], true);
         }
         return assignment();
       },
@@ -160,6 +178,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       release: (_, fail) => {
         const held = queue.heldBy(user().userid);
         if (held.length === 0) throw fail("NOTHING_HELD");
+        present();
         for (const { checkInId } of held) queue.apply(checkInId, { type: "unlocked", note: null }, user().userid);
         changed(ids(held), true);
         return assignment();

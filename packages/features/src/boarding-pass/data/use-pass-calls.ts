@@ -1,4 +1,4 @@
-import { passPoints, type PointCheck } from "@gatehouse/domain/boarding-pass";
+import type { PointCheck } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useApi } from "../../app/index.ts";
@@ -10,31 +10,39 @@ export interface LinkWish {
   readonly checks: readonly PointCheck[];
   /** Why something that is no boarding pass is linked all the same. */
   readonly override: string;
+  /** Check-ins of other travellers whom the pass fits too, and who were decided against. */
+  readonly chosenOver: readonly number[];
 }
 
 /**
  * Links a candidate page. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND, CANDIDATE_TAKEN, NOT_READ_YET, NOT_SETTLED,
- * PASS_PROBLEM.
+ * PASS_PROBLEM, ALSO_FITS.
  */
 export function useLink() {
   const api = useApi();
-  return useOperation(
-    useCallback(
-      ({ checkIn: { checkInId, bookingNo, pnr, version }, dmscode, checks, override }: LinkWish) =>
-        api.checkin.boardingPasses.link({
-          checkInId,
-          dmscode,
-          bookingNo,
-          pnr,
-          version,
-          checks: passPoints.map((point) => {
-            const { ticked = false, reason = "" } = checks.find((check) => check.point === point) ?? {};
-            return { point, ticked, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) };
-          }),
-          ...(override.trim() === "" ? {} : { override: override.trim() }),
-        }),
-      [api],
-    ),
+  return useCallback(
+    async ({
+      checkIn: { checkInId, bookingNo, pnr, version },
+      dmscode,
+      checks,
+      override,
+      chosenOver,
+    }: LinkWish): Promise<unknown> =>
+      api.checkin.boardingPasses.link({
+        checkInId,
+        dmscode,
+        bookingNo,
+        pnr,
+        version,
+        checks: checks.map(({ point, ticked, reason = "" }) => ({
+          point,
+          ticked,
+          ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
+        })),
+        ...(chosenOver.length > 0 ? { chosenOver: [...chosenOver] } : {}),
+        ...(override.trim() === "" ? {} : { override: override.trim() }),
+      }),
+    [api],
   );
 }
 

@@ -9,11 +9,11 @@ import { useRefetch } from "./use-refetch.ts";
  */
 export function useToBeLinked(unit: Unit | null) {
   const api = useApi();
-  const { data, mutate } = useSWR<readonly number[], unknown>(unit && keys.toBeLinked(unit), async () => {
+  const { data, error, mutate } = useSWR<readonly number[], unknown>(unit && keys.toBeLinked(unit), async () => {
     if (!unit) return [];
     const { pnr, bookingNo, vendor } = unit;
     const found = await api.checkin.boardingPasses.toBeLinked({ pnr, bookingNo, vendor });
     return found.map(({ checkInId }) => checkInId);
   });
-  return { ids: data, refresh: useRefetch(mutate) };
+  return { ids: data, error, refresh: useRefetch(mutate) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pixelRatioOf, scaleOf, stepped, turned, usualZoom } from "./page-geometry.ts";
+import { pixelRatioOf, scaleOf, stepped, turned, turnedPlace, usualZoom } from "./page-geometry.ts";
 
 const page = { width: 600, height: 300 };
 
@@ -33,4 +33,12 @@ test("a canvas stays drawable however far one zooms", () => {
   expect(pixelRatioOf(page, 1, 2)).toBe(2);
   expect(pixelRatioOf(page, 4, 3)).toBeCloseTo(1.71, 2);
   expect(pixelRatioOf(page, 20, 2)).toBe(1);
+});
+
+test("a place turns with its page", () => {
+  const place = { left: 0.125, top: 0.25, right: 0.5, bottom: 0.375 };
+  expect(turnedPlace(place, 0)).toEqual(place);
+  expect(turnedPlace(place, 90)).toEqual({ left: 0.625, top: 0.125, right: 0.75, bottom: 0.5 });
+  expect(turnedPlace(place, 180)).toEqual({ left: 0.5, top: 0.625, right: 0.875, bottom: 0.75 });
+  expect(turnedPlace(turnedPlace(place, 270), 90)).toEqual(place);
 });

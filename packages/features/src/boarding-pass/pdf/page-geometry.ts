@@ -17,6 +17,28 @@ const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5
 export const turned = ({ width, height }: PageSize, rotation: number): PageSize =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
+/** A place on a page as shares of its width and height, from its top left corner. */
+export interface PagePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The same place after the page was turned clockwise by `rotation` degrees, a multiple of 90. */
+export function turnedPlace({ left, top, right, bottom }: PagePlace, rotation: number): PagePlace {
+  switch (rotation % 360) {
+    case 90:
+      return { left: 1 - bottom, top: left, right: 1 - top, bottom: right };
+    case 180:
+      return { left: 1 - right, top: 1 - bottom, right: 1 - left, bottom: 1 - top };
+    case 270:
+      return { left: top, top: 1 - right, right: bottom, bottom: 1 - left };
+    default:
+      return { left, top, right, bottom };
+  }
+}
+
 /**
  * The factor that a zoom means.
  * @param page turned already

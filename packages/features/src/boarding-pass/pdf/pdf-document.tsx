@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import type { Words } from "../use-words.ts";
+import { BarcodeFrame, type ReadPlace } from "./barcode-frame.tsx";
 import { libraryOptions, workerUrl } from "./pdf-library.ts";
 import { type PageSize, pixelRatioOf, scaleOf, turned, usualZoom, type Zoom } from "./page-geometry.ts";
 
@@ -16,6 +17,8 @@ export interface PdfDocumentProps {
   readonly zoom: Zoom | undefined;
   /** In degrees, a multiple of 90. */
   readonly rotation: number;
+  /** The barcode that is framed on the first page. */
+  readonly barcode?: ReadPlace | undefined;
   /** Tells what is drawn, for the zoom buttons. */
   readonly onDrawn: (scale: number, zoom: Zoom) => void;
   readonly onBroken: () => void;
@@ -36,7 +39,7 @@ interface Loaded {
 const margin = 16;
 
 /** A PDF, all its pages below one another; only those in view and their neighbours are drawn. */
-export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken, onPainted }: PdfDocumentProps) {
+export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onBroken, onPainted }: PdfDocumentProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize>({ width: 0, height: 0 });
   const [loaded, setLoaded] = useState<Loaded>();
@@ -110,6 +113,7 @@ export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken, on
                 scale={scale}
                 rotation={rotation}
                 scroller={scroller}
+                barcode={index === 0 ? barcode : undefined}
                 words={words}
                 onBroken={onBroken}
                 onPainted={onPainted}
@@ -122,7 +126,7 @@ export function PdfDocument({ file, words, zoom, rotation, onDrawn, onBroken, on
   );
 }
 
-interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "onBroken" | "onPainted"> {
+interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "barcode" | "onBroken" | "onPainted"> {
   /** One-based. */
   readonly number: number;
   readonly loaded: Loaded;
@@ -131,7 +135,7 @@ interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "
 }
 
 /** The place of a page; the page itself is drawn when it comes near the view, and forgotten when it has gone far away. */
-function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken, onPainted }: PageFrameProps) {
+function PageFrame({ number, loaded, scale, rotation, scroller, barcode, words, onBroken, onPainted }: PageFrameProps) {
   const frame = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(number === 1);
   const [own, setOwn] = useState(loaded.first);
@@ -154,6 +158,7 @@ function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken,
       bg="white"
       boxShadow="float"
       _dark={{ filter: "brightness(0.95)" }}
+      position="relative"
       overflow="hidden"
       style={{ inlineSize: width * scale, blockSize: height * scale }}
     >
@@ -175,6 +180,7 @@ function PageFrame({ number, loaded, scale, rotation, scroller, words, onBroken,
           onRenderError={onBroken}
         />
       )}
+      {barcode && <BarcodeFrame read={barcode} rotation={rotation} words={words} />}
     </chakra.li>
   );
 }

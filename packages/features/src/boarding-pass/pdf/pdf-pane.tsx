@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
 import { messages } from "../messages/index.ts";
 import type { Words } from "../use-words.ts";
+import type { ReadPlace } from "./barcode-frame.tsx";
 import { PdfDocument } from "./pdf-document.tsx";
 import { usePdfFile } from "./use-pdf-file.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
@@ -13,6 +14,10 @@ import type { PdfView } from "./use-pdf-view.ts";
 
 export interface PdfPaneProps {
   readonly dmscode: string;
+  /** It is drawn, and not seen yet. Default: it is seen. */
+  readonly hidden?: boolean;
+  /** The barcode that the points were read from. */
+  readonly barcode?: ReadPlace | undefined;
   readonly files: PdfFiles;
   readonly view: PdfView;
   readonly words: Words;
@@ -24,8 +29,24 @@ export interface PdfPaneProps {
   readonly onDrawn: (dmscode: string, how: "painted" | "failed") => void;
 }
 
+const nothing = (): void => undefined;
+
 /** The PDF of a page: on its way, failed, damaged, or there. Give each document its own `key`. */
-export function PdfPane({ dmscode, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
+export const PdfPane = (props: PdfPaneProps) => (
+  // The same element, seen or not, so that what is drawn stays when it comes in sight.
+  <chakra.div
+    display="grid"
+    gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
+    minH="0"
+    {...(props.hidden
+      ? { position: "absolute", inset: "0", visibility: "hidden", "aria-hidden": true, inert: true }
+      : {})}
+  >
+    <PdfContent {...props} />
+  </chakra.div>
+);
+
+function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
   const { t } = words;
   const { file, error, slow, retry } = usePdfFile(dmscode, files);
   const [broken, setBroken] = useState<Blob>();
@@ -39,6 +60,7 @@ export function PdfPane({ dmscode, files, view, words, link, onRetry, onDrawn }:
     setPainted(file);
     onDrawn(dmscode, "painted");
   }, [file, dmscode, onDrawn]);
+  if (hidden && failed) return null;
   // Trying again brings nothing back.
   if (error !== undefined && errorCode(error) === "NOT_KEPT")
     return <EmptyState role="alert" drawing="fog" title={errorText(error)} />;
@@ -81,12 +103,13 @@ export function PdfPane({ dmscode, files, view, words, link, onRetry, onDrawn }:
           words={words}
           zoom={view.zoom}
           rotation={view.rotation}
-          onDrawn={view.onDrawn}
+          barcode={view.marks ? barcode : undefined}
+          onDrawn={hidden ? nothing : view.onDrawn}
           onBroken={() => setBroken(file)}
           onPainted={onPainted}
         />
       )}
-      {(!file || painted !== file) && <Paper>{slow ? t("pdf.loading.slow") : t("pdf.loading")}</Paper>}
+      {!hidden && (!file || painted !== file) && <Paper>{slow ? t("pdf.loading.slow") : t("pdf.loading")}</Paper>}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { Maximize, MoveHorizontal, RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { Maximize, MoveHorizontal, RotateCcw, RotateCw, ScanLine, ZoomIn, ZoomOut } from "lucide-react";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
 import type { PdfView } from "./use-pdf-view.ts";
@@ -10,7 +10,16 @@ const Gap = () => <chakra.span aria-hidden width="px" height="4.5" bg="border.su
 const pressed = { bg: "bg.selected", color: "accent.fg" } as const;
 
 /** Zoom, fit and turn. */
-export function PdfToolbar({ view, words: { t, percent } }: { readonly view: PdfView; readonly words: Words }) {
+export function PdfToolbar({
+  view,
+  framed,
+  words: { t, percent },
+}: {
+  readonly view: PdfView;
+  /** There is a barcode to frame. */
+  readonly framed: boolean;
+  readonly words: Words;
+}) {
   const { scale, zoom } = view.drawn ?? {};
   return (
     <chakra.fieldset
@@ -48,6 +57,19 @@ export function PdfToolbar({ view, words: { t, percent } }: { readonly view: Pdf
       <Gap />
       <IconButton icon={RotateCcw} label={t("pdf.rotateLeft")} onClick={view.rotateLeft} />
       <IconButton icon={RotateCw} label={t("pdf.rotateRight")} keys={viewerKeys.rotate} onClick={view.rotateRight} />
+      {framed && (
+        <>
+          <Gap />
+          <IconButton
+            icon={ScanLine}
+            label={t("pdf.frame")}
+            keys={viewerKeys.frame}
+            aria-pressed={view.marks}
+            onClick={view.toggleMarks}
+            {...(view.marks ? pressed : {})}
+          />
+        </>
+      )}
     </chakra.fieldset>
   );
 }

@@ -104,3 +104,28 @@ export const withOwnPass = (needQC: boolean): MockWorldWish => {
     ],
   };
 };
+
+/** Two of one name in one booking; the page says nothing that tells them apart, unless its ticket number does. */
+export const namesakes = (ticket?: string): MockWorldWish => {
+  const emma = { ...unit, passenger: { firstname: "Emma", lastname: "Williams" } };
+  const rows = [1, 2].map((checkInId) =>
+    createCheckIn(moment, { ...emma, checkInId, _lock: { userid: "operator", lockedAt: moment - 60 } }),
+  );
+  const [first = anastasia] = rows;
+  return {
+    checkIns: rows,
+    candidates: [
+      createCandidatePage(first, {
+        dmscode: "d_9f27a1c4",
+        passes: [
+          createReadPass(
+            first,
+            ticket === undefined
+              ? { leg: { seat: null, sequence: null } }
+              : { leg: { airlineNumericCode: ticket.slice(0, 3), documentNumber: ticket.slice(3) } },
+          ),
+        ],
+      }),
+    ],
+  };
+};

@@ -1,5 +1,11 @@
 import { Button, chakra, Input, VisuallyHidden } from "@chakra-ui/react";
-import { type CheckedPoint, type ComparedPoint, type PassPoint, passPoints } from "@gatehouse/domain/boarding-pass";
+import {
+  type CheckedPoint,
+  type CheckPoint,
+  judgedPoints,
+  passPoints,
+  type PointVerdict,
+} from "@gatehouse/domain/boarding-pass";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { ListChecks, SquareMinus } from "lucide-react";
@@ -7,8 +13,12 @@ import { useId } from "react";
 import type { Facts } from "../data/use-facts.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
+import { Findings } from "./findings.tsx";
 import { LinkRecord } from "./link-record.tsx";
+import { OtherTravellers } from "./other-travellers.tsx";
 import { pointColumns, PointRow } from "./point-row.tsx";
+import type { JudgedPoint } from "./point-values.ts";
+import { Unproven } from "./unproven.tsx";
 import type { ViewerModel } from "./use-viewer.ts";
 
 export interface PointListProps {
@@ -23,16 +33,21 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
   const { t } = words;
   const { compared, facts, checks, source, own } = viewer;
   if (!compared || !facts || !source) return null;
-  const has = (verdict: ComparedPoint["verdict"]) => compared.points.some((point) => point.verdict === verdict);
+  const points = judgedPoints(compared);
+  const linked = facts.ownPass?.linked;
+  const has = (verdict: PointVerdict) => compared.points.some((point) => point.verdict === verdict);
   const heading =
     source.source === "barcode" ? "points.barcode" : source.source === "text" ? "points.text" : "points.none";
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minH="0">
       {own ? (
-        <LinkRecord viewer={viewer} words={words} />
+        <>
+          <LinkRecord viewer={viewer} words={words} />
+          {linked && <Findings linked={linked} words={words} />}
+        </>
       ) : (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="4" py="1.5">
-          <Progress points={compared.points} checks={checks} words={words} />
+          <Progress points={points} checks={checks} words={words} />
           <chakra.div
             display="flex"
             flexWrap="wrap"
@@ -60,7 +75,13 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
           </chakra.div>
         </chakra.div>
       )}
-      {compared.problem && !own && <Problem viewer={viewer} words={words} />}
+      {!own && (
+        <>
+          {compared.problem && <Problem viewer={viewer} words={words} />}
+          <OtherTravellers viewer={viewer} words={words} />
+          <Unproven viewer={viewer} words={words} />
+        </>
+      )}
       <chakra.div
         aria-hidden
         display="grid"
@@ -107,11 +128,11 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
         minH="0"
         overflowY={{ lg: "auto" }}
       >
-        {compared.points.map((point, index) => (
+        {points.map((point, index) => (
           <PointRow
             key={point.point}
             compared={point}
-            number={index + 1}
+            number={index < passPoints.length ? index + 1 : undefined}
             facts={facts}
             source={source.source}
             checks={own ? undefined : checks}
@@ -125,32 +146,34 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
   );
 }
 
-const recordedOf = (facts: Facts, point: PassPoint): CheckedPoint | undefined =>
+const recordedOf = (facts: Facts, point: CheckPoint): CheckedPoint | undefined =>
   facts.ownPass?.linked?.checks?.find((each) => each.point === point);
 
 interface ProgressProps extends Pick<PointListProps, "words"> {
-  readonly points: readonly ComparedPoint[];
+  readonly points: readonly JudgedPoint[];
   readonly checks: ViewerModel["checks"];
 }
 
 /** How many are ticked, and a square for each: settled, differing, open. */
 function Progress({ points, checks, words: { t } }: ProgressProps) {
-  const { ticked } = checks.draft;
-  const differing = points.filter(({ point, verdict }) => verdict === "differs" && !ticked.has(point)).length;
-  const open = passPoints.length - ticked.size - differing;
+  // What tells whose pass it is counts only where it differs.
+  const all = points.filter(({ verdict }, index) => index < passPoints.length || verdict === "differs");
+  const ticked = new Set(all.flatMap(({ point }) => (checks.draft.ticked.has(point) ? [point] : [])));
+  const differing = all.filter(({ point, verdict }) => verdict === "differs" && !ticked.has(point)).length;
+  const open = all.length - ticked.size - differing;
   return (
     <chakra.div display="inline-flex" alignItems="baseline" gap="1.5" whiteSpace="nowrap">
       <VisuallyHidden>
-        {t("points.summary", { ticked: ticked.size, count: passPoints.length, differing, open })}
+        {t("points.summary", { ticked: ticked.size, count: all.length, differing, open })}
       </VisuallyHidden>
       <chakra.span aria-hidden textStyle="xl" lineHeight="none" fontVariantNumeric="tabular-nums">
         {ticked.size}
       </chakra.span>
       <chakra.span aria-hidden color="fg.muted">
-        {t("points.ticked", { count: passPoints.length })}
+        {t("points.ticked", { count: all.length })}
       </chakra.span>
       <chakra.span aria-hidden display="inline-flex" gap="0.5" ms="1.5">
-        {points.map(({ point, verdict }) => (
+        {all.map(({ point, verdict }) => (
           <chakra.span
             key={point}
             boxSize="2.5"

@@ -1,18 +1,18 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
-import type { CheckedPoint, ComparedPoint } from "@gatehouse/domain/boarding-pass";
+import type { CheckedPoint } from "@gatehouse/domain/boarding-pass";
 import { Check, Lock } from "lucide-react";
 import { useId } from "react";
 import type { Facts } from "../data/use-facts.ts";
 import type { Words } from "../use-words.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { bookingValue, isCode, type PointValue, passValue, usualReasons } from "./point-values.ts";
+import { bookingValue, isCode, type JudgedPoint, type PointValue, passValue, usualReasons } from "./point-values.ts";
 import type { Checks } from "./use-checks.ts";
 import { Verdict } from "./verdict.tsx";
 
 export interface PointRowProps {
-  readonly compared: ComparedPoint;
-  /** One-based: the digit that ticks it. */
-  readonly number: number;
+  readonly compared: JudgedPoint;
+  /** One-based: the digit that ticks it; left out where it has none. */
+  readonly number: number | undefined;
   readonly facts: Facts;
   /** Where the pass was read from. */
   readonly source: string;
@@ -37,6 +37,8 @@ export function PointRow(props: PointRowProps) {
   const { point, verdict, difference } = compared;
   const id = useId();
   const differs = verdict === "differs";
+  // What tells whose pass it is needs a tick only where it differs.
+  const ticks = number !== undefined || differs ? checks : undefined;
   const booking = bookingValue(compared, facts, words);
   const pass = passValue(compared, source, words);
   // Where the comparison names no letter the whole value differs.
@@ -56,7 +58,7 @@ export function PointRow(props: PointRowProps) {
       _last={{ borderBottomWidth: 0 }}
     >
       <chakra.div
-        as={checks ? "label" : "div"}
+        as={ticks ? "label" : "div"}
         display="grid"
         gridTemplateColumns={pointColumns}
         columnGap="2.5"
@@ -65,10 +67,10 @@ export function PointRow(props: PointRowProps) {
         minH="9.5"
         ps="4"
         pe="4"
-        cursor={checks ? "pointer" : undefined}
+        cursor={ticks ? "pointer" : undefined}
       >
-        {checks ? (
-          <Tick compared={compared} checks={checks} number={number} describedBy={`${id}-values`} words={words} />
+        {ticks ? (
+          <Tick compared={compared} checks={ticks} number={number} describedBy={`${id}-values`} words={words} />
         ) : (
           <chakra.span aria-hidden display="grid" placeItems="center" color="fg.muted">
             {recorded && <Check size={16} strokeWidth={2.5} />}
@@ -135,7 +137,7 @@ function Tick({ compared: { point }, checks, number, describedBy, words }: TickP
         data-point={point}
         aria-label={words.point(point)}
         aria-describedby={describedBy}
-        aria-keyshortcuts={String(number)}
+        {...(number === undefined ? {} : { "aria-keyshortcuts": String(number) })}
         aria-disabled={locked}
         checked={ticked}
         onChange={() => {

@@ -1,9 +1,12 @@
 import {
+  type CheckPoint,
   type ComparedPage,
-  type PassPoint,
+  judgedPoints,
   type PointCheck,
   passPoints,
+  type Proof,
   settleChecks,
+  unprovenBy,
 } from "@gatehouse/domain/boarding-pass";
 import { useMemo } from "react";
 import { type Draft, type Drafts } from "../drafts.ts";
@@ -16,23 +19,37 @@ export interface ChecksOptions {
   readonly drafts: Drafts;
   /** The page is not on the screen yet: many points at once wait until somebody can have looked at it. */
   readonly held: boolean;
+  /** Check-ins of others whom the pass fits as well, and whose it rather is. */
+  readonly alsoFits: readonly number[];
+  readonly belongsTo: readonly number[];
 }
 
-const hasReason = ({ reasons }: Draft, point: PassPoint): boolean => (reasons[point] ?? "").trim() !== "";
+const noProofs: readonly Proof[] = [];
+
+const hasReason = ({ reasons }: Draft, point: CheckPoint): boolean => (reasons[point] ?? "").trim() !== "";
 
 /** What is ticked and typed for the page that is shown, and whether it is enough: the domain decides, as the server does. */
-export function useChecks({ checkInId, dmscode, compared, drafts, held }: ChecksOptions) {
+export function useChecks({ checkInId, dmscode, compared, drafts, held, alsoFits, belongsTo }: ChecksOptions) {
   const draft = drafts.of(checkInId, dmscode);
+  const judged = useMemo(() => (compared ? judgedPoints(compared) : []), [compared]);
   const checks = useMemo(
     (): readonly PointCheck[] =>
-      passPoints.map((point) => ({ point, ticked: draft.ticked.has(point), reason: draft.reasons[point] })),
-    [draft],
+      judged.map(({ point }) => ({ point, ticked: draft.ticked.has(point), reason: draft.reasons[point] })),
+    [judged, draft],
   );
   const settled = useMemo(
-    () => compared && settleChecks(compared.points, compared.problem, checks, draft.override),
-    [compared, checks, draft.override],
+    () =>
+      compared &&
+      settleChecks(judged, compared.problem, checks, draft.override, {
+        firstCutAway: compared.firstCutAway,
+        alsoFits,
+        belongsTo,
+        chosenOver: draft.chosenOver,
+      }),
+    [compared, judged, checks, draft, alsoFits, belongsTo],
   );
-  const verdictOf = (point: PassPoint) => compared?.points.find((each) => each.point === point)?.verdict;
+  const verdictOf = (point: CheckPoint) => judged.find((each) => each.point === point)?.verdict;
+  const others = [...alsoFits, ...belongsTo];
   const change = (next: (before: Draft) => Draft): void => {
     if (dmscode !== undefined) drafts.change(checkInId, dmscode, next);
   };
@@ -47,10 +64,16 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held }: Checks
     draft,
     checks,
     settled,
+    /** What the page does not say by itself, whatever is ticked. */
+    unproven: compared ? unprovenBy(judged, compared.firstCutAway) : noProofs,
+    /** Others whom the pass fits too, and whether all of them were decided against. */
+    others,
+    isChosen: others.every((other) => draft.chosenOver.includes(other)),
+    choose: (chosen: boolean): void => change((before) => ({ ...before, chosenOver: chosen ? others : [] })),
     held,
     /** A differing point cannot be ticked without a typed reason (decisions §3). */
-    locked: (point: PassPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
-    toggle: (point: PassPoint): void =>
+    locked: (point: CheckPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
+    toggle: (point: CheckPoint): void =>
       change((before) => {
         const ticked = new Set(before.ticked);
         if (ticked.has(point)) ticked.delete(point);
@@ -58,7 +81,7 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held }: Checks
         return { ...before, ticked };
       }),
     /** Types a reason; `tick` settles the point with it. */
-    reason: (point: PassPoint, reason: string, tick = false): void =>
+    reason: (point: CheckPoint, reason: string, tick = false): void =>
       change((before) => {
         const ticked = new Set(before.ticked);
         if (reason.trim() === "") ticked.delete(point);

@@ -11,6 +11,8 @@ interface Options {
   readonly chosen: string | undefined;
   /** Something was ticked or typed for a page. */
   readonly begun: (dmscode: string) => boolean;
+  /** A page that is being linked to another check-in. */
+  readonly taken: (dmscode: string) => boolean;
 }
 
 interface Seen {
@@ -22,13 +24,14 @@ interface Seen {
  * The candidate pages of a check-in, and the one that is looked at. It stays what it is until the operator turns to another: neither
  * a page that others take meanwhile nor one that matches better slips another passenger's page below his hands.
  */
-export function useSteadyPage({ checkIn, checkInId, hasPass, chosen, begun }: Options) {
+export function useSteadyPage({ checkIn, checkInId, hasPass, chosen, begun, taken }: Options) {
   const [seen, setSeen] = useState<Seen>();
   const before = seen?.checkInId === checkInId ? seen.page : undefined;
   const own = hasPass && before === undefined;
 
   const candidates = useCandidates(own ? null : checkIn);
-  const pages = useMemo(() => candidates.pages && ordered(candidates.pages, checkInId), [candidates.pages, checkInId]);
+  const all = useMemo(() => candidates.pages && ordered(candidates.pages, checkInId), [candidates.pages, checkInId]);
+  const pages = all?.some(({ dmscode }) => taken(dmscode)) ? all.filter(({ dmscode }) => !taken(dmscode)) : all;
   const there = before && pages?.find(({ dmscode }) => dmscode === before.dmscode);
   const kept = before && (hasPass || !there || begun(before.dmscode)) ? (there ?? before) : undefined;
   const page = own ? undefined : (kept ?? pages?.find(({ dmscode }) => dmscode === chosen) ?? pages?.[0]);
@@ -45,6 +48,8 @@ export function useSteadyPage({ checkIn, checkInId, hasPass, chosen, begun }: Op
     gone: page !== undefined && pages !== undefined && index === -1,
     /** The check-in got a pass while one of its candidate pages was looked at. */
     overtaken: hasPass && !own,
+    /** The operator goes back to a page that he has seen. */
+    show: (id: number, document: CandidatePage): void => setSeen({ checkInId: id, page: document }),
     /** The operator moves on: the page may go. */
     release: (): void => setSeen(undefined),
   };

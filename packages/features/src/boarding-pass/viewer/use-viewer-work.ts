@@ -1,19 +1,24 @@
 import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
-import { useLink, useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
+import { useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
 import { isOutdated, useExplain } from "../use-explain.ts";
 import { nameOf, type Words } from "../use-words.ts";
+import { useNotes } from "./use-notes.ts";
+import type { Links, LinkTry } from "./use-links.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
 interface Options {
   readonly viewer: ViewerModel;
+  readonly links: Links;
   readonly words: Words;
   readonly onClose: () => void;
   /** Something changed on the server: whoever shows rows reads them anew. */
   readonly onChanged: () => void;
   /** A check-in has its pass, or its quality check: it has left the viewer. */
   readonly onSettled: (checkInId: number) => void;
+  /** Opens the viewer with a check-in whose link failed after the viewer was closed. */
+  readonly onReopen: ((checkIn: CheckIn, dmscode: string) => void) | undefined;
 }
 
 /** A refusal. It stays until the operator dismisses it, moves on, or tries again. */
@@ -31,16 +36,15 @@ function holderOf({ _lock }: CheckIn, me: string | undefined): string | undefine
 }
 
 /** Linking, unlinking and quality checks, and what came of them. */
-export function useViewerWork({ viewer, words, onClose, onChanged, onSettled }: Options) {
+export function useViewerWork({ viewer, links, words, onClose, onChanged, onSettled, onReopen }: Options) {
   const { t } = words;
   const toast = useToast();
   const ask = useConfirm();
   const explain = useExplain(words);
-  const link = useLink();
   const unlink = useUnlink();
   const check = useQualityCheck();
   const mayCheck = usePermission("CH_RE_QC");
-  const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
+  const [notes, setNotes] = useNotes();
   const [refusal, setRefusal] = useState<Refusal>();
   const { checkIn, own, page, checks, facts, turn } = viewer;
   const { user } = useSession();
@@ -54,10 +58,24 @@ export function useViewerWork({ viewer, words, onClose, onChanged, onSettled }: 
   };
   const done = (title: string, description?: string): void =>
     toast({ tone: "success", title, ...(description === undefined ? {} : { description }) });
-  const goOn = (taken?: string): void => {
-    onSettled(checkIn.checkInId);
-    onChanged();
-    if (!viewer.settle(taken)) onClose();
+  // What a call answers is done upon what is shown then.
+  const latest = useRef({ viewer, onClose });
+  const isHere = useRef(false);
+  useEffect(() => {
+    latest.current = { viewer, onClose };
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  /** The check-in is done with: the next one is up, or nothing is left. */
+  const goOn = (): void => {
+    const { viewer: now, onClose: close } = latest.current;
+    if (now.checkInId !== checkIn.checkInId) return;
+    if (now.hasNext) now.goOn();
+    else close();
   };
 
   const note = notes.get(checkIn.checkInId) ?? "";
@@ -72,25 +90,47 @@ export function useViewerWork({ viewer, words, onClose, onChanged, onSettled }: 
     page !== undefined &&
     !viewer.gone &&
     holder === undefined;
-  const ready = linkable && !viewer.unseen && checks.settled?.ok === true && !link.running;
+  const linking = links.tries.get(viewer.checkInId)?.state === "running";
+  const ready = linkable && !viewer.unseen && checks.settled?.ok === true && !linking;
+  /** The link of another check-in, which has failed since. */
+  const failed = [...links.tries.values()].find(
+    ({ state, checkIn: other }) => state === "failed" && other.checkInId !== viewer.checkInId,
+  );
+  const goBack = ({ checkIn: { checkInId }, page: seen }: LinkTry): void => viewer.goTo(checkInId, seen);
 
   const onLink = async (): Promise<void> => {
     if (!ready) return;
     if (!checkIn.checkInId || !page?.dmscode || !checkIn.bookingNo || !checkIn.pnr)
       return toast({ tone: "error", title: t("link.missing") });
-    setRefusal(undefined);
+    const { dmscode } = page;
+    const wish = {
+      checkIn,
+      checks: checks.checks,
+      override: checks.draft.override,
+      chosenOver: checks.isChosen ? checks.others : [],
+    };
+    const answer = links.start(page, wish, () => viewer.leave(dmscode));
+    // The next one is up at once; the last one waits for its answer.
+    if (viewer.hasNext) viewer.goOn();
     try {
-      const after = await link.run({
-        checkIn,
-        dmscode: page.dmscode,
-        checks: checks.checks,
-        override: checks.draft.override,
-      });
-      if (!after) return undefined;
+      if (!(await answer)) return undefined;
       done(t("link.done"), nameOf(checkIn));
-      goOn(page.dmscode);
+      onSettled(checkIn.checkInId);
+      onChanged();
+      await links.settled();
+      if (isHere.current) goOn();
     } catch (error) {
-      refuse(t("link.failed"), error);
+      if (isOutdated(error)) onChanged();
+      const { viewer: now } = latest.current;
+      if (isHere.current) {
+        if (isOutdated(error) || now.checkInId === checkIn.checkInId) now.refresh();
+      } else
+        toast({
+          tone: "error",
+          title: t("link.failedFor", { name: nameOf(checkIn) }),
+          description: explain(error),
+          ...(onReopen ? { action: { label: t("link.goBack"), run: () => onReopen(checkIn, dmscode) } } : {}),
+        });
     }
     return undefined;
   };
@@ -120,26 +160,43 @@ export function useViewerWork({ viewer, words, onClose, onChanged, onSettled }: 
     setRefusal(undefined);
     try {
       if (!(await check.run(checkIn, passed, note))) return;
+      setNotes((before) => new Map([...before].filter(([id]) => id !== checkIn.checkInId)));
       done(t(passed ? "qc.passed" : "qc.failed"), nameOf(checkIn));
+      viewer.leave();
+      onSettled(checkIn.checkInId);
+      onChanged();
       goOn();
     } catch (error) {
       refuse(t("qc.error"), error);
     }
   };
 
+  const ownTry = links.tries.get(viewer.checkInId);
+  const notLinked =
+    ownTry?.state === "failed" && !(page && viewer.pages.isOther(ownTry.page.dmscode))
+      ? { title: t("link.failed"), text: explain(ownTry.error) }
+      : undefined;
   return {
-    refusal: refusal?.turn === turn ? refusal : undefined,
+    refusal: notLinked ?? (refusal?.turn === turn ? refusal : undefined),
     /** Takes the refusal away and shows what there is now. */
     dismiss: (): void => {
       setRefusal(undefined);
+      if (ownTry) links.forget(viewer.checkInId);
       viewer.moveOn();
     },
+    /** The link of another check-in, which has failed meanwhile, and why. */
+    failed: failed && { name: nameOf(failed.checkIn), text: explain(failed.error) },
+    /** Goes back to it. */
+    goBack: (): void => {
+      if (failed) goBack(failed);
+    },
+    mayCheck,
     /** Somebody else works on the check-in: only he can link. */
     holder,
     /** The page can be linked as far as the check-in is concerned. */
     linkable,
     ready,
-    linking: link.running,
+    linking,
     link: () => void onLink(),
     unlinkable: own && !checkIn.expired && facts !== undefined,
     unlinking: unlink.running,

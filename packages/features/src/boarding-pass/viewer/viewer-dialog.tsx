@@ -3,25 +3,38 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { CoverDialog } from "@gatehouse/ui/cover-dialog";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Upload } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import useSWR from "swr";
 import { useNarrow } from "../../app/use-narrow.ts";
+import { passesOf } from "../data/passes-of.ts";
 import { useDocumentLink } from "../data/use-document-link.ts";
 import type { Drafts } from "../drafts.ts";
 import { viewerKeys } from "../pass-keys.ts";
+import type { ReadPlace } from "../pdf/barcode-frame.tsx";
 import { PdfPane } from "../pdf/pdf-pane.tsx";
 import { PdfToolbar } from "../pdf/pdf-toolbar.tsx";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../pdf/use-pdf-view.ts";
 import { UploadAt } from "../upload/upload-at.tsx";
 import { useUploadTurn } from "../use-upload-turn.ts";
+import type { Place } from "../use-kept-place.ts";
 import { nameOf, useWords } from "../use-words.ts";
 import { PageNumber, PageSteps } from "./page-steps.tsx";
 import { PassPane } from "./pass-pane.tsx";
 import { PointsPane } from "./points-pane.tsx";
 import { focusReason } from "./point-row.tsx";
 import { Stepper } from "./stepper.tsx";
-import { useViewer, type ViewerTarget } from "./use-viewer.ts";
+import { type Links, useLinks } from "./use-links.ts";
+import { useViewer, type ViewerModel, type ViewerTarget } from "./use-viewer.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { useViewerWork } from "./use-viewer-work.ts";
 import { ViewerFooter } from "./viewer-footer.tsx";
@@ -33,9 +46,13 @@ export interface ViewerDialogProps {
   readonly turn: number;
   readonly open: boolean;
   readonly drafts: Drafts;
+  /** Tells which check-in and which page are looked at. Keep its identity. */
+  readonly onPlace: (place: Place) => void;
   readonly onClose: () => void;
   readonly onChanged: () => void;
   readonly onSettled: (checkInId: number) => void;
+  /** Opens the viewer anew with a check-in whose link failed after it was closed. */
+  readonly onReopen?: ((target: ViewerTarget) => void) | undefined;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
@@ -48,11 +65,14 @@ export function ViewerDialog({
   turn,
   open,
   drafts,
+  onPlace,
   onClose,
   onChanged,
   onSettled,
+  onReopen,
   finalFocus,
 }: ViewerDialogProps) {
+  const links = useLinks();
   const dialog = useRef<HTMLDivElement>(null);
   const keys = useRef<KeyHandler>(undefined);
   const toDialog = useCallback((): void => dialog.current?.focus(), []);
@@ -76,9 +96,13 @@ export function ViewerDialog({
           key={turn}
           target={target}
           drafts={drafts}
+          onPlace={onPlace}
           onClose={onClose}
           onChanged={onChanged}
           onSettled={onSettled}
+          onReopen={onReopen}
+          links={links}
+          dialog={dialog}
           toDialog={toDialog}
           keysRef={keys}
           onUpload={uploading.start}
@@ -92,7 +116,12 @@ export function ViewerDialog({
 
 type KeyHandler = ((event: KeyboardEvent) => void) | undefined;
 
-interface ViewerProps extends Pick<ViewerDialogProps, "target" | "drafts" | "onClose" | "onChanged" | "onSettled"> {
+interface ViewerProps extends Pick<
+  ViewerDialogProps,
+  "target" | "drafts" | "onPlace" | "onClose" | "onChanged" | "onSettled" | "onReopen"
+> {
+  readonly links: Links;
+  readonly dialog: RefObject<HTMLDivElement | null>;
   readonly toDialog: () => void;
   /** Where the dialog finds what its keys do: it has the focus, and what they mean is known in here. */
   readonly keysRef: RefObject<KeyHandler>;
@@ -106,19 +135,34 @@ function moveTick(step: 1 | -1): void {
   ticks[at === -1 ? (step === 1 ? 0 : ticks.length - 1) : Math.min(Math.max(at + step, 0), ticks.length - 1)]?.focus();
 }
 
-function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysRef, onUpload }: ViewerProps) {
+function Viewer({
+  target,
+  drafts,
+  onPlace,
+  onClose,
+  onChanged,
+  onSettled,
+  onReopen,
+  links,
+  dialog,
+  toDialog,
+  keysRef,
+  onUpload,
+}: ViewerProps) {
   const words = useWords();
   const { t } = words;
   const files = usePdfFiles();
   const askLink = useDocumentLink();
   const view = usePdfView();
   const narrow = useNarrow();
-  const viewer = useViewer({ target, words, drafts, files });
+  const viewer = useViewer({ target, words, drafts, files, links });
   const work = useViewerWork({
     viewer,
+    links,
     words,
     onClose,
     onSettled,
+    onReopen: onReopen && ((checkIn, dmscode) => onReopen({ ...target, checkIn, dmscode, typed: undefined })),
     onChanged: () => {
       onChanged();
       // What had the focus may be gone with the page.
@@ -126,6 +170,9 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
     },
   });
   const { dmscode, checkIn } = viewer;
+  const { checkInId } = viewer;
+  const candidate = viewer.own ? undefined : dmscode;
+  useEffect(() => onPlace({ checkInId, dmscode: candidate }), [onPlace, checkInId, candidate]);
   const { data: link, mutate: readLink } = useSWR(
     dmscode === undefined ? null : ["documents.url", dmscode],
     () => askLink(dmscode ?? ""),
@@ -134,10 +181,12 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
   const upload = (file?: File): void => {
     if (viewer.known) onUpload(checkIn, file);
   };
-  const onKeyDown = useViewerKeys({
+  const { onKeyDown, press, typed } = useViewerKeys({
     viewer,
     work,
+    words,
     view,
+    dialog,
     toReason: focusReason,
     move: moveTick,
     openTab: () => document.querySelector<HTMLElement>("[data-new-tab][href]")?.click(),
@@ -147,6 +196,20 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
   useLayoutEffect(() => {
     keysRef.current = onKeyDown;
   });
+  const { typed: ahead } = target;
+  const hear = useEffectEvent((key: string): void => {
+    if (key === "Escape") onClose();
+    else press(key);
+  });
+  useLayoutEffect(() => ahead?.to((key) => hear(key)), [ahead]);
+  const { goOn } = typed;
+  useEffect(() => {
+    document.addEventListener("focusin", goOn);
+    return () => document.removeEventListener("focusin", goOn);
+  }, [goOn]);
+  // The one that comes next is drawn unseen, so that it stands there at once.
+  const documents = [...new Set([dmscode, viewer.ahead])].filter((document) => document !== undefined);
+  const barcode = barcodeOf(viewer);
   const place = viewer.own
     ? t("viewer.own")
     : viewer.gone
@@ -192,7 +255,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
           {narrow
             ? dmscode !== undefined && (
                 <chakra.span ms="auto">
-                  <Displayed own={viewer.own} words={words} />
+                  <Displayed own={viewer.own} unchecked={checkIn.needQC} words={words} />
                 </chakra.span>
               )
             : !viewer.own && (
@@ -207,7 +270,9 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
             {!viewer.own && viewer.page && (
               <IconButton icon={Upload} label={t("pane.upload")} keys={viewerKeys.upload} onClick={() => upload()} />
             )}
-            {dmscode !== undefined && !narrow && <PdfToolbar view={view} words={words} />}
+            {dmscode !== undefined && !narrow && (
+              <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
+            )}
           </chakra.span>
         </Bar>
         {/* Where the points come first, what moves the PDF stands by it. */}
@@ -215,7 +280,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
           <Bar area="tools">
             <PageNumber viewer={viewer} words={words} />
             <chakra.span ms="auto">
-              <PdfToolbar view={view} words={words} />
+              <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
             </chakra.span>
           </Bar>
         )}
@@ -232,6 +297,7 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
         </chakra.div>
         <chakra.div
           gridArea="desk"
+          position="relative"
           bg="desk"
           display="grid"
           gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
@@ -239,27 +305,35 @@ function Viewer({ target, drafts, onClose, onChanged, onSettled, toDialog, keysR
           height={{ base: "45dvh", lg: "auto" }}
         >
           <PassPane viewer={viewer} words={words} onUpload={upload}>
-            {dmscode !== undefined && (
+            {documents.map((document) => (
               <PdfPane
-                key={dmscode}
-                dmscode={dmscode}
+                key={document}
+                dmscode={document}
+                hidden={document !== dmscode}
+                barcode={document === dmscode ? barcode : undefined}
                 files={files}
                 view={view}
                 words={words}
-                link={link}
+                link={document === dmscode ? link : undefined}
                 onRetry={() => void readLink()}
                 onDrawn={viewer.onDrawn}
               />
-            )}
+            ))}
           </PassPane>
         </chakra.div>
       </chakra.div>
-      <ViewerFooter viewer={viewer} work={work} words={words} />
+      <ViewerFooter viewer={viewer} work={work} typed={typed} words={words} />
       <VisuallyHidden asChild>
         <output>{viewer.known && t("viewer.shown", { name: nameOf(checkIn), page: place })}</output>
       </VisuallyHidden>
     </chakra.div>
   );
+}
+
+/** The barcode of the traveller, where a page has several. */
+function barcodeOf({ source, compared }: ViewerModel): ReadPlace | undefined {
+  const pass = source && compared?.pass != null ? passesOf(source)[compared.pass] : undefined;
+  return pass?.place && { place: pass.place, symbology: pass.symbology };
 }
 
 const Bar = ({ area, children }: { readonly area: string; readonly children: ReactNode }) => (

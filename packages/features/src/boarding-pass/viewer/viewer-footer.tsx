@@ -5,6 +5,8 @@ import { useId } from "react";
 import { useSession } from "../../app/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
+import { leftToSettle, linkHindrance } from "./hindrance.ts";
+import type { TypedKeys } from "./use-typed-keys.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 import type { ViewerWork } from "./use-viewer-work.ts";
 import { ViewerNews } from "./viewer-news.tsx";
@@ -12,16 +14,17 @@ import { ViewerNews } from "./viewer-news.tsx";
 export interface ViewerFooterProps {
   readonly viewer: ViewerModel;
   readonly work: ViewerWork;
+  readonly typed: TypedKeys;
   readonly words: Words;
 }
 
 /** What is left to do, and the button that does it: Link for a candidate, Unlink and the quality check for the own pass. */
-export function ViewerFooter({ viewer, work, words }: ViewerFooterProps) {
+export function ViewerFooter({ viewer, work, typed, words }: ViewerFooterProps) {
   const { t } = words;
   const { user } = useSession();
   return (
     <chakra.footer borderTopWidth="1px" borderColor="border.subtle" bg="bg.panel">
-      <ViewerNews viewer={viewer} work={work} words={words} />
+      <ViewerNews viewer={viewer} work={work} typed={typed} words={words} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="2.5">
         {!viewer.own && (
           <chakra.span
@@ -38,9 +41,9 @@ export function ViewerFooter({ viewer, work, words }: ViewerFooterProps) {
           </chakra.span>
         )}
         {viewer.own ? (
-          <OwnActions viewer={viewer} work={work} words={words} />
+          <OwnActions viewer={viewer} work={work} typed={typed} words={words} />
         ) : (
-          <LinkAction viewer={viewer} work={work} words={words} />
+          <LinkAction viewer={viewer} work={work} typed={typed} words={words} />
         )}
       </chakra.div>
     </chakra.footer>
@@ -48,14 +51,15 @@ export function ViewerFooter({ viewer, work, words }: ViewerFooterProps) {
 }
 
 /** Link, and what is left before it can be pressed. */
-function LinkAction({ viewer, work, words }: ViewerFooterProps) {
+function LinkAction({ viewer, work, typed, words }: ViewerFooterProps) {
   const { t } = words;
   const id = useId();
-  const left = useLeft(viewer, work, words);
+  const left = leftOf(viewer, work, words);
   const ready = left === undefined;
   const qc = viewer.checks.settled?.ok === true && viewer.checks.settled.differing;
   return (
     <>
+      <Waiting typed={typed} words={words} />
       <chakra.output
         id={id}
         display="inline-flex"
@@ -90,25 +94,12 @@ function LinkAction({ viewer, work, words }: ViewerFooterProps) {
 }
 
 /** What keeps the page from being linked; undefined when nothing does. */
-function useLeft(viewer: ViewerModel, { linkable, holder }: ViewerWork, words: Words): React.ReactNode {
-  const { t, point } = words;
-  const { checkIn, page, beingRead, checks, compared } = viewer;
-  if (checkIn.expired) return t("viewer.expired");
-  if (beingRead) return t("viewer.leftReading", { things: t("left.reading") });
-  if (viewer.overtaken) return t("overtaken.title");
-  if (checkIn.pass !== null) return t("viewer.wantsNone");
-  if (viewer.gone) return t("taken.title");
-  if (holder !== undefined) return t("held.text");
-  if (!page) return t("viewer.noCandidates");
-  if (!linkable || !compared || !checks.settled) return t("viewer.loading");
-  if (viewer.unseen) return t("viewer.unseen");
-  if (checks.settled.ok) return undefined;
-  const { unsettled, withoutReason, problem } = checks.settled;
-  const things = [
-    ...unsettled.map((each) => t(checks.locked(each) ? "left.reason" : "left.tick", { point: point(each) })),
-    ...withoutReason.map((each) => t("left.reason", { point: point(each) })),
-    ...(problem ? [t("left.problem")] : []),
-  ];
+function leftOf(viewer: ViewerModel, { holder }: ViewerWork, words: Words): React.ReactNode {
+  const { t } = words;
+  const hindrance = linkHindrance(viewer, holder, words);
+  if (hindrance) return hindrance.text;
+  const things = leftToSettle(viewer, words);
+  if (things.length === 0) return undefined;
   const shown = 2;
   return (
     <>
@@ -116,6 +107,20 @@ function useLeft(viewer: ViewerModel, { linkable, holder }: ViewerWork, words: W
       {things.slice(0, shown).join(", ")}
       {things.length > shown && " …"}
     </>
+  );
+}
+
+/** Keys that were typed and cannot be done yet. */
+function Waiting({ typed: { waiting }, words: { t } }: Pick<ViewerFooterProps, "typed" | "words">) {
+  if (!waiting) return null;
+  return (
+    <chakra.output display="inline-flex" flexWrap="wrap" alignItems="center" gap="1" color="fg.muted">
+      {t("typed.waiting")}
+      {waiting.keys.map((key, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same key can be typed twice
+        <KeyHint key={`${index}${key}`} keys={key} />
+      ))}
+    </chakra.output>
   );
 }
 

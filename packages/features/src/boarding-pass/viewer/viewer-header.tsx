@@ -3,7 +3,7 @@ import { CoverDialogTitle } from "@gatehouse/ui/cover-dialog";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import { BadgeCheck, ExternalLink, Files, X } from "lucide-react";
+import { BadgeCheck, ExternalLink, Files, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../../app/time/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
@@ -42,7 +42,7 @@ export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps
       {dmscode !== undefined && (
         <chakra.span display="inline-flex" alignItems="center" gap="2" hideBelow="md">
           <chakra.span color="fg.muted">{t("viewer.displayed")}</chakra.span>
-          <Displayed own={own} words={words} />
+          <Displayed own={own} unchecked={viewer.checkIn.needQC} words={words} />
         </chakra.span>
       )}
       {dmscode !== undefined && (
@@ -69,8 +69,20 @@ export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps
 }
 
 /** Whether the check-in's own pass is shown, or a candidate page. */
-export const Displayed = ({ own, words: { t } }: { readonly own: boolean; readonly words: Words }) => (
-  <StatusPill tone={own ? "ok" : "accent"} icon={own ? BadgeCheck : Files}>
+export const Displayed = ({
+  own,
+  unchecked,
+  words: { t },
+}: {
+  readonly own: boolean;
+  /** Somebody must look at it again: it is nothing to be calm about. */
+  readonly unchecked: boolean;
+  readonly words: Words;
+}) => (
+  <StatusPill
+    tone={own ? (unchecked ? "warn" : "ok") : "accent"}
+    icon={own ? (unchecked ? TriangleAlert : BadgeCheck) : Files}
+  >
     {own ? t("viewer.own") : t("viewer.candidate")}
   </StatusPill>
 );

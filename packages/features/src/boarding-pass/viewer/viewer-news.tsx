@@ -3,12 +3,14 @@ import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { viewerKeys } from "../pass-keys.ts";
 import { nameOf, type Words } from "../use-words.ts";
+import type { TypedKeys } from "./use-typed-keys.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 import type { ViewerWork } from "./use-viewer-work.ts";
 
 export interface ViewerNewsProps {
   readonly viewer: ViewerModel;
   readonly work: ViewerWork;
+  readonly typed: TypedKeys;
   readonly words: Words;
 }
 
@@ -17,11 +19,13 @@ interface News {
   readonly text?: string | undefined;
   /** What the button does; without it there is nothing to dismiss. */
   readonly go?: string;
+  /** Another check-in is meant: the button goes back to it. */
+  readonly isElsewhere?: boolean;
 }
 
 /** What others did meanwhile, or why the server refused: it stays until the operator goes on himself. */
-function newsOf({ viewer, work, words: { t } }: ViewerNewsProps): News | undefined {
-  const { refusal, holder, linking } = work;
+function newsOf({ viewer, work, typed: { stopped }, words: { t } }: ViewerNewsProps): News | undefined {
+  const { refusal, holder, linking, failed } = work;
   const { checkIn, overtaken, gone, takenBy } = viewer;
   // What happens while one links is one's own doing.
   if (linking) return undefined;
@@ -38,12 +42,25 @@ function newsOf({ viewer, work, words: { t } }: ViewerNewsProps): News | undefin
     return { title: refusal?.title ?? t("taken.title"), text: taken ?? refusal?.text, go };
   }
   if (refusal) return { ...refusal, go: t("news.dismiss") };
+  if (failed)
+    return {
+      title: t("link.failedFor", { name: failed.name }),
+      text: failed.text,
+      go: t("link.goBack"),
+      isElsewhere: true,
+    };
+  if (stopped?.checkInId === viewer.checkInId) {
+    const keys = stopped.keys.map((key) => (key === viewerKeys.link ? "↵" : key.toUpperCase())).join(" ");
+    return { title: t("typed.stopped", { keys }), text: `${stopped.why}.`.replace(/([.!?])\.$/, "$1") };
+  }
   return holder !== undefined && !viewer.own ? { title: t("held.title", { user: holder }) } : undefined;
 }
 
 export function ViewerNews(props: ViewerNewsProps) {
   const news = newsOf(props);
   if (!news) return null;
+  const { work } = props;
+  const [key, run] = news.isElsewhere ? [viewerKeys.goBack, work.goBack] : [viewerKeys.dismiss, work.dismiss];
   return (
     <Notice
       tone="warn"
@@ -52,8 +69,8 @@ export function ViewerNews(props: ViewerNewsProps) {
       alignItems="center"
       actions={
         news.go !== undefined && (
-          <Button aria-keyshortcuts={ariaKeys(viewerKeys.dismiss)} onClick={props.work.dismiss}>
-            {news.go} <KeyHint keys={viewerKeys.dismiss} />
+          <Button aria-keyshortcuts={ariaKeys(key)} onClick={run}>
+            {news.go} <KeyHint keys={key} />
           </Button>
         )
       }

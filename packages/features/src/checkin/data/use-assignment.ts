@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { remember, remembered, useApi } from "../../app/index.ts";
+import { useClock } from "../clock.ts";
 import { keys } from "./keys.ts";
+import { inScreenTime } from "./screen-time.ts";
 
 const storageKey = "gatehouse.checkin.next-assignment";
 
@@ -11,7 +13,8 @@ const storageKey = "gatehouse.checkin.next-assignment";
  */
 export function useAssignment() {
   const api = useApi();
-  const answer = useSWR(keys.assignment, () => api.checkin.assignments.current());
+  const clock = useClock();
+  const answer = useSWR(keys.assignment, async () => inScreenTime(await api.checkin.assignments.current(), clock));
   const { data, mutate } = answer;
   const error: unknown = answer.error;
   const enabled = data?.enabled;

@@ -1,18 +1,25 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@gatehouse/ui/late";
+import { Suspense, useState } from "react";
+import { useApp, useSession } from "../../app/index.ts";
 import type { ViewerTarget } from "../../boarding-pass/index.ts";
+import { holdTyped } from "../../boarding-pass/typed-ahead.ts";
+import { isPlaceKept } from "../../boarding-pass/use-kept-place.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 
 // The viewer draws PDFs: its code comes when it is asked for.
 const load = () => import("../../boarding-pass/index.ts");
-const PassViewer = lazy(() => load().then(({ PassViewer }) => ({ default: PassViewer })));
-const UploadDialog = lazy(() => load().then(({ UploadDialog }) => ({ default: UploadDialog })));
+const onItsWay = <span data-shortcuts="off" hidden />;
+const PassViewer = late(() => load().then(({ PassViewer }) => PassViewer), { waiting: onItsWay, over: true });
+const UploadDialog = late(() => load().then(({ UploadDialog }) => UploadDialog), { waiting: onItsWay, over: true });
 
 /** What is open of the boarding passes of a PNR: the viewer, or the upload. */
 export function usePasses() {
+  const { shortcuts } = useApp();
   const [target, setTarget] = useState<ViewerTarget>();
   const [upload, setUpload] = useState<"never" | "open" | "closed">("never");
-  const [seen, setSeen] = useState(false);
+  const { user } = useSession();
+  const [seen, setSeen] = useState(() => isPlaceKept(user?.userid));
   return {
     target,
     upload,
@@ -20,9 +27,10 @@ export function usePasses() {
     /** The check-in's own pass; its best candidate page where it has none. */
     view: (checkIn: CheckIn): void => {
       setSeen(true);
-      setTarget({ checkIn });
+      setTarget({ checkIn, typed: holdTyped(shortcuts.singleKeys.get()) });
     },
     closeViewer: () => setTarget(undefined),
+    reopen: setTarget,
     openUpload: () => setUpload("open"),
     closeUpload: () => setUpload("closed"),
   };
@@ -37,8 +45,10 @@ export interface DetailsPassesProps {
 
 /** The viewer and the upload of a PNR, each once it was asked for. */
 export const DetailsPasses = ({ pnr, passes, onChanged }: DetailsPassesProps) => (
-  <Suspense fallback={<span data-shortcuts="off" hidden />}>
-    {passes.seen && <PassViewer target={passes.target} onClose={passes.closeViewer} onChanged={onChanged} />}
+  <Suspense fallback={onItsWay}>
+    {passes.seen && (
+      <PassViewer target={passes.target} onClose={passes.closeViewer} onReopen={passes.reopen} onChanged={onChanged} />
+    )}
     {passes.upload !== "never" && (
       <UploadDialog
         open={passes.upload === "open"}

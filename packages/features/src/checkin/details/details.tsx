@@ -50,6 +50,7 @@ export function Details(address: DetailsAddress) {
         <SelectionBar
           count={chosen.length}
           busy={work.busy}
+          known={{ count: chosen.length, fits: work.fitsOf(chosen) }}
           dispose={() => work.dispose(chosen)}
           lock={() => work.lock(chosen)}
           reschedule={() => work.reschedule(chosen)}

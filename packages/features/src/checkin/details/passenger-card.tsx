@@ -24,7 +24,7 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
   const { checkIn, extraAttributes } = passenger;
   const name = nameOf({ passenger, pnr: "" });
   const values = passengerValues(passenger, names);
-  const held = checkIn?._lock?.userid;
+  const held = checkIn?._lock?.userid ?? checkIn?.heldBy ?? undefined;
   return (
     <chakra.li
       display="grid"
@@ -78,7 +78,12 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
             />
           )}
           {checkIn?.pass && (
-            <IconButton icon={Unlink} label={t("passenger.unlink", { name })} onClick={() => unlink(checkIn)} />
+            <IconButton
+              icon={Unlink}
+              label={t("passenger.unlink", { name })}
+              disabled={!details.isOffered("unlink", checkIn)}
+              onClick={() => unlink(checkIn)}
+            />
           )}
           {copyPassenger && (
             <IconButton

@@ -1,12 +1,13 @@
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type RowAction } from "@gatehouse/domain/checkin";
 import { useState } from "react";
-import { useActions, useConfirm, usePermission, useShortcut, useToast } from "../../app/index.ts";
+import { useActions, useConfirm, usePermission, useSession, useShortcut, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
 import { FileX, Undo2, Upload } from "lucide-react";
 import { disposalKeys, useDispositionWork } from "../disposition/index.ts";
 import { messages as disposalMessages } from "../disposition/messages/index.ts";
 import { useDispositionOptions } from "../disposition/data/use-disposition-options.ts";
+import { useAtWork } from "../presence/at-work.ts";
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { nameOf, useWords } from "../use-words.ts";
@@ -31,6 +32,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const ask = useConfirm();
   const toast = useToast();
   const now = useNow();
+  const userid = useSession().user?.userid ?? "";
   const { pnr, error, bookings, reading, again, reread } = usePnr(search);
   const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
   const places = usePlaces(pnr);
@@ -46,6 +48,10 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const segments = pnr ? futureSegments(pnr, now) : [];
   const checkIns = segments.flatMap(({ passengers }) =>
     passengers.flatMap(({ checkIn }): CheckIn[] => (checkIn ? [checkIn] : [])),
+  );
+  useAtWork(
+    checkIns.map(({ checkInId }) => checkInId),
+    { document: passes.target !== undefined },
   );
   const chosen = checkIns.filter(({ checkInId }) => ids.has(checkInId));
   const select = (wanted: readonly number[], on: boolean): void => {
@@ -126,6 +132,8 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     question: work.question,
     passes,
     unlink: rowWork.unlink,
+    /** Whether the server would do it now. */
+    isOffered: (action: RowAction, row: CheckIn): boolean => isOffered(action, row, { userid, now }),
     /** Left out for those who may not. */
     copyPassenger: mayCopy ? copyPassenger : undefined,
     /** The information of the booking's travellers: their link, and what they asked for. */

@@ -357,13 +357,45 @@ export const Reset: Story = {
   },
 };
 
+/** Somebody else was quicker, while the question stood. */
 export const ResetRefused: Story = {
+  args: { search: { view: "disposed" } },
   play: async ({ canvasElement }) => {
-    await select(canvasElement, "NOVAK, Ana");
+    await select(canvasElement, "TANAKA, Haruto");
     await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    world().change(8, { currentState: "ELIGIBLE_FOR_CHECKIN", disposeState: null, disposedAt: null });
     await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
     await message("Error while reset checkins");
+  },
+};
+
+/** What was never disposed cannot be reset: the button says why, and so does the palette by not doing it. */
+export const ResetNotOffered: Story = {
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "NOVAK, Ana");
+    const reset = within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" });
+    await expect(reset).toHaveAttribute("aria-disabled", "true");
+    await userEvent.hover(reset);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Only what was disposed can be reset");
+    await userEvent.click(reset);
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+  },
+};
+
+/** Of several the bar says how many it is about, and the question how many stay as they are. */
+export const ResetSome: Story = {
+  args: { search: { view: "airline-search", airline: "PC,LO,LH" } },
+  play: async ({ canvasElement }) => {
+    await select(canvasElement, "TANAKA, Haruto", "GARCÍA LÓPEZ, Inés", "MÜLLER, Jörg");
+    const acts = within(await bar(canvasElement));
+    await userEvent.click(acts.getByRole("button", { name: "Reset Status: 2 of 3" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
+    await expect(asked).toHaveTextContent("2 check-ins are opened again");
+    await expect(asked).toHaveTextContent("One of the selected check-ins stays as it is.");
+    await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
+    await message("2 check-ins were reset");
+    await expect(callsOf("checkin.reset")[0]?.input).toEqual({ checkInIds: [8, 9] });
   },
 };
 
@@ -371,9 +403,11 @@ export const ResetRefused: Story = {
 export const Lock: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana", "OKAFOR, Chidi");
-    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Lock" }));
+    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: /^Lock: 1 of 2/ }));
     await message("K7XQ2M is locked for you: 2 check-ins");
-    await message("Failed to lock pnr P3RDNL");
+    await expect(callsOf("checkin.lock").map(({ input }) => input)).toEqual([
+      { checkInId: 1, pnr: "K7XQ2M", bookingNo: "60418827" },
+    ]);
     await expect(await within(await grid(canvasElement)).findAllByText("operator")).not.toHaveLength(0);
   },
 };
@@ -428,9 +462,10 @@ export const FrenchInTheDarkOnAPhone: Story = {
 
 /** What finds no room beside the count stands behind "…"; choosing and Escape close it. */
 export const FoldedOnAPhone: Story = {
+  args: { search: { view: "disposed" } },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /NOVAK, Ana/ }));
+    await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /TANAKA/ }));
     const acts = within(await bar(canvasElement));
     await expect(within(canvasElement).getAllByText("1 selected")).toHaveLength(1);
     await waitFor(() => expect(acts.queryByRole("button", { name: "Reset Status" })).toBeNull());

@@ -1,3 +1,5 @@
+import { captureKeys } from "../../app/capture-keys.ts";
+
 /** Keys pressed while the dialog that they are for is on its way. */
 export interface HeldKeys {
   /** Gives those that were pressed, in their order, to whoever hears the keys from now on. */
@@ -20,14 +22,10 @@ let stopEarlier: (() => void) | undefined;
 export function holdKeys(): HeldKeys {
   stopEarlier?.();
   const keys: string[] = [];
-  const hold = (event: KeyboardEvent): void => {
-    if (!isHeld(event) || isOnButton(event)) return;
-    if (!event.repeat) keys.push(event.key);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  addEventListener("keydown", hold, { capture: true });
-  const stop = (): void => removeEventListener("keydown", hold, { capture: true });
+  const stop = captureKeys(
+    (event) => isHeld(event) && !isOnButton(event),
+    (key) => keys.push(key),
+  );
   stopEarlier = stop;
   return {
     handOver: (hear) => {

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Tooltip } from "@gatehouse/ui/tooltip";
 import { CalendarClock, Ellipsis, FileCheck2, FileX, Lock, type LucideIcon, RotateCcw, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
@@ -8,8 +9,13 @@ import { useFold } from "../use-fold.ts";
 import { disposalKeys } from "./keys.ts";
 import { messages } from "./messages/index.ts";
 
+/** To how many of the selected check-ins each act applies. */
+export type Fits = Readonly<Record<"dispose" | "lock" | "reschedule" | "reset" | "unassign", number>>;
+
 export interface SelectionActionsProps {
   readonly busy: boolean;
+  /** How many are selected, and to how many of them each act applies. Left out while not all of them are known here. */
+  readonly known?: { readonly count: number; readonly fits: Fits } | undefined;
   readonly dispose: () => void;
   /** Left out, as below, for those who may not. */
   readonly reset?: (() => void) | undefined;
@@ -18,6 +24,17 @@ export interface SelectionActionsProps {
   readonly unassign?: (() => void) | undefined;
   /** Links their passes one after the other. */
   readonly link?: { readonly run: () => void; readonly keys: string } | undefined;
+}
+
+interface Act {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly run: (() => void) | undefined;
+  readonly keys?: string | undefined;
+  /** Why it applies to nothing that is selected. */
+  readonly reason?: string | undefined;
+  /** Pressing it all the same says more. */
+  readonly says?: boolean;
 }
 
 /** Steps of folding before the first button goes: the key. After it, the buttons from the last on. */
@@ -43,36 +60,52 @@ const folding = (steps: number) =>
  * What can be done with the selected check-ins, in one line. Where the room is narrow the keys fold first, then the last buttons,
  * which "…" shows over the rows.
  */
-export function SelectionActions({ busy, dispose, reset, lock, reschedule, unassign, link }: SelectionActionsProps) {
+export function SelectionActions({ busy, known, link, ...runs }: SelectionActionsProps) {
   const t = useMessages(messages);
-  const all: readonly (readonly [LucideIcon, string, (() => void) | undefined, (string | undefined)?])[] = [
-    [FileCheck2, t("act.link"), link?.run, link?.keys],
-    [FileX, t("act.dispose"), dispose, disposalKeys.dispose],
-    [Lock, t("act.lock"), lock],
-    [CalendarClock, t("act.reschedule"), reschedule],
-    [RotateCcw, t("act.reset"), reset],
-    [Undo2, t("act.unassign"), unassign],
+  const act = (name: keyof Fits, icon: LucideIcon, keys?: string): Act => {
+    const fits = known?.fits[name];
+    const some = known !== undefined && fits !== undefined && fits > 0 && fits < known.count;
+    const label = t(`act.${name}`);
+    return {
+      icon,
+      label: some ? t("act.some", { label, count: fits, total: known.count }) : label,
+      run: runs[name],
+      keys,
+      // A pass that stands in the way of a disposal is named, and so pressing it says more.
+      reason: fits === 0 && name !== "unassign" ? t(`none.${name}`) : undefined,
+      says: name === "dispose",
+    };
+  };
+  const all: readonly Act[] = [
+    { icon: FileCheck2, label: t("act.link"), run: link?.run, keys: link?.keys },
+    act("dispose", FileX, disposalKeys.dispose),
+    act("lock", Lock),
+    act("reschedule", CalendarClock),
+    act("reset", RotateCcw),
+    act("unassign", Undo2),
   ];
-  const acts = all.filter(([, , run]) => run);
+  const acts = all.filter(({ run }) => run);
   // The first button always stays.
   const steps = keyStep + acts.length - 1;
   const row = useFold<HTMLFieldSetElement>(steps);
   const buttons = (after?: () => void) =>
-    acts.map(([Icon, label, run, keys]) => (
-      <Button
-        key={label}
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (busy) return;
-          after?.();
-          run?.();
-        }}
-        {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
-      >
-        <Icon aria-hidden />
-        {label}
-        {keys !== undefined && <KeyHint keys={keys} />}
-      </Button>
+    acts.map(({ icon: Icon, label, run, keys, reason, says }, place) => (
+      // By place: a label changes with what is selected, and its button keeps the focus.
+      <Tooltip key={place} content={reason} disabled={reason === undefined}>
+        <Button
+          aria-disabled={busy || reason !== undefined || undefined}
+          onClick={() => {
+            if (busy || (reason !== undefined && !says)) return;
+            after?.();
+            run?.();
+          }}
+          {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
+        >
+          <Icon aria-hidden />
+          {label}
+          {keys !== undefined && <KeyHint keys={keys} />}
+        </Button>
+      </Tooltip>
     ));
   return (
     <chakra.fieldset

@@ -1,4 +1,4 @@
-import { type CheckIn, selectionProblem } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type RowAction, selectionProblem } from "@gatehouse/domain/checkin";
 import { useEffect, useState } from "react";
 import { type Question, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -8,6 +8,7 @@ import type { Words } from "../use-words.ts";
 import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
 import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
 import { messages } from "./messages/index.ts";
+import type { Fits } from "./selection-bar.tsx";
 import { type HeldKeys, holdKeys } from "./held-keys.ts";
 import { idsText } from "./ids-text.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
@@ -37,6 +38,21 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     readonly turn: number;
     readonly held: HeldKeys;
   }>();
+  const fitting = (action: RowAction, rows: readonly CheckIn[]): readonly CheckIn[] =>
+    rows.filter((row) => isOffered(action, row, { userid: userid ?? "", now: clock() }));
+  /** Those of the rows that the server will take; none is said. */
+  const fittingOrSaid = (action: "reset" | "lock" | "reschedule", rows: readonly CheckIn[]) => {
+    if (rows.length === 0) {
+      warning(t(action === "reset" ? "problem.nothingToUnlock" : "problem.nothingSelected"));
+      return undefined;
+    }
+    const fit = fitting(action, rows);
+    if (fit.length === 0) warning(t(`none.${action}`));
+    return fit.length === 0 ? undefined : fit;
+  };
+  /** What happens to them, and that the others of the selection stay as they are. */
+  const withOthers = (text: string, fit: readonly CheckIn[], rows: readonly CheckIn[]): string =>
+    fit.length === rows.length ? text : `${text} ${t("confirm.others", { count: rows.length - fit.length })}`;
   const held = asked?.held;
   useEffect(() => held?.stop, [held]);
 
@@ -111,11 +127,11 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     }
   };
 
-  const reset = async (rows: readonly CheckIn[]): Promise<void> => {
-    const count = rows.length;
-    if (count === 0) return warning(t("problem.nothingToUnlock"));
-    if (!(await ask({ description: t("confirm.reset.text", { count }), confirm: t("confirm.reset") })))
-      return undefined;
+  const reset = async (chosen: readonly CheckIn[]): Promise<void> => {
+    const rows = fittingOrSaid("reset", chosen);
+    if (!rows) return undefined;
+    const description = withOthers(t("confirm.reset.text", { count: rows.length }), rows, chosen);
+    if (!(await ask({ description, confirm: t("confirm.reset") }))) return undefined;
     try {
       const outcomes = await calls.reset.run(rows);
       const done = outcomes && sortOut(outcomes, rows, () => t("failed.reset"));
@@ -128,8 +144,9 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     return undefined;
   };
 
-  const lock = async (rows: readonly CheckIn[]): Promise<void> => {
-    if (rows.length === 0) return warning(t("problem.nothingSelected"));
+  const lock = async (chosen: readonly CheckIn[]): Promise<void> => {
+    const rows = fittingOrSaid("lock", chosen);
+    if (!rows) return undefined;
     for (const [row, ...others] of unitsOf(rows)) {
       try {
         const assignment = await calls.lock.run(row);
@@ -145,11 +162,11 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     return undefined;
   };
 
-  const reschedule = async (rows: readonly CheckIn[]): Promise<void> => {
-    const count = rows.length;
-    if (count === 0) return warning(t("problem.nothingSelected"));
+  const reschedule = async (chosen: readonly CheckIn[]): Promise<void> => {
+    const rows = fittingOrSaid("reschedule", chosen);
+    if (!rows) return undefined;
     const hours = rescheduleHours;
-    const description = t("confirm.reschedule.text", { count, hours });
+    const description = withOthers(t("confirm.reschedule.text", { count: rows.length, hours }), rows, chosen);
     if (!(await ask({ description, confirm: t("confirm.reschedule") }))) return undefined;
     try {
       const outcomes = await calls.reschedule.run(rows);
@@ -184,6 +201,14 @@ export function useDispositionWork({ words, reports, ask }: Options) {
   };
 
   return {
+    /** How many of the rows each act applies to. */
+    fitsOf: (rows: readonly CheckIn[]): Fits => ({
+      dispose: fitting("dispose", rows).length,
+      lock: fitting("lock", rows).length,
+      reschedule: fitting("reschedule", rows).length,
+      reset: fitting("reset", rows).length,
+      unassign: fitting("unassign", rows).length,
+    }),
     busy: Object.values(calls).some(({ running }) => running),
     dispose,
     reset: mayReset ? (rows: readonly CheckIn[]) => void reset(rows) : undefined,
@@ -191,8 +216,8 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     reschedule: (rows: readonly CheckIn[]) => void reschedule(rows),
     /** Left out for those who may not, and where nothing of the rows is the user's own. */
     unassignOf: (rows: readonly CheckIn[]): ((all?: readonly CheckIn[]) => void) | undefined => {
-      const own = (each: CheckIn): boolean => each._lock !== null && each._lock.userid === userid;
-      return mayUnassign && rows.some(own) ? (all = rows) => void unassign(all.filter(own)) : undefined;
+      const own = (some: readonly CheckIn[]) => fitting("unassign", some);
+      return mayUnassign && own(rows).length > 0 ? (all = rows) => void unassign(own(all)) : undefined;
     },
     /** Takes the last disposal back, for ten seconds after it. */
     undo,

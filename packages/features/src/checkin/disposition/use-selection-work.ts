@@ -11,6 +11,7 @@ import { useReadRows } from "./data/use-read-rows.ts";
 import { holdKeys } from "./held-keys.ts";
 import { disposalKeys } from "./keys.ts";
 import { messages } from "./messages/index.ts";
+import type { Fits } from "./selection-bar.tsx";
 import { useDispositionWork } from "./use-disposition-work.ts";
 
 interface Options {
@@ -57,8 +58,13 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
     const held = holdKeys();
     void gather().then((rows) => (rows ? work.dispose(rows, held) : held.stop()));
   };
+  // What other pages hold is read when something is done with it.
+  const known =
+    !readAll && ids.length === selected.length ? { count: selected.length, fits: work.fitsOf(selected) } : undefined;
+  const none = (act: keyof Fits): boolean => known !== undefined && known.count > 0 && known.fits[act] === 0;
   const unassign = work.unassignOf(selected);
   const acts = {
+    known,
     dispose,
     lock: withRows(work.lock),
     reschedule: withRows(work.reschedule),
@@ -75,9 +81,25 @@ export function useSelectionWork({ words, reports, ask, ids, selected, readAll }
   });
   useActions([
     { id: "checkin.dispose", label: t("act.dispose"), icon: FileX, keys: disposalKeys.dispose, run: acts.dispose },
-    { id: "checkin.lock", label: t("act.lock"), icon: Lock, run: acts.lock },
-    { id: "checkin.reschedule", label: t("act.reschedule"), icon: CalendarClock, run: acts.reschedule },
-    ...(acts.reset ? [{ id: "checkin.reset", label: t("act.reset"), icon: RotateCcw, run: acts.reset }] : []),
+    { id: "checkin.lock", label: t("act.lock"), icon: Lock, disabled: none("lock"), run: acts.lock },
+    {
+      id: "checkin.reschedule",
+      label: t("act.reschedule"),
+      icon: CalendarClock,
+      disabled: none("reschedule"),
+      run: acts.reschedule,
+    },
+    ...(acts.reset
+      ? [
+          {
+            id: "checkin.reset",
+            label: t("act.reset"),
+            icon: RotateCcw,
+            disabled: known?.count === 0 || none("reset"),
+            run: acts.reset,
+          },
+        ]
+      : []),
     ...(acts.unassign ? [{ id: "checkin.unassign", label: t("act.unassign"), icon: Undo2, run: acts.unassign }] : []),
     ...(work.undo
       ? [{ id: "checkin.undo", label: t("act.undo.last"), icon: Undo2, keys: disposalKeys.undo, run: work.undo }]

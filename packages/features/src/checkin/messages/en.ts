@@ -76,6 +76,8 @@ export const en = {
 
   "status.enabled": "Next assignment is enabled",
   "status.disabled": "Next assignment is disabled",
+  "status.away": "Next assignment waits for you",
+  "status.away.why": "Nobody has touched anything here for ten minutes. A key or the pointer goes on.",
   "status.warning_one": "Finish your pending check-in before your break.",
   "status.warning_other": "Finish your {{count}} pending check-ins before your break.",
   "status.warning.nothing": "No work is pending. Start Next Assignment resumes work.",
@@ -138,6 +140,7 @@ export const en = {
   "cell.needQc": "Yes",
   "cell.noQc": "No",
   "cell.pool": "Pool",
+  "cell.held": "{{user}} holds {{pnr}}",
   "cell.none": "—",
 
   "state.NEW": "New",
@@ -181,6 +184,7 @@ export const en = {
   "empty.assigned.enabled": "You hold nothing at the moment",
   "empty.assigned.enabled.hint": "The next assignment arrives by itself as soon as one is waiting.",
   "empty.assigned.released": "You gave your work back",
+  "empty.assigned.wentBack": "Your work went back to the pool",
   "empty.assigned.disabled": "You hold nothing, and next assignment is disabled",
   "empty.available": "Nothing is waiting for check-in",
   "empty.available.hint": "New check-ins appear here by themselves when an airline opens its window.",

@@ -79,6 +79,9 @@ export const fr = {
 
   "status.enabled": "L’attribution suivante est activée",
   "status.disabled": "L’attribution suivante est désactivée",
+  "status.away": "L’attribution suivante vous attend",
+  "status.away.why":
+    "Personne n’a rien touché ici depuis dix minutes. Une touche ou le pointeur suffit pour continuer.",
   "status.warning_one": "Terminez votre enregistrement en cours avant votre pause.",
   "status.warning_many": "Terminez vos {{count}} enregistrements en cours avant votre pause.",
   "status.warning_other": "Terminez vos {{count}} enregistrements en cours avant votre pause.",
@@ -144,6 +147,7 @@ export const fr = {
   "cell.needQc": "Oui",
   "cell.noQc": "Non",
   "cell.pool": "Pool",
+  "cell.held": "{{user}} détient {{pnr}}",
   "cell.none": "—",
 
   "state.NEW": "Nouveau",
@@ -187,6 +191,7 @@ export const fr = {
   "empty.assigned.enabled": "Vous n’avez rien en cours",
   "empty.assigned.enabled.hint": "La prochaine attribution arrive d’elle-même dès qu’une tâche attend.",
   "empty.assigned.released": "Vous avez rendu votre travail",
+  "empty.assigned.wentBack": "Votre travail est retourné dans le pool",
   "empty.assigned.disabled": "Vous n’avez rien en cours et l’attribution suivante est désactivée",
   "empty.available": "Rien n’attend d’être enregistré",
   "empty.available.hint": "Les nouveaux enregistrements apparaissent ici dès qu’une compagnie ouvre le sien.",

@@ -10,6 +10,7 @@ export const en = {
   "act.lock": "Lock",
   "act.reschedule": "Re-schedule Check-In",
   "act.unassign": "Un-assign",
+  "act.some": "{{label}}: {{count}} of {{total}}",
   "act.undo": "Undo",
   "act.undo.last": "Undo the last disposal",
 
@@ -29,6 +30,10 @@ export const en = {
   "problem.passAttached": "Remove boarding pass before disposing",
   "problem.missingData": "Missing data.",
   "problem.nothingToUnlock": "Please select at least one assignment to unlock",
+  "none.dispose": "What is selected cannot be disposed: it has a pass, is finished, or is held by somebody.",
+  "none.lock": "What is selected cannot be locked: it is finished, or held by somebody.",
+  "none.reschedule": "What is selected cannot be put off: it is finished, or held by somebody.",
+  "none.reset": "Only what was disposed can be reset, while check-in is still open.",
   "problem.tooMany": "More than {{count}} check-ins match. Choose a narrower view or a search first.",
 
   "done.dispose": "Successfully disposed checkin ids - {{ids}}",
@@ -61,6 +66,8 @@ export const en = {
   "confirm.reset.text_one": "The check-in is opened again, and what was recorded as its outcome is cleared.",
   "confirm.reset.text_other":
     "{{count}} check-ins are opened again, and what was recorded as their outcome is cleared.",
+  "confirm.others_one": "One of the selected check-ins stays as it is.",
+  "confirm.others_other": "{{count}} of the selected check-ins stay as they are.",
   "confirm.reschedule": "Re-schedule",
   "confirm.reschedule.text_one":
     "The check-in leaves the queue and becomes available again {{hours}} hours before departure, or at once when that has passed.",

@@ -13,6 +13,7 @@ export const fr = {
   "act.lock": "Verrouiller",
   "act.reschedule": "Reporter l’enregistrement",
   "act.unassign": "Rendre",
+  "act.some": "{{label}} : {{count}} sur {{total}}",
   "act.undo": "Annuler",
   "act.undo.last": "Annuler la dernière clôture",
 
@@ -34,6 +35,11 @@ export const fr = {
   "problem.passAttached": "Détachez la carte d’embarquement avant de clôturer",
   "problem.missingData": "Données manquantes.",
   "problem.nothingToUnlock": "Veuillez sélectionner au moins une attribution à déverrouiller",
+  "none.dispose":
+    "La sélection ne peut pas être clôturée : elle a une carte, elle est terminée, ou quelqu’un la détient.",
+  "none.lock": "La sélection ne peut pas être verrouillée : elle est terminée, ou quelqu’un la détient.",
+  "none.reschedule": "La sélection ne peut pas être reportée : elle est terminée, ou quelqu’un la détient.",
+  "none.reset": "Seul ce qui a été clôturé peut être réinitialisé, tant que l’enregistrement est ouvert.",
   "problem.tooMany":
     "Plus de {{count}} enregistrements correspondent. Choisissez d’abord une vue ou une recherche plus étroite.",
 
@@ -76,6 +82,9 @@ export const fr = {
   "confirm.reset.text_one": "L’enregistrement est rouvert et son résultat est effacé.",
   "confirm.reset.text_many": "{{count}} enregistrements sont rouverts et leur résultat est effacé.",
   "confirm.reset.text_other": "{{count}} enregistrements sont rouverts et leur résultat est effacé.",
+  "confirm.others_one": "Un des enregistrements sélectionnés reste tel quel.",
+  "confirm.others_many": "{{count}} des enregistrements sélectionnés restent tels quels.",
+  "confirm.others_other": "{{count}} des enregistrements sélectionnés restent tels quels.",
   "confirm.reschedule": "Reporter",
   "confirm.reschedule.text_one":
     "L’enregistrement quitte la file et redevient disponible {{hours}} heures avant le départ, ou aussitôt si ce moment est passé.",

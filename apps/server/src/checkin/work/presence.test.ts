@@ -1,0 +1,229 @@
+import { presence } from "@gatehouse/domain/checkin";
+import { eq, isNotNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "../../../test/database.ts";
+import { actionsOf, addBasics, addTestUnit, hour, make, person, start, testDesk } from "../../../test/desk.ts";
+import { appUser } from "../../access/tables.ts";
+import { passenger, pnr, segment } from "../../bookings/tables.ts";
+import { strikeClock } from "../clock.ts";
+import { auditEntry, automationTask, checkIn, operatorState } from "../tables.ts";
+import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
+import { reportPresence, touchUnit } from "./presence.ts";
+
+const database = useDatabase();
+const ana = person("ana");
+const ben = person("ben");
+const minute = 60;
+let basics = false;
+
+beforeEach(async () => {
+  const { db } = database;
+  if (!basics) await addBasics(db, ["ana", "ben"]);
+  basics = true;
+  for (const table of [auditEntry, automationTask, checkIn, segment, passenger, pnr]) await db.delete(table);
+  await db.delete(operatorState);
+});
+
+const read = (now: number, operator = ana) => readAssignment(database.db, operator, now);
+const heldBy = async (operator = ana) => (await read(start, operator)).held.map(({ checkInId }) => checkInId);
+const activeAt = async () =>
+  (await database.db.select().from(pnr).where(isNotNull(pnr.heldBy))).map((unit) => unit.activeAt);
+const look = (ids: readonly number[], now: number, operator = ana, { desk } = testDesk()) =>
+  reportPresence(database.db, operator, { checkInIds: ids, idle: 0, seen: false }, now, desk.live);
+const reportIdle = (ids: readonly number[], idle: number, now: number) =>
+  reportPresence(database.db, ana, { checkInIds: ids, idle, seen: false }, now, testDesk().desk.live);
+const seen = (now: number) =>
+  reportPresence(database.db, ana, { checkInIds: [], idle: 0, seen: true }, now, testDesk().desk.live);
+const open = (checkInId: number, now: number, operator = ana) =>
+  database.db.transaction((tx) => touchUnit(tx, operator, { checkInId }, now, testDesk().desk.live));
+const pull = (now: number, operator = ana) =>
+  startNext(database.db, operator, now, testDesk().desk, { automatic: true });
+const strike = (now: number) => strikeClock(database.db, now, testDesk().desk);
+
+/** Ana holds a unit since `start`. */
+async function held(passengers = 1): Promise<readonly number[]> {
+  const unit = await addTestUnit(database.db, { passengers });
+  await startNext(database.db, ana, start, testDesk().desk);
+  return unit;
+}
+
+describe("a lock", () => {
+  test("goes back at exactly thirty minutes, not a second before", async () => {
+    const unit = await held();
+    await strike(start + 30 * minute - 1);
+    expect(await heldBy()).toEqual(unit);
+    expect((await read(start + 30 * minute - 1)).givenBack).toBeNull();
+    await strike(start + 30 * minute);
+    expect(await heldBy()).toEqual([]);
+    expect((await actionsOf(database.db, unit[0] ?? 0)).at(-1)).toBe("UNLOCK_PNR SYSTEM");
+  });
+
+  test("says when it goes back, by the server's clock", async () => {
+    await held();
+    expect(await read(start + 7)).toMatchObject({ releasesAt: start + 30 * minute, now: start + 7 });
+  });
+
+  test.each([
+    ["looking at it", (id: number, now: number) => look([id], now)],
+    ["opening it", (id: number, now: number) => open(id, now)],
+  ])("%s is activity, for the whole unit", async (_, act) => {
+    const [first = 0, second = 0] = await held(2);
+    const at = start + 29 * minute;
+    await act(first, at);
+    await strike(at + presence.lock - 1);
+    expect(await heldBy()).toEqual([first, second]);
+    await strike(at + presence.lock);
+    expect(await heldBy()).toEqual([]);
+  });
+
+  test("is kept by its holder only, and only by who looks at it", async () => {
+    const [id = 0] = await held();
+    const other = await addTestUnit(database.db);
+    await look([id], start + 20 * minute, ben);
+    await look([], start + 21 * minute);
+    await look(other, start + 22 * minute);
+    await open(id, start + 23 * minute, ben);
+    expect(await activeAt()).toEqual([start]);
+  });
+
+  test("is kept while a document is looked at without a key, for ten minutes", async () => {
+    const [id = 0] = await held();
+    await reportIdle([id], 10 * minute - 1, start + 20 * minute);
+    expect(await activeAt()).toEqual([start + 20 * minute]);
+    await reportIdle([id], 10 * minute, start + 21 * minute);
+    expect(await activeAt()).toEqual([start + 20 * minute]);
+  });
+
+  test("is written at most twice a minute, however much is reported", async () => {
+    const [id = 0] = await held();
+    await look([id], start + 29);
+    expect(await activeAt()).toEqual([start]);
+    await look([id], start + 30);
+    await look([id], start + 59);
+    expect(await activeAt()).toEqual([start + 30]);
+  });
+
+  test("is kept by looking for two hours after the holder's last change, not for ever", async () => {
+    const [id = 0, other = 0] = await held(2);
+    let now = start;
+    for (; now < start + 3 * hour; now += 5 * minute) {
+      await look([id], now);
+      await open(id, now);
+      await strike(now);
+    }
+    expect(await heldBy()).toEqual([]);
+    const [lost] = (await database.db.select().from(auditEntry).where(eq(auditEntry.checkInId, id))).filter(
+      ({ userid, action }) => userid === "SYSTEM" && action === "UNLOCK_PNR",
+    );
+    expect(lost?.at).toBe(start + presence.looking - 5 * minute + presence.lock);
+    // Whoever changes something may look on.
+    await lockPnr(database.db, ana, await wishOf(id), now, testDesk().desk);
+    const taken = now;
+    await look([id], taken + presence.looking - 1);
+    await make(
+      database.db,
+      [other],
+      { type: "disposed", reason1: "1", reason2: "1-app" },
+      "ana",
+      taken + presence.looking - 1,
+    );
+    await look([id], taken + presence.looking + 20 * minute);
+    expect(await activeAt()).toEqual([taken + presence.looking + 20 * minute]);
+  });
+
+  test("that other screens may be warning of is announced when it is kept; before that nobody is disturbed", async () => {
+    const [id = 0] = await held();
+    const [user] = await database.db.select().from(appUser).where(eq(appUser.userid, "ana"));
+    const early = testDesk();
+    await look([id], start + 25 * minute - 1, ana, early);
+    expect(early.announced).toEqual([]);
+    const late = testDesk();
+    await look([id], start + 25 * minute - 1 + 25 * minute, ana, late);
+    expect(late.announced).toEqual([
+      { event: { type: "assignment.changed" }, audience: { to: "user", userId: user?.id } },
+    ]);
+  });
+});
+
+const wishOf = async (checkInId: number) => {
+  const [row] = await database.db.select().from(checkIn).where(eq(checkIn.id, checkInId));
+  return { checkInId, pnr: row?.pnr ?? "", bookingNo: row?.bookingNo ?? "" };
+};
+
+describe("what went back", () => {
+  test("is told until it was seen, with who has it now", async () => {
+    const [id = 0] = await held();
+    const { pnr: locator, bookingNo } = await wishOf(id);
+    const at = start + 30 * minute;
+    await strike(at);
+    const unit = { pnr: locator, bookingNo, vendorName: "Northwind Travel" };
+    expect((await read(at + 5)).givenBack).toEqual({ at, units: [{ ...unit, checkInId: id, heldBy: null }] });
+    expect((await read(at + 5, ben)).givenBack).toBeNull();
+    await startNext(database.db, ben, at + 10, testDesk().desk);
+    expect((await read(at + 15)).givenBack).toEqual({ at, units: [{ ...unit, checkInId: null, heldBy: "ben" }] });
+    await seen(at + 20);
+    expect((await read(at + 20)).givenBack).toBeNull();
+  });
+
+  test("is told together where several went, and is over when it is taken again", async () => {
+    const [first = 0] = await addTestUnit(database.db);
+    const [second = 0] = await addTestUnit(database.db);
+    await selfAssign(database.db, ana, [first], start, testDesk().desk);
+    await selfAssign(database.db, ana, [second], start + 60, testDesk().desk);
+    await strike(start + 30 * minute);
+    await strike(start + 31 * minute);
+    const back = (await read(start + 31 * minute)).givenBack;
+    expect(back?.at).toBe(start + 31 * minute);
+    expect(back?.units.map(({ checkInId }) => checkInId)).toEqual([first, second]);
+    await lockPnr(database.db, ana, await wishOf(first), start + 32 * minute, testDesk().desk);
+    expect(await read(start + 32 * minute)).toMatchObject({ givenBack: null, held: [{ checkInId: first }] });
+  });
+
+  test("by the operator's own hand is nothing that needs telling", async () => {
+    await held();
+    await releaseHeld(database.db, ana, start + 60, testDesk().desk);
+    expect((await read(start + 60)).givenBack).toBeNull();
+  });
+});
+
+describe("the next unit comes by itself", () => {
+  test("for somebody who was there within ten minutes, and for nobody else", async () => {
+    await addTestUnit(database.db);
+    await pull(start);
+    expect(await heldBy()).toEqual([]);
+    await look([], start);
+    await pull(start + 10 * minute);
+    expect(await heldBy()).toEqual([]);
+    await pull(start + 10 * minute - 1);
+    expect(await heldBy()).toHaveLength(1);
+  });
+
+  test("for somebody who is there at one of their screens, whatever the others say", async () => {
+    await addTestUnit(database.db);
+    await look([], start);
+    await reportIdle([], 3 * hour, start + 9 * minute);
+    await pull(start + 9 * minute);
+    expect(await heldBy()).toHaveLength(1);
+  });
+
+  test("not before they have seen what went back, however often it is asked for", async () => {
+    await held();
+    await strike(start + 30 * minute);
+    await look([], start + 30 * minute);
+    await pull(start + 30 * minute);
+    expect(await heldBy()).toEqual([]);
+    await seen(start + 30 * minute + 1);
+    await pull(start + 30 * minute + 1);
+    expect(await heldBy()).toHaveLength(1);
+  });
+
+  test("never on a break; the button needs no more than a hand", async () => {
+    await addTestUnit(database.db);
+    await goOnBreak(database.db, ana, start, testDesk().desk);
+    await look([], start);
+    await pull(start);
+    expect(await heldBy()).toEqual([]);
+    await startNext(database.db, ana, start + 8 * hour, testDesk().desk);
+    expect(await heldBy()).toHaveLength(1);
+  });
+});

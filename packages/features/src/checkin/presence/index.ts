@@ -1,0 +1,1 @@
+export { AssignmentWatch } from "./assignment-watch.tsx";
