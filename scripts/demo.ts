@@ -1,10 +1,15 @@
 /**
  * Makes the demo world anew: `pnpm demo`, or `pnpm demo --check-ins 1000000` for a very large one. What the demo database held
- * before is gone afterwards; a database with anybody else's data is not touched.
+ * before is gone afterwards; a database with users or vendors of its own is not touched, unless `--yes` says that they may go too.
+ * `pnpm demo remove` takes the demo world out of a database, and leaves everything else.
  */
 import { parseArgs } from "node:util";
+import { accountOfMachine } from "../apps/server/src/access/audit.ts";
 import { rebuildDemoWorld } from "../apps/server/src/demo/rebuild.ts";
+import { confirmInTerminal, runRemoveCommand } from "../apps/server/src/demo/remove-command.ts";
+import { claimFolder } from "../apps/server/src/documents/store-mark.ts";
 import { folderStorage } from "../apps/server/src/documents/storage.ts";
+import { CommandError } from "../apps/server/src/platform/command-error.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
 import { openDatabase } from "../apps/server/src/platform/database.ts";
 import { startPostgres } from "../apps/server/src/platform/postgres.ts";
@@ -22,13 +27,24 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
 }
 
 try {
-  const { values } = parseArgs({
-    options: { "check-ins": { type: "string", default: "2500" }, seed: { type: "string", default: "1" } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "check-ins": { type: "string", default: "2500" },
+      seed: { type: "string", default: "1" },
+      yes: { type: "boolean", default: false },
+    },
   });
+  const [wanted = "make", ...more] = positionals;
+  if (!["make", "remove"].includes(wanted) || more.length > 0)
+    throw new StartError(
+      `There is no command "${positionals.join(" ")}": it is \`pnpm demo\`, or \`pnpm demo remove\`.`,
+    );
   const checkIns = wholeNumber("check-ins", values["check-ins"], 100, 20_000_000);
   const seed = wholeNumber("seed", values.seed, 0, 4_294_967_295);
   const config = readConfig(process.env, root);
-  if (!config.demo) throw new StartError("The demo world is off: a database of one's own gets it with DEMO=on only.");
+  if (wanted === "make" && !config.demo)
+    throw new StartError("The demo world is off: a database of one's own gets it with DEMO=on only.");
   const progress = showProgress();
   const postgres = config.databaseUrl
     ? undefined
@@ -41,15 +57,26 @@ try {
       statementTimeout: 0,
     });
     try {
-      const made = await progress.step("Making the demo world", (say) =>
-        rebuildDemoWorld(db, folderStorage(config.dataDir), {
-          checkIns,
-          seed,
-          now: Math.floor(Date.now() / 1000),
-          progress: say,
-        }),
-      );
-      console.log(`\nThe demo world has ${made.toLocaleString("en")} check-ins. Whoever was signed in signs in again.`);
+      const files = folderStorage(config.dataDir);
+      await claimFolder(db, config.dataDir);
+      const now = Math.floor(Date.now() / 1000);
+      if (wanted === "remove") {
+        await runRemoveCommand({
+          db,
+          files,
+          doer: { doneBy: accountOfMachine(), at: now },
+          yes: values.yes,
+          confirm: process.stdin.isTTY ? confirmInTerminal : undefined,
+          say: console.log,
+        });
+      } else {
+        const made = await progress.step("Making the demo world", (say) =>
+          rebuildDemoWorld(db, files, { checkIns, seed, now, progress: say, evenIfReal: values.yes }),
+        );
+        console.log(
+          `\nThe demo world has ${made.toLocaleString("en")} check-ins. Whoever was signed in signs in again.`,
+        );
+      }
     } finally {
       await close();
     }
@@ -59,6 +86,7 @@ try {
 } catch (error) {
   const known =
     error instanceof StartError ||
+    error instanceof CommandError ||
     (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
   console.error(known ? error.message : error);
   process.exit(1);

@@ -11,7 +11,9 @@ async function run(stop: string, happening: string, patience = 60_000) {
     const { onStop } = await import(${JSON.stringify(signals)});
     onStop(${stop}, ${patience});
     ${happening}`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said += String(data)));
   const [code] = (await once(child, "close")) as [number | null];

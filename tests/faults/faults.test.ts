@@ -123,7 +123,12 @@ describe.each(kinds.map((kind) => [kind, chosen(kind)] as const))("with the %s P
     const done = ledger.deeds.filter(({ fate }) => fate === "done").length;
     const unknown = ledger.deeds.filter(({ fate }) => fate === "unknown").length;
     console.log(`${kind}: ${done} deeds done, ${unknown} in doubt, ${lost.length} lost, ${doubled.length} doubled`);
-    expect({ lost, doubled, broken, defects: ledger.defects }).toEqual({ lost: [], doubled: [], broken: [], defects: [] });
+    expect({ lost, doubled, broken, defects: ledger.defects }).toEqual({
+      lost: [],
+      doubled: [],
+      broken: [],
+      defects: [],
+    });
     const log = readFileSync(path.join(folder, "server.log"), "utf8").split("\n");
     expect(log.filter((line) => /ends because of an error|"level":"fatal"/.test(line))).toEqual([]);
     expect(await world.stop(), "an orderly stop").toBe(0);

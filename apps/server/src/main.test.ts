@@ -9,6 +9,7 @@ import { useDatabase } from "../test/database.ts";
 import { quietLog } from "../test/log.ts";
 import { demoWorld } from "./demo/tables.ts";
 import { startServer } from "./main.ts";
+import { createLog } from "./platform/log.ts";
 import { isAlive } from "./platform/postgres/pid-file.ts";
 
 const database = useDatabase();
@@ -55,6 +56,26 @@ test("two servers run on one database, and stop without disturbing each other", 
   await two.stop();
 }, 60_000);
 
+test("a second process with a folder of its own is refused beside the first, which goes on", async () => {
+  const first = await startServer(config({ DATABASE_URL: database.url }), { log: quietLog });
+  const other = config({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, "other") });
+  await expect(startServer(other, { log: quietLog })).rejects.toThrow("set DATA_DIR to that of the others");
+  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  await first.stop();
+}, 60_000);
+
+test.runIf(process.getuid?.() === 0)(
+  "a start as root in production warns",
+  async () => {
+    const heard: string[] = [];
+    const log = createLog({ logLevel: "warn", logFormat: "json" }, { write: (line) => void heard.push(line) });
+    const server = await startServer(config({ DATABASE_URL: database.url, NODE_ENV: "production" }), { log });
+    await server.stop();
+    expect(heard.join("").includes("this server runs as root")).toBe(process.getuid?.() === 0);
+  },
+  60_000,
+);
+
 test("a port that is taken is found before the database is touched", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -67,9 +88,9 @@ test("a port that is taken is found before the database is touched", async () =>
 
 test("a database with demo users is not shown to the outside, whatever the settings say", async () => {
   await database.db.insert(demoWorld).values({ id: "demo", seed: 1, checkIns: 0, createdAt: 0 });
-  await expect(startServer(config({ DATABASE_URL: database.url, HOST: "0.0.0.0" }), { log: quietLog })).rejects.toThrow(
-    "demo users",
-  );
+  await expect(
+    startServer(config({ DATABASE_URL: database.url, TRUST_PROXY: "1" }), { log: quietLog }),
+  ).rejects.toThrow("Remove it with `pnpm demo remove`");
   const { rows } = await database.db.execute(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like 'gatehouse-%'`,
   );

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createAreas } from "./areas.ts";
+import { refusePublicDemo } from "./demo/guard.ts";
 import { hasDemoWorld } from "./demo/world.ts";
-import { isLoopback, refusePublicDemo, type Config } from "./platform/config.ts";
+import { isLoopback, type Config } from "./platform/config.ts";
+import { claimFolder } from "./documents/store-mark.ts";
 import { openDatabase } from "./platform/database.ts";
 import { explainListening, requireFreePort } from "./platform/free-port.ts";
 import { buildServer } from "./platform/http/build-server.ts";
@@ -18,6 +20,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** What must be there before the first request: the start script builds the apps. */
   readonly beforeServing?: () => Promise<void>;
+  /** The benches measure a server with production's settings on a demo world; everybody else is refused one. */
+  readonly withDemoUsers?: boolean;
   /** Told once when the server cannot go on, and had better be stopped and its process ended: its own database stays away. */
   readonly onFatal?: (error: Error) => void;
 }
@@ -60,11 +64,18 @@ function closing(log: Logger) {
  * @throws StartError with one sentence for what somebody can mend; nothing is left running then
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { step = quietly, log = createLog(config), beforeServing, onFatal = () => undefined } = options;
+  const {
+    step = quietly,
+    log = createLog(config),
+    beforeServing,
+    withDemoUsers = false,
+    onFatal = () => undefined,
+  } = options;
   await requireFreePort(config.port, config.host);
   const close = closing(log);
   try {
-    const url = await serve(config, { step, log, close, onFatal, ...(beforeServing ? { beforeServing } : {}) });
+    const parts = { step, log, close, onFatal, withDemoUsers, ...(beforeServing ? { beforeServing } : {}) };
+    const url = await serve(config, parts);
     return { url, stop: close.all };
   } catch (error) {
     await close.all();
@@ -78,9 +89,13 @@ interface Parts {
   readonly close: ReturnType<typeof closing>;
   readonly onFatal: (error: Error) => void;
   readonly beforeServing?: () => Promise<void>;
+  readonly withDemoUsers: boolean;
 }
 
-async function serve(config: Config, { step, log, close, onFatal, beforeServing }: Parts): Promise<string> {
+async function serve(
+  config: Config,
+  { step, log, close, onFatal, beforeServing, withDemoUsers }: Parts,
+): Promise<string> {
   const databaseUrl =
     config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, { log, close, onFatal })));
   const database = await step("Bringing the database up to date", () =>
@@ -94,6 +109,7 @@ async function serve(config: Config, { step, log, close, onFatal, beforeServing 
   );
   close.opened("the database pool", database.close);
   const { db, pool } = database;
+  if (!withDemoUsers) await refusePublicDemo(db, config);
 
   const live = createLiveHub({ url: databaseUrl, log });
   await live.start();
@@ -103,8 +119,10 @@ async function serve(config: Config, { step, log, close, onFatal, beforeServing 
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, pool, version);
   close.opened("the areas", areas.stop);
+  await claimFolder(db, config.dataDir);
   if (config.demo && !(await hasDemoWorld(db))) await step("Making the demo world", areas.createDemoWorld);
-  refusePublicDemo(config, await hasDemoWorld(db));
+  if (config.environment === "production" && process.getuid?.() === 0)
+    log.warn("this server runs as root: give it an account of its own, which may do nothing else");
   await beforeServing?.();
 
   if (areas.http.mail?.isConfigured === false)

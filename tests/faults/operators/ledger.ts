@@ -60,7 +60,12 @@ const key = (action: string, userid: string, what: string) => `${action} of ${wh
  */
 export function compare(
   deeds: readonly Deed[],
-  traces: readonly { readonly action: string; readonly userid: string; readonly what: string; readonly count: number }[],
+  traces: readonly {
+    readonly action: string;
+    readonly userid: string;
+    readonly what: string;
+    readonly count: number;
+  }[],
 ): { readonly lost: readonly string[]; readonly doubled: readonly string[] } {
   const found = new Map(traces.map(({ action, userid, what, count }) => [key(action, userid, what), count]));
   const told = new Map<string, { done: number; unknown: number }>();
@@ -80,7 +85,8 @@ export function compare(
       continue;
     }
     if (count < done) lost.push(`${name}: answered ${done} times, there ${count} times`);
-    if (count > done + unknown) doubled.push(`${name}: answered ${done} times, in doubt ${unknown} times, there ${count} times`);
+    if (count > done + unknown)
+      doubled.push(`${name}: answered ${done} times, in doubt ${unknown} times, there ${count} times`);
   }
   return { lost, doubled };
 }

@@ -103,10 +103,24 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
       const locked = await session.get("/checkin/assignments/locked?size=50");
       if (locked.status !== 200) return;
       const { content } = locked.body as { content: readonly { readonly bookingNo: string }[] };
-      if (content.length > 0) await session.post("/checkin/assignments/unlock", { bookingNos: [dice.pick(content).bookingNo] });
+      if (content.length > 0)
+        await session.post("/checkin/assignments/unlock", { bookingNos: [dice.pick(content).bookingNo] });
     },
   };
-  const often = ["next", "next", "look", "dispose", "dispose", "undo", "upload", "link", "link", "unlink", "release", "unlock"] as const;
+  const often = [
+    "next",
+    "next",
+    "look",
+    "dispose",
+    "dispose",
+    "undo",
+    "upload",
+    "link",
+    "link",
+    "unlink",
+    "release",
+    "unlock",
+  ] as const;
 
   async function send({ pnr, bookingNo }: CheckIn): Promise<Answer> {
     uploads += 1;

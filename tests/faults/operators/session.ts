@@ -46,11 +46,13 @@ export function createSession(url: string, userid: string, ledger: Ledger): Sess
       const code = codeOf(answer);
       ledger.answered(status, code, performance.now() - started);
       if (status >= 500 && status !== 503) ledger.defect(`${method} ${path} was answered ${status} ${code ?? ""}`);
-      if (status === 503 && !response.headers.has("retry-after")) ledger.defect(`${method} ${path}: 503, but not when to come again`);
+      if (status === 503 && !response.headers.has("retry-after"))
+        ledger.defect(`${method} ${path}: 503, but not when to come again`);
       return { status, body: answer, fate: fateOf(status, code) };
     } catch (error) {
       ledger.answered(0, undefined, performance.now() - started);
-      if (error instanceof Error && error.name === "TimeoutError") ledger.defect(`${method} ${path} was not answered in ${patience / 1000} s`);
+      if (error instanceof Error && error.name === "TimeoutError")
+        ledger.defect(`${method} ${path} was not answered in ${patience / 1000} s`);
       return { status: 0, body: undefined, fate: "unknown" };
     }
   }

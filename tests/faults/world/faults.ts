@@ -26,7 +26,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     happen: async ({ world }) => {
       await beside(world, async ({ pool }) => {
         for (let round = 0; round < 10; round += 1) {
-          await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and application_name <> 'gatehouse-migrate'`).catch(() => undefined);
+          await pool
+            .query(
+              `select pg_terminate_backend(pid) from pg_stat_activity where ${ours} and application_name <> 'gatehouse-migrate'`,
+            )
+            .catch(() => undefined);
           await sleep(300);
         }
       });

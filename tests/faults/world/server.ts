@@ -132,7 +132,10 @@ export async function startWorld(kind: Kind, folder: string, checkIns: number): 
 }
 
 /** Runs something on the database of a world beside its server. */
-export async function beside<T>(world: World, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+export async function beside<T>(
+  world: World,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase({ url: world.databaseUrl(), pool: 2, statementTimeout: 60, wait: 30 });
   try {
     return await work(database);

@@ -26,6 +26,7 @@ const context: CallContext = {
   setHeader: () => undefined,
   identify: (userid) => void identified.push(userid),
   countLargeAnswer: async () => undefined,
+  countWrongLink: async () => undefined,
 };
 const operator: Principal = {
   userId: "u",

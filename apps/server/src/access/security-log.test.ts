@@ -8,7 +8,7 @@ import { createLog } from "../platform/log.ts";
 const lines: string[] = [];
 const log = createLog({ logLevel: "info", logFormat: "json" }, { write: (line: string) => void lines.push(line) });
 const database = useDatabase();
-const server = useAccessServer(database, { config: testConfig({ TRUST_PROXY: "1" }), log });
+const server = useAccessServer(database, { config: testConfig({ TRUST_PROXY: "1", DEMO: "off" }), log });
 beforeAll(async () => {
   await addPeople(database.db);
 });

@@ -19,6 +19,8 @@ export const vendor = pgTable("vendor", {
   zone: text("zone").notNull().default("UTC"),
   /** Whether the first traveller of a booking must give a phone number on the missing-information page. */
   phoneRequired: boolean("phone_required").notNull().default(true),
+  /** Made with the demo world, and gone with it. */
+  demo: boolean("demo").notNull().default(false),
 });
 
 /** The vendors that a level-1 vendor sees besides its own rows. */
@@ -56,6 +58,8 @@ export const appUser = pgTable(
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull(),
     disabledAt: instant("disabled_at"),
+    /** Made with the demo world: everybody knows the password. */
+    demo: boolean("demo").notNull().default(false),
   },
   (table) => [
     check("app_user_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -148,3 +152,29 @@ export const vendorKey = pgTable(
   },
   (table) => [index("vendor_key_vendor").on(table.vendor)],
 );
+
+/** What a command at the terminal changed about who may do what. Rows are only ever added. */
+export const accessAudit = pgTable(
+  "access_audit",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The user it is about, or whatever else was changed. */
+    subject: text("subject").notNull(),
+    action: text("action").$type<AccessAction>().notNull(),
+    /** What it was and is: names of roles, never a secret. */
+    detail: text("detail"),
+    /** Account of the machine on which the command ran. */
+    doneBy: text("done_by").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("access_audit_subject").on(table.subject, table.id)],
+);
+
+export type AccessAction =
+  | "USER_CREATED"
+  | "PASSWORD_CHANGED"
+  | "ROLE_CHANGED"
+  | "SESSIONS_ENDED"
+  | "USER_DISABLED"
+  | "USER_ENABLED"
+  | "DEMO_REMOVED";

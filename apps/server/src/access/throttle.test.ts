@@ -15,7 +15,7 @@ const compare: typeof isPassword = (hash, password) => {
   compared.push(hash);
   return isPassword(hash, password);
 };
-const config = testConfig({ TRUST_PROXY: "1" });
+const config = testConfig({ TRUST_PROXY: "1", DEMO: "off" });
 const one = useAccessServer(database, { config, compare });
 const two = useAccessServer(database, { config });
 beforeAll(async () => {

@@ -1,42 +1,88 @@
+import { isVendorBound, roleOf } from "@gatehouse/domain/access";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { type Doer, recordAccess } from "./audit.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions, type Announcer } from "./sessions.ts";
-import { appUser, loginSession } from "./tables.ts";
+import { appUser, loginSession, type AccessAction } from "./tables.ts";
+import { UserError } from "./users.ts";
+import { vendorExists } from "./vendors.ts";
 
 interface Parts {
   readonly db: Database;
   readonly live: Announcer;
-  /** Seconds since 1970, UTC. */
-  readonly now: number;
+  readonly doer: Doer;
+}
+
+/** Whom a change is about. */
+interface Whom {
+  readonly id: string;
+  readonly userid: string;
 }
 
 /**
- * Shuts a user out: no new sessions, and those that are open end at once with their live streams.
+ * Changes a user in one transaction with the note of who did it; whoever was signed in is signed out at once, live streams included.
  * @returns how many sessions ended
  */
-export const disableUser = ({ db, live, now }: Parts, id: string): Promise<number> =>
+const changeUser = (
+  { db, live, doer }: Parts,
+  { id, userid }: Whom,
+  [action, detail]: readonly [action: AccessAction, detail?: string],
+  change: (tx: Transaction) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx
-      .update(appUser)
-      .set({ disabledAt: sql`coalesce(${appUser.disabledAt}, ${now})` })
-      .where(eq(appUser.id, id));
-    return (await endSessions(tx, live, eq(loginSession.userId, id), now)).length;
+    await change(tx);
+    await recordAccess(tx, doer, userid, action, detail);
+    return (await endSessions(tx, live, eq(loginSession.userId, id), doer.at)).length;
   });
+
+/** Shuts a user out: no new sessions, and those that are open end. @returns how many sessions ended */
+export const disableUser = (parts: Parts, whom: Whom): Promise<number> =>
+  changeUser(parts, whom, ["USER_DISABLED"], (tx) =>
+    tx
+      .update(appUser)
+      .set({ disabledAt: sql`coalesce(${appUser.disabledAt}, ${parts.doer.at})` })
+      .where(eq(appUser.id, whom.id)),
+  );
 
 /** Lets a disabled user in again. */
-export async function enableUser({ db }: Pick<Parts, "db">, id: string): Promise<void> {
-  await db.update(appUser).set({ disabledAt: null }).where(eq(appUser.id, id));
+export const enableUser = ({ db, doer }: Pick<Parts, "db" | "doer">, { id, userid }: Whom): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(appUser).set({ disabledAt: null }).where(eq(appUser.id, id));
+    await recordAccess(tx, doer, userid, "USER_ENABLED");
+  });
+
+/** Signs a user out everywhere. @returns how many sessions ended */
+export const signOutUser = (parts: Parts, whom: Whom): Promise<number> => changeUser(parts, whom, ["SESSIONS_ENDED"]);
+
+/** Gives a user another password; whoever was signed in with the old one is signed out. @returns how many sessions ended */
+export async function changePassword(parts: Parts, whom: Whom, password: string): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  return changeUser(parts, whom, ["PASSWORD_CHANGED"], (tx) =>
+    tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, whom.id)),
+  );
 }
 
+interface Position {
+  readonly roleList: string;
+  /** Null for staff of the house. */
+  readonly vendor: string | null;
+}
+
+const inWords = ({ roleList, vendor }: Position) => (vendor === null ? roleList : `${roleList} of ${vendor}`);
+
 /**
- * Gives a user another password; whoever was signed in with the old one is signed out at once.
+ * Gives a user another role, and another vendor where one is named. The user signs in again, with what the role allows.
  * @returns how many sessions ended
+ * @throws UserError when there is no such role or vendor, or the role needs a vendor
  */
-export async function changePassword({ db, live, now }: Parts, id: string, password: string): Promise<number> {
-  const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, id));
-    return (await endSessions(tx, live, eq(loginSession.userId, id), now)).length;
-  });
+export async function changeRole(parts: Parts, whom: Whom & Position, next: Position): Promise<number> {
+  const role = roleOf(next.roleList);
+  if (!role) throw new UserError(`There is no role "${next.roleList}".`);
+  if (isVendorBound(role) && next.vendor === null) throw new UserError(`A user with the role ${role} needs a vendor.`);
+  if (next.vendor !== null && !(await vendorExists(parts.db, next.vendor)))
+    throw new UserError(`There is no vendor "${next.vendor}".`);
+  return changeUser(parts, whom, ["ROLE_CHANGED", `${inWords(whom)} → ${inWords(next)}`], (tx) =>
+    tx.update(appUser).set({ roleList: next.roleList, vendor: next.vendor }).where(eq(appUser.id, whom.id)),
+  );
 }

@@ -22,6 +22,7 @@ const run = (args: readonly string[], password = good) =>
       db: database.db,
       live: server.live,
       now: () => Math.floor(Date.now() / 1000),
+      doneBy: "root",
       askPassword: async () => password,
       say: (line) => void said.push(line),
     },
@@ -114,7 +115,45 @@ describe("pnpm user", () => {
     await run(["password", "ana"]);
   });
 
+  test("gives another role, with what it allows, and signs out; and writes down who did what", async () => {
+    const browser = new Browser(server);
+    const { accessToken } = await browser.signIn("ana@gatehouse.example", good);
+    await run(["role", "ana", "operator", "--no-vendor"]);
+    expect(said[0]).toMatch(/^ana is OPERATOR\. \d+ open sessions? ended\.$/);
+    await expect.poll(async () => (await browser.get("/auth/me", accessToken)).status, { timeout: 2000 }).toBe(401);
+    const { user } = await new Browser(server).signIn("ana@gatehouse.example", good);
+    expect(user).toMatchObject({ role: "OPERATOR" });
+    await run(["role", "ana", "OPERATOR_VENDOR", "--vendor", "SKY"]);
+    said.length = 0;
+    await run(["log", "ana"]);
+    const log = said.map((line) => line.replace(/^\S+/, "").replaceAll(/ +/g, " "));
+    expect(log[0]).toBe(" WHOM WHAT BY");
+    expect(log.at(1)).toBe(" ana USER_CREATED root OPERATOR_VENDOR of SKY");
+    expect(log.slice(-2)).toEqual([
+      " ana ROLE_CHANGED root OPERATOR_VENDOR of SKY → OPERATOR",
+      " ana ROLE_CHANGED root OPERATOR → OPERATOR_VENDOR of SKY",
+    ]);
+    for (const action of ["USER_DISABLED", "USER_ENABLED", "PASSWORD_CHANGED"])
+      expect(log.join("\n")).toContain(action);
+  });
+
+  test("signs out, and the password stays", async () => {
+    const browser = new Browser(server);
+    const { accessToken } = await browser.signIn("ana@gatehouse.example", good);
+    await run(["sign-out", "ana"]);
+    expect(said[0]).toMatch(/^ana: \d+ open sessions? ended\.$/);
+    await expect.poll(async () => (await browser.get("/auth/me", accessToken)).status, { timeout: 2000 }).toBe(401);
+    await new Browser(server).signIn("ana@gatehouse.example", good);
+  });
+
   test.each<[string, () => Promise<void>, RegExp]>([
+    ["an unknown role", () => run(["role", "ana", "KING"]), /There is no role "KING"/],
+    ["a role without its vendor", () => run(["role", "ana", "VENDOR", "--no-vendor"]), /needs a vendor/],
+    [
+      "a role of an unknown vendor",
+      () => run(["role", "ana", "VENDOR", "--vendor", "NONE"]),
+      /There is no vendor "NONE"/,
+    ],
     ["an unknown command", () => run(["remove", "ana"]), /There is no command "remove"/],
     ["nobody", () => run(["disable"]), /Name one user/],
     ["somebody unknown", () => run(["disable", "nobody"]), /There is no user "nobody"/],
@@ -127,6 +166,7 @@ describe("pnpm user", () => {
     ],
     ["an unknown permission", () => create(["--permission", "EVERYTHING"]), /There is no permission "EVERYTHING"/],
     ["an unknown vendor", () => create(["--vendor", "NONE"]), /There is no vendor "NONE"/],
+    ["a name that reads backwards", () => create(["--name", "Bo \u202Egreb"]), /no control characters/],
     ["a short password", () => create([], "short"), /at least 12 characters/],
     ["a common password", () => create([], "Password1234"), /first that anybody would try/],
     ["a password of the user's names", () => create([], "bo-berg-bo-berg-2026"), /user's own names/],

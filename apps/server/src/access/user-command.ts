@@ -1,17 +1,13 @@
-import {
-  isPermission,
-  passwordMinimum,
-  passwordProblem,
-  permissions,
-  roles,
-  type PasswordProblem,
-} from "@gatehouse/domain/access";
+import { isPermission, permissions, roles } from "@gatehouse/domain/access";
 import type { Database } from "../platform/database.ts";
+import { accessLog, type Doer, recordAccess } from "./audit.ts";
 import { inColumns, readArguments } from "./command-line.ts";
+import { refuseWeakPassword } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Announcer } from "./sessions.ts";
-import { changePassword, disableUser, enableUser } from "./user-changes.ts";
+import { changePassword, changeRole, disableUser, enableUser, signOutUser } from "./user-changes.ts";
 import { accountById, createUser, findUser, listUsers, UserError, type Account } from "./users.ts";
+import { vendorName } from "./vendors.ts";
 
 /** What the command works with. */
 export interface CommandParts {
@@ -19,6 +15,8 @@ export interface CommandParts {
   readonly live: Announcer;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
+  /** Account of the machine, for the audit log. */
+  readonly doneBy: string;
   /** Asks for a new password, out of sight. */
   readonly askPassword: (question: string) => Promise<string>;
   readonly say: (line: string) => void;
@@ -28,26 +26,23 @@ const usage = `Users of Gatehouse.
 
   pnpm user create --email ana@example.org --userid ana --name "Ana López" --role OPERATOR
                    [--vendor CODE] [--permission CODE …]
-  pnpm user password <user id or e-mail>   gives another password and ends the sessions
-  pnpm user disable <user id or e-mail>    shuts out and ends the sessions
-  pnpm user enable <user id or e-mail>
   pnpm user list
+  pnpm user password <user>   gives another password and ends the sessions
+  pnpm user role <user> <ROLE> [--vendor CODE | --no-vendor]
+                              gives another role, and another vendor where one is named; ends the sessions
+  pnpm user sign-out <user>   ends the sessions
+  pnpm user disable <user>    shuts out and ends the sessions
+  pnpm user enable <user>
+  pnpm user log [<user>]      shows what was changed, when, and from which account of this machine
 
-The password is asked for, or read from standard input.
+<user> is a user id or an e-mail address. The password is asked for, or read from standard input.
 Roles: ${roles.join(", ")}.`;
 
-const problems: Readonly<Record<PasswordProblem, string>> = {
-  "access.password.tooShort": `A password has at least ${passwordMinimum} characters; blanks count, a short sentence is a good one.`,
-  "access.password.tooLong": "This password is too long.",
-  "access.password.common": "This password is among the first that anybody would try.",
-  "access.password.personal": "This password is made of the user's own names.",
-};
-
 /** Asks until standard input or the person has given a password that may be chosen. */
-async function newPassword({ askPassword }: CommandParts, personal: readonly string[]): Promise<string> {
+async function newPassword({ db, askPassword }: CommandParts, personal: readonly string[], vendor: string | undefined) {
   const password = await askPassword("Password: ");
-  const problem = passwordProblem(password, personal);
-  if (problem) throw new UserError(problems[problem]);
+  const names = vendor === undefined ? [] : [vendor, (await vendorName(db, vendor)) ?? ""];
+  await refuseWeakPassword(password, [...personal, ...names]);
   return password;
 }
 
@@ -71,22 +66,26 @@ async function create(parts: CommandParts, args: readonly string[]): Promise<voi
   const unknown = permission.find((code) => !isPermission(code));
   if (unknown !== undefined)
     throw new UserError(`There is no permission "${unknown}". There are ${permissions.join(", ")}.`);
-  const password = await newPassword(parts, [email, userid, name]);
-  await createUser(parts.db, {
-    email,
-    userid,
-    name,
-    roleList: role.toUpperCase(),
-    passwordHash: await hashPassword(password),
-    permissions: permission.filter(isPermission),
-    ...(vendor ? { vendor } : {}),
+  const password = await newPassword(parts, [email, userid, name], vendor);
+  const passwordHash = await hashPassword(password);
+  const roleList = role.toUpperCase();
+  await parts.db.transaction(async (tx) => {
+    const more = { permissions: permission.filter(isPermission), ...(vendor ? { vendor } : {}) };
+    await createUser(tx, { email, userid, name, roleList, passwordHash, ...more });
+    await recordAccess(tx, doerOf(parts), userid, "USER_CREATED", vendor ? `${roleList} of ${vendor}` : roleList);
   });
   parts.say(`${userid} can sign in as ${email.toLowerCase()}.`);
 }
 
-async function wanted({ db }: CommandParts, args: readonly string[]): Promise<Account> {
+const doerOf = ({ doneBy, now }: CommandParts): Doer => ({ doneBy, at: now() });
+
+async function wanted(parts: CommandParts, args: readonly string[]): Promise<Account> {
   const [name, ...more] = readArguments(args, {}, true).positionals;
   if (name === undefined || more.length > 0) throw new UserError("Name one user, by user id or e-mail address.");
+  return userNamed(parts, name);
+}
+
+async function userNamed({ db }: CommandParts, name: string): Promise<Account> {
   const id = await findUser(db, name);
   const account = id === undefined ? undefined : await accountById(db, id);
   if (!account) throw new UserError(`There is no user "${name}".`);
@@ -95,6 +94,37 @@ async function wanted({ db }: CommandParts, args: readonly string[]): Promise<Ac
 
 const ended = (count: number): string =>
   count === 0 ? "No session was open." : `${count} open ${count === 1 ? "session" : "sessions"} ended.`;
+
+async function role(parts: CommandParts, args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(
+    args,
+    { vendor: { type: "string" }, "no-vendor": { type: "boolean", default: false } } as const,
+    true,
+  );
+  const [name, wantedRole, ...more] = positionals;
+  if (name === undefined || wantedRole === undefined || more.length > 0)
+    throw new UserError("Name one user and one role.");
+  const account = await userNamed(parts, name);
+  const vendor = values["no-vendor"] ? null : (values.vendor ?? account.vendor);
+  const next = { roleList: wantedRole.toUpperCase(), vendor };
+  const count = await changeRole({ ...parts, doer: doerOf(parts) }, account, next);
+  const of = vendor === null ? "" : ` of ${vendor}`;
+  parts.say(`${account.userid} is ${next.roleList}${of}. ${ended(count)}`);
+}
+
+async function log({ db, say }: CommandParts, args: readonly string[]): Promise<void> {
+  const [subject, ...more] = readArguments(args, {}, true).positionals;
+  if (more.length > 0) throw new UserError("Name one user, or none for all.");
+  const rows = await accessLog(db, subject);
+  const lines = rows.map(({ at, subject: about, action, detail, doneBy }) => [
+    new Date(at * 1000).toISOString().replace(/\.000Z$/, "Z"),
+    about,
+    action,
+    doneBy,
+    detail ?? "",
+  ]);
+  for (const line of inColumns([["WHEN", "WHOM", "WHAT", "BY", ""], ...lines])) say(line);
+}
 
 /** One line per user, in columns. */
 const table = (users: readonly Account[]): readonly string[] =>
@@ -110,7 +140,7 @@ const table = (users: readonly Account[]): readonly string[] =>
   ]);
 
 /**
- * `pnpm user …`: the only way to make the first user of a production server (decisions §8).
+ * `pnpm user …`: the only way to make the first user of a production server.
  * @throws UserError with one sentence for whoever called it
  */
 export async function runUserCommand(parts: CommandParts, [command, ...args]: readonly string[]): Promise<void> {
@@ -122,23 +152,33 @@ export async function runUserCommand(parts: CommandParts, [command, ...args]: re
       for (const line of table(await listUsers(db))) say(line);
       return;
     case "password": {
-      const { id, userid, email, name } = await wanted(parts, args);
+      const { id, userid, email, name, vendor } = await wanted(parts, args);
       const count = await changePassword(
-        { ...parts, now: parts.now() },
-        id,
-        await newPassword(parts, [userid, email, name]),
+        { ...parts, doer: doerOf(parts) },
+        { id, userid },
+        await newPassword(parts, [userid, email, name], vendor ?? undefined),
       );
       return say(`${userid} has another password. ${ended(count)}`);
     }
     case "disable": {
       const { id, userid } = await wanted(parts, args);
-      return say(`${userid} is disabled. ${ended(await disableUser({ ...parts, now: parts.now() }, id))}`);
+      return say(
+        `${userid} is disabled. ${ended(await disableUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`,
+      );
     }
     case "enable": {
       const { id, userid } = await wanted(parts, args);
-      await enableUser(parts, id);
+      await enableUser({ ...parts, doer: doerOf(parts) }, { id, userid });
       return say(`${userid} can sign in again.`);
     }
+    case "sign-out": {
+      const { id, userid } = await wanted(parts, args);
+      return say(`${userid}: ${ended(await signOutUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`);
+    }
+    case "role":
+      return role(parts, args);
+    case "log":
+      return log(parts, args);
     case undefined:
     case "help":
     case "--help":

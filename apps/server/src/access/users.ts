@@ -1,4 +1,5 @@
 import { isVendorBound, roleOf, type Permission } from "@gatehouse/domain/access";
+import { isPlainLine } from "@gatehouse/domain/validation";
 import { asc, eq, sql } from "drizzle-orm";
 import { CommandError } from "../platform/command-error.ts";
 import { errorCode } from "../platform/start-error.ts";
@@ -18,6 +19,8 @@ export interface NewUser {
   readonly permissions?: readonly Permission[];
   /** From `hashPassword`; many users of the demo world share one. */
   readonly passwordHash: string;
+  /** Made with the demo world. */
+  readonly demo?: boolean;
 }
 
 /** A user cannot be made or changed that way. The message is one sentence. */
@@ -30,11 +33,13 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const reserved = new Set(["pool", "system", "automation"]);
 const useridForm = /^[A-Za-z0-9][\w.-]{0,39}$/;
 
-function refuseBadUser({ userid, email, roleList, vendor: code }: NewUser): void {
+function refuseBadUser({ userid, email, name, roleList, vendor: code }: NewUser): void {
   const role = roleOf(roleList);
   if (!role) throw new UserError(`The role list "${roleList}" begins with no known role.`);
   if (isVendorBound(role) && !code) throw new UserError(`A user with the role ${role} needs a vendor.`);
-  if (!emailForm.test(email)) throw new UserError(`"${email}" is no e-mail address.`);
+  if (name.trim() === "" || !isPlainLine(name))
+    throw new UserError("A name has letters, and no control characters or signs that turn the direction of writing.");
+  if (!emailForm.test(email) || !isPlainLine(email)) throw new UserError(`"${email}" is no e-mail address.`);
   if (!useridForm.test(userid) || reserved.has(userid.toLowerCase()))
     throw new UserError(`"${userid}" cannot be a user id.`);
 }

@@ -1,3 +1,4 @@
+import { isPlainLine } from "@gatehouse/domain/validation";
 import type { Database } from "../platform/database.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { inColumns, readArguments } from "./command-line.ts";
@@ -41,6 +42,8 @@ async function create({ db, now, say }: CommandParts, args: readonly string[]): 
       if (!name) throw new CommandError(`There is no vendor "${code}". To make it, give its --name.`);
       if (!codeForm.test(code))
         throw new CommandError(`"${code}" cannot be a vendor's code: capital letters and digits, 20 at most.`);
+      if (!isPlainLine(name))
+        throw new CommandError("A name has no control characters and no signs that turn the direction of writing.");
       await createVendor(tx, { code, name, ...(zone === undefined ? {} : { zone }) });
     } else if (name !== undefined || zone !== undefined)
       throw new CommandError(`${code} is there already: leave --name and --zone out.`);

@@ -18,6 +18,8 @@ export interface NewVendor {
   readonly zone?: string;
   /** Codes of existing vendors that its level-1 users see too. */
   readonly connected?: readonly string[];
+  /** Made with the demo world. */
+  readonly demo?: boolean;
 }
 
 export async function createVendor(tx: Queryable, { address, connected = [], ...row }: NewVendor): Promise<void> {
@@ -28,3 +30,8 @@ export async function createVendor(tx: Queryable, { address, connected = [], ...
 
 export const vendorExists = async (tx: Queryable, code: string): Promise<boolean> =>
   (await tx.$count(vendor, eq(vendor.code, code))) > 0;
+
+export async function vendorName(tx: Queryable, code: string): Promise<string | undefined> {
+  const [found] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, code));
+  return found?.name;
+}

@@ -44,6 +44,14 @@ const operatorNames = [
 /** Operators at work beside whoever looks at the demo: operator-2 to operator-9. */
 export const demoOperators: readonly string[] = operatorNames.map((_, index) => `operator-${index + 2}`);
 
+const operatorEmail = (userid: string) => `${userid}@gatehouse.example`;
+
+/** E-mail addresses of everybody whom the demo world makes. */
+export const demoEmails: readonly string[] = [
+  ...demoUsers.map(({ email }) => email),
+  ...demoOperators.map(operatorEmail),
+];
+
 const titled = (handle: string) =>
   handle
     .split("-")
@@ -53,7 +61,7 @@ const titled = (handle: string) =>
 /** Vendors, one user per role, and the operators; all with the same password (decisions §8). */
 export async function createDemoPeople(tx: Transaction): Promise<void> {
   for (const vendor of demoVendors.toReversed())
-    await createVendor(tx, vendor.code === own ? { ...vendor, connected } : vendor);
+    await createVendor(tx, { ...vendor, demo: true, ...(vendor.code === own ? { connected } : {}) });
   const passwordHash = await hashPassword(demoPassword);
   for (const { email, userid, role } of demoUsers)
     await createUser(tx, {
@@ -62,10 +70,18 @@ export async function createDemoPeople(tx: Transaction): Promise<void> {
       name: `${titled(userid)} Demo`,
       roleList: role,
       passwordHash,
+      demo: true,
       ...(isVendorBound(role) ? { vendor: own } : {}),
     });
   for (const [index, name] of operatorNames.entries()) {
     const userid = demoOperators[index] ?? "";
-    await createUser(tx, { userid, email: `${userid}@gatehouse.example`, name, roleList: "OPERATOR", passwordHash });
+    await createUser(tx, {
+      userid,
+      email: operatorEmail(userid),
+      name,
+      roleList: "OPERATOR",
+      passwordHash,
+      demo: true,
+    });
   }
 }

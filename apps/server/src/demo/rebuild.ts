@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { appUser } from "../access/tables.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Database } from "../platform/database.ts";
-import { StartError } from "../platform/start-error.ts";
-import { createDemoWorld, type DemoWorldOptions, hasDemoWorld } from "./world.ts";
+import { refuseMixedDemo } from "./guard.ts";
+import { createDemoWorld, type DemoWorldOptions } from "./world.ts";
 
 /** Everything of the demo world; the signing keys and the job queue stay. */
 const emptied = sql.raw(
@@ -12,16 +11,16 @@ const emptied = sql.raw(
 
 /**
  * Makes the demo world of a database anew, of any size. Sessions of its users end with it.
+ * @param options `evenIfReal`: users and vendors of its own go too
  * @returns how many check-ins there are
- * @throws StartError when the database holds something that is no demo world
+ * @throws StartError when the database holds users or vendors of its own
  */
 export async function rebuildDemoWorld(
   db: Database,
   files: Pick<Storage, "put">,
-  options: DemoWorldOptions,
+  { evenIfReal = false, ...options }: DemoWorldOptions & { readonly evenIfReal?: boolean },
 ): Promise<number> {
-  if (!(await hasDemoWorld(db)) && (await db.$count(appUser)) > 0)
-    throw new StartError("This database holds users that are not the demo's: it is not touched.");
+  if (!evenIfReal) await refuseMixedDemo(db);
   options.progress?.("clearing what was there");
   await db.execute(sql`truncate ${emptied} restart identity cascade`);
   return createDemoWorld(db, files, options);

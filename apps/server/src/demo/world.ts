@@ -5,6 +5,7 @@ import type { Storage } from "../documents/storage.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { type DemoUpload, drawUploads, insertPages, pagesOfPasses } from "./candidates.ts";
+import { refuseMixedDemo } from "./guard.ts";
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
@@ -113,6 +114,7 @@ export const hasDemoWorld = async (db: Database): Promise<boolean> => (await db.
  * Fills an empty database with a queue in the middle of a working day: vendors, users, bookings, check-ins in every state with
  * audit logs and passes, operators at work (decisions §8). All or nothing, and once: a database that has one is left alone.
  * @returns how many check-ins were made; 0 when the world was there already
+ * @throws StartError when the database holds users or vendors of its own
  */
 export async function createDemoWorld(
   db: Database,
@@ -136,6 +138,7 @@ export async function createDemoWorld(
     // On a busy machine hundreds of passes take minutes to draw, in which the transaction only waits.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     if ((await tx.$count(demoWorld)) > 0) return 0;
+    await refuseMixedDemo(tx);
     await createDemoPeople(tx);
     const options: GenerateOptions = {
       seed,

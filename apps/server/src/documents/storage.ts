@@ -43,9 +43,12 @@ function checked(key: string): string {
   return key;
 }
 
+/** Where the documents of a data folder lie. */
+export const filesFolder = (dataDir: string): string => path.join(dataDir, "files");
+
 /** The folder driver: files below `DATA_DIR/files`, which nobody else may read. */
 export function folderStorage(dataDir: string): Storage {
-  const location = writableFolder(path.join(dataDir, "files"));
+  const location = writableFolder(filesFolder(dataDir));
   chmodSync(location, 0o700);
   const disk = new Disk(new FSDriver({ location, visibility: "private" }));
   return {

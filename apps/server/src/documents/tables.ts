@@ -28,3 +28,10 @@ export const document = pgTable(
     index("document_storage_key").on(table.storageKey),
   ],
 );
+
+/** Which folder holds the files of this database's documents; one row at most. The same id stands in the folder. */
+export const documentStore = pgTable("document_store", {
+  /** Always "files". */
+  name: text("name").primaryKey(),
+  id: text("id").notNull(),
+});

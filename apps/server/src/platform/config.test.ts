@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { settingsTable } from "./config/table.ts";
-import { isLoopback, readConfig, refusePublicDemo } from "./config.ts";
+import { isLoopback, openToOutside, readConfig } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
 test("an empty environment gives the defaults, with the demo world and this machine only", () => {
@@ -53,7 +53,7 @@ test.each([
   ],
   [
     { HOST: "0.0.0.0" },
-    "A server with demo users listens on this machine only: set HOST to 127.0.0.1, or DEMO to off.",
+    "The demo world is for this machine only, since everybody knows its users' password; people from outside reach this server, because HOST is 0.0.0.0. Set DEMO to off, or change that.",
   ],
 ])("%j gives one clear sentence", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new StartError(sentence));
@@ -79,19 +79,29 @@ test.each([
   expect(() => readConfig(env)).toThrow(/^[A-Z_]+ must be (?!.*hunter2)/);
 });
 
-describe("demo users and the outside (decisions §8)", () => {
+describe("demo users and the outside", () => {
   test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost", "LOCALHOST"])("%s is this machine", (host) => {
     expect(isLoopback(host)).toBe(true);
-    expect(() => refusePublicDemo({ host }, true)).not.toThrow();
+    expect(openToOutside(readConfig({ HOST: host }))).toBeUndefined();
   });
   test.each(["0.0.0.0", "::", "192.168.1.5", "gatehouse.example", "localhost.evil.example", "1270.0.0.1"])(
-    "%s is not, and is refused",
+    "%s is not",
     (host) => {
       expect(isLoopback(host)).toBe(false);
-      expect(() => refusePublicDemo({ host }, true)).toThrow("demo users");
-      expect(() => refusePublicDemo({ host }, false)).not.toThrow();
+      expect(openToOutside(readConfig({ HOST: host, DEMO: "off" }))).toBe(`HOST is ${host}`);
     },
   );
+  test.each([
+    [{ NODE_ENV: "production", DEMO: "on" }, "NODE_ENV is production"],
+    [{ TRUST_PROXY: "1" }, "TRUST_PROXY says that a proxy stands before it"],
+    [{ PUBLIC_URL: "https://gate.test" }, "PUBLIC_URL is https://gate.test"],
+  ])("with %j there is no demo world, and the reason is the true one", (env, reason) => {
+    expect(() => readConfig(env)).toThrow(`because ${reason}. Set DEMO to off`);
+    expect(openToOutside(readConfig({ ...env, DEMO: "off" }))).toBe(reason);
+  });
+  test("a public address on this machine is none", () => {
+    expect(openToOutside(readConfig({ PUBLIC_URL: "http://localhost:4000" }))).toBeUndefined();
+  });
 });
 
 test("the table in docs/configuration.md is the table of settings", () => {

@@ -17,11 +17,18 @@ export interface Config extends Omit<Values, "demo" | "dataDir"> {
 /** Whether an address to listen on can be reached from this machine only. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
-const refusal = "A server with demo users listens on this machine only: set HOST to 127.0.0.1, or DEMO to off.";
-
-/** Refuses to let people from outside in while users with a known password exist (decisions §8). */
-export function refusePublicDemo(config: Pick<Config, "host">, hasDemoUsers: boolean): void {
-  if (hasDemoUsers && !isLoopback(config.host)) throw new StartError(refusal);
+/** What says that people from outside reach the server, in words that complete "because …"; undefined when nothing does. */
+export function openToOutside({
+  host,
+  environment,
+  trustProxy,
+  publicUrl,
+}: Pick<Config, "host" | "environment" | "trustProxy" | "publicUrl">): string | undefined {
+  if (!isLoopback(host)) return `HOST is ${host}`;
+  if (environment === "production") return "NODE_ENV is production";
+  if (trustProxy > 0) return "TRUST_PROXY says that a proxy stands before it";
+  if (publicUrl && !isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL is ${publicUrl}`;
+  return undefined;
 }
 
 /**
@@ -43,7 +50,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     // Somebody who tries the product out wants to read the addresses, not every request.
     logLevel: demo && !env[settings.logLevel.name]?.trim() ? "warn" : values.logLevel,
   };
-  refusePublicDemo(config, demo);
+  const outside = demo ? openToOutside(config) : undefined;
+  if (outside)
+    throw new StartError(
+      `The demo world is for this machine only, since everybody knows its users' password; people from outside reach this server, because ${outside}. Set DEMO to off, or change that.`,
+    );
   if (config.automationUrl && !config.automationSecret)
     throw new StartError(
       "AUTOMATION_URL needs AUTOMATION_SECRET: what is sent there and comes back is signed with it.",

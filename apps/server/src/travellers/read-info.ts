@@ -1,4 +1,4 @@
-import { type FieldsOf, maskedPassportNo, type MaskedPassenger, type Passenger } from "@gatehouse/domain/travellers";
+import { type FieldsOf, maskContact, maskedText, maskPassenger } from "@gatehouse/domain/travellers";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { airlineName } from "../reference/airlines.ts";
@@ -7,15 +7,13 @@ import { type BookedInfo, type Flight, readBooked } from "./booked.ts";
 import { missingIn } from "./judge.ts";
 import type { OpenedLink } from "./links.ts";
 import { travellerAudit } from "./tables.ts";
-import { refusedWishes, waitingWishes } from "./wishes.ts";
+import { refusedWishes, waitingWishes, type Wish } from "./wishes.ts";
 
 /** Seconds within which opening the page again is the same visit. */
 const sameVisit = 10 * 60;
 
-const masked = ({ passportNo, ...passenger }: Passenger): MaskedPassenger => ({
-  ...passenger,
-  passport: { masked: maskedPassportNo(passportNo) },
-});
+/** Wishes as the holder of a link sees them: they may be about a mail address. */
+const maskedWish = (wish: Wish): Wish => ({ ...wish, value: maskedText(wish.field, wish.value) });
 
 const placeOf = (iata: string, airports: Airports) => ({ iata, city: airports.find(iata)?.city.name ?? iata });
 
@@ -34,7 +32,7 @@ export const fieldsOf = ({ passengers, destinationAddress, emergencyContact }: F
   emergencyContact: [...emergencyContact],
 });
 
-/** What the page shows of a booking, and nothing else: passport numbers by their ends only (decisions §7). */
+/** What the page shows of a booking, and nothing else: what could be misused by its end only. */
 export async function shownInfo(info: BookedInfo, now: number) {
   const airports = await loadAirports();
   const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact } = info;
@@ -47,11 +45,11 @@ export async function shownInfo(info: BookedInfo, now: number) {
       ...flightOf(flight, airports),
       passengers: onFlight(flight).flatMap((row) => personOf(row) ?? []),
     })),
-    passengers: travellers.map(({ passenger }) => masked(passenger)),
+    passengers: travellers.map(({ passenger }) => maskPassenger(passenger)),
     destinationAddress,
-    emergencyContact,
-    awaitingStaff: waitingWishes(info),
-    refusedByStaff: refusedWishes(info, now),
+    emergencyContact: maskContact(emergencyContact),
+    awaitingStaff: waitingWishes(info).map(maskedWish),
+    refusedByStaff: refusedWishes(info, now).map(maskedWish),
     phoneRequired: booking.phoneRequired,
     missing: fieldsOf(missing),
   };

@@ -1,10 +1,8 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
-import { hashOf } from "../access/secrets.ts";
 import type { Desk } from "../checkin/change/commit.ts";
 import type { CallContext } from "../platform/http/call-context.ts";
 import type { Platform } from "../platform/platform.ts";
 import { decideChange, listChanges } from "./changes.ts";
-import { admitAttempt } from "./link-limits.ts";
 import { openLink, type OpenedLink } from "./links.ts";
 import { readInfo } from "./read-info.ts";
 import { createLink } from "./staff-links.ts";
@@ -21,26 +19,25 @@ type Opened =
 
 /** Implements `contract.travellers`: what the holders of a link may do, and what staff do about it. */
 export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, now, desk }: Parts) {
-  /** Opens a link for a call, counting the attempt. What the answer says is for its reader alone, wherever it goes. */
+  /**
+   * Opens a link for a call. A good one always opens, whatever was tried from the same address: nobody guesses 256 random bits. What
+   * was tried in vain is counted, so that trying on is not worth the asking. The answer is for its reader alone, wherever it goes.
+   */
   async function opened(
     { searchId, bookingNo }: { readonly searchId: string; readonly bookingNo: string },
     context: CallContext,
   ): Promise<Opened> {
     context.setHeader("referrer-policy", "no-referrer");
-    const at = now();
-    const attempt = await admitAttempt(db, { address: context.address, hash: hashOf(searchId) }, at);
-    if (!attempt.admitted) {
-      context.setHeader("retry-after", attempt.retryAfter);
-      context.log.warn({ security: "link.throttled", address: context.address }, "uses of public links are refused");
-      return { outcome: "throttled", retryAfter: attempt.retryAfter };
-    }
-    const link = await openLink(db, searchId, { bookingNo, purpose: "missing-info" }, at);
-    if (!link) {
+    const link = await openLink(db, searchId, { bookingNo, purpose: "missing-info" }, now());
+    if (link) return { outcome: "open", link };
+    const retryAfter = await context.countWrongLink();
+    if (retryAfter === undefined) {
       context.log.warn({ security: "link.unknown", address: context.address }, "a public link opens nothing");
       return { outcome: "closed" };
     }
-    await attempt.succeeded();
-    return { outcome: "open", link };
+    context.setHeader("retry-after", retryAfter);
+    context.log.warn({ security: "link.throttled", address: context.address }, "too many links that open nothing");
+    return { outcome: "throttled", retryAfter };
   }
 
   return {

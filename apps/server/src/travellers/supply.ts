@@ -1,6 +1,12 @@
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
-import { type GivenPatch, type PassengerPath, splitValid, type SplitInfo } from "@gatehouse/domain/travellers";
+import {
+  type GivenPatch,
+  type PassengerPath,
+  splitValid,
+  type SplitInfo,
+  withoutMasks,
+} from "@gatehouse/domain/travellers";
 import type { Desk } from "../checkin/change/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { type Booked, type BookedInfo, holdBooking, readBooked } from "./booked.ts";
@@ -93,7 +99,7 @@ export const supplyInfo = (
     const leftOut = travellers.filter((one) => !isSent(one));
     if (leftOut.some((one) => one.passenger.primary)) return { outcome: "primary-removed" };
 
-    const split = splitValid(storedOf(info), sent, rulesFor(info, now));
+    const split = splitValid(storedOf(info), withoutMasks(sent, storedOf(info)), rulesFor(info, now));
     const writing: Writing = { tx, info, linkId, now };
     const written = new Map<string, Written>();
     for (const [index, booked] of travellers.entries()) {

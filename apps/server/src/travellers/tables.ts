@@ -34,21 +34,6 @@ export const publicLink = pgTable(
   (table) => [index("public_link_booking").on(table.bookingId)],
 );
 
-/** A use of a public link that counts: of an address that failed, or of a link. Kept for as long as it counts. */
-export const linkAttempt = pgTable(
-  "public_link_attempt",
-  {
-    id: identity(),
-    /** Whose: an address, or the hash of what was presented as a link. */
-    counted: text("counted").notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [
-    index("public_link_attempt_counted").on(table.counted, table.at),
-    index("public_link_attempt_at").on(table.at),
-  ],
-);
-
 /** What a booking's travellers have supplied for all of them; the rest stands at the passengers. */
 export const travellerInfo = pgTable("traveller_info", {
   bookingId: bigint("booking_id", { mode: "number" })

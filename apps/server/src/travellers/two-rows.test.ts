@@ -72,7 +72,7 @@ test("another mail address waits on every row that has one, and each is decided 
   const { unit, one, other } = await addTwoRows(...mails);
   const to = "new@traveller.example";
   const info = await save(unit, { email: to, ktn: "TT1234567" });
-  expect(info.awaitingStaff).toEqual([{ id: String(one), field: "email", value: to }]);
+  expect(info.awaitingStaff).toEqual([{ id: String(one), field: "email", value: "n•••@•••.example" }]);
   expect(await stored(unit)).toMatchObject(mails);
   expect(await logOf(unit)).toEqual([
     `INFO_SUPPLIED ${one} ktn`,
@@ -99,7 +99,7 @@ test("a row on which the wish stands already waits for nothing, and a later wish
   const { unit, one } = await addTwoRows(...mails);
   await save(unit, { email: "new@traveller.example" });
   const info = await save(unit, { email: mails[1].email });
-  expect(info.awaitingStaff).toEqual([{ id: String(one), field: "email", value: mails[1].email }]);
+  expect(info.awaitingStaff).toEqual([{ id: String(one), field: "email", value: "o•••@•••.example" }]);
   expect(await waitingOf(unit)).toMatchObject([{ passenger: { id: String(one) }, to: mails[1].email }]);
 });
 

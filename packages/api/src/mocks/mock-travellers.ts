@@ -3,13 +3,16 @@ import {
   type GivenPatch,
   guardedFields,
   isGuardedField,
-  maskedPassportNo,
+  maskContact,
+  maskedText,
+  maskPassenger,
   missingOf,
   type Passenger,
   type PassengerPath,
   splitValid,
   todayAnywhere,
   type TravellerRules,
+  withoutMasks,
 } from "@gatehouse/domain/travellers";
 import { createMissingInfo, type MockInfoBooking } from "./factories/missing-info.ts";
 
@@ -43,12 +46,9 @@ export interface MockTravellers {
 type UpdateRefusal = "PRIMARY_PASSENGER" | "UNKNOWN_PASSENGER";
 type Updated = ReturnType<typeof infoOf> & Pick<ReturnType<typeof splitValid>, "saved" | "refused">;
 
-const masked = ({ passportNo, ...passenger }: Passenger) => ({
-  ...passenger,
-  passport: { masked: maskedPassportNo(passportNo) },
-});
+const maskedWish = (wish: Waiting): Waiting => ({ ...wish, value: maskedText(wish.field, wish.value) });
 
-/** What the page shows of a booking: passport numbers by their ends only. */
+/** What the page shows of a booking: what could be misused by its end only. */
 function infoOf(
   booking: MockInfoBooking,
   { waiting, refused }: { readonly waiting: readonly Waiting[]; readonly refused: readonly Waiting[] },
@@ -59,11 +59,11 @@ function infoOf(
     bookingNo,
     segments: flights,
     segmentWithPassengers: flights.map((flight) => ({ ...flight, passengers: passengers.map(({ id }) => id) })),
-    passengers: passengers.map(masked),
+    passengers: passengers.map(maskPassenger),
     destinationAddress,
-    emergencyContact,
-    awaitingStaff: waiting,
-    refusedByStaff: refused,
+    emergencyContact: maskContact(emergencyContact),
+    awaitingStaff: waiting.map(maskedWish),
+    refusedByStaff: refused.map(maskedWish),
     phoneRequired,
     missing: missingOf(booking, rules),
   };
@@ -129,7 +129,7 @@ export function createMockTravellers(wish: MockTravellersWish, now: () => number
       if ([...sent].some((id) => booking.passengers.every((passenger) => passenger.id !== id)))
         return "UNKNOWN_PASSENGER";
       if (booking.passengers.some(({ id, primary }) => primary && !sent.has(id))) return "PRIMARY_PASSENGER";
-      const { next, saved, refused } = splitValid(booking, patch, rulesOf(booking));
+      const { next, saved, refused } = splitValid(booking, withoutMasks(patch, booking), rulesOf(booking));
       const { stored, asked } = store(booking, next);
       const waits = (id: string, field: PassengerPath) => asked.some((one) => one.id === id && one.field === field);
       return {

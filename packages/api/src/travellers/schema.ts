@@ -1,6 +1,6 @@
 import { addressCodes, addressFields } from "@gatehouse/domain/addresses";
 import { emergencyContactFields, passengerPaths, travellerCodes } from "@gatehouse/domain/travellers";
-import { list, text } from "@gatehouse/domain/validation";
+import { anyText, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, object, string } from "yup";
 
 const address = object({
@@ -31,7 +31,10 @@ const segment = {
   dept: object({ date: string().required(), time: string().required() }).required(),
 };
 
-/** A passenger as they stand, empty texts for what nobody gave; of the passport number the end only. */
+/**
+ * A passenger as they stand, empty texts for what nobody gave. Of the passport number, the e-mail address, the phone number, the known
+ * traveller number and the date of birth a part only: `•••417`, `a•••@•••.com`, `•••85`. Sent back as it came, it stays as it is stored.
+ */
 const maskedPassenger = object({
   id: string().required(),
   firstname: string().defined(),
@@ -114,7 +117,7 @@ export const missingInfoInput = object({
  * Any text may come that somebody can have typed: one that its field cannot hold is refused there by the rules, and keeps nothing else
  * from being saved.
  */
-const typed = () => text(1000);
+const typed = () => anyText(1000);
 
 const sentAddress = () =>
   object({

@@ -1,4 +1,4 @@
-import { isStorable } from "../validation/index.ts";
+import { isPlainLine } from "../validation/index.ts";
 import { type Address, type AddressField, addressFields, isEmptyAddress } from "./address.ts";
 import type { AddressCode } from "./codes.ts";
 import type { Country } from "./country.ts";
@@ -25,7 +25,7 @@ export type CountryOf = (code: string) => KnownCountry;
 
 function problemOf(field: AddressField, address: Address, country: KnownCountry): AddressCode | undefined {
   const value = address[field].trim();
-  if (!isStorable(value)) return "validation.text";
+  if (!isPlainLine(value)) return "validation.text";
   if (value.length > addressLength) return "validation.tooLong";
   switch (field) {
     case "line1":

@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from "yup";
 import { flightNumberOf, isCarrierCode } from "../boarding-pass/index.ts";
 import { isDate, isTime, isWithin } from "../time/index.ts";
-import { capitals, flag, integer, list, text } from "../validation/index.ts";
+import { capitals, flag, integer, line, list, text } from "../validation/index.ts";
 import { type FedPassenger, type FedSegment, feedLimits, type LocalTime } from "./fed-booking.ts";
 
 /** Flights of this product fly in this century. */
@@ -67,7 +67,7 @@ const segment: ObjectSchema<FedSegment> = object({
 /** Their content is judged beside what is stored (`mergePassenger`): here only that they can be kept at all. */
 const passenger: ObjectSchema<FedPassenger> = object({
   passenger: number(),
-  title: text(20),
+  title: line(20),
   firstname: text(57).required("feed.required"),
   middlename: text(57),
   lastname: text(57).required("feed.required"),

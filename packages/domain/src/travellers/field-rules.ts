@@ -1,5 +1,5 @@
 import { dateBounds, isDate, isWithin } from "../time/index.ts";
-import { isStorable } from "../validation/index.ts";
+import { isPlainLine } from "../validation/index.ts";
 import type { TravellerCode } from "./codes.ts";
 import { emailLength, isEmail } from "./email.ts";
 import { isName, isPersonName, nameLength } from "./person-name.ts";
@@ -8,9 +8,9 @@ import { normalisePhoneCode, readPhone } from "./phone.ts";
 /** Longest text of a field that no rule of its own limits. */
 const textLength = 200;
 
-/** What keeps any text from being stored. */
+/** What keeps any text from being stored: what cannot be kept, and what misleads whoever reads it. */
 export const textProblem = (value: string, most = textLength): TravellerCode | undefined =>
-  !isStorable(value) ? "validation.text" : value.trim().length > most ? "validation.tooLong" : undefined;
+  !isPlainLine(value) ? "validation.text" : value.trim().length > most ? "validation.tooLong" : undefined;
 
 /** @param field names the codes; a middle name may be missing */
 export function nameProblem(field: "firstname" | "middlename" | "lastname", value: string): TravellerCode | undefined {

@@ -1,3 +1,3 @@
 export { ruleTest } from "./rule-test.ts";
-export { isStorable } from "./storable.ts";
-export { capitals, flag, integer, list, secret, text } from "./wire.ts";
+export { isPlainLine, isPlainText, isStorable } from "./storable.ts";
+export { anyText, capitals, flag, integer, line, list, secret, text } from "./wire.ts";

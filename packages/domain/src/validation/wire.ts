@@ -1,5 +1,5 @@
 import { array, boolean, number, type ISchema, string } from "yup";
-import { isStorable } from "./storable.ts";
+import { isPlainLine, isPlainText, isStorable } from "./storable.ts";
 
 /**
  * Building blocks for every schema of the house. yup's own casts call `toString` of whatever arrives and throw on hostile
@@ -7,8 +7,8 @@ import { isStorable } from "./storable.ts";
  * Messages are keys of the message catalogue, never sentences.
  */
 
-/** A text of at most `max` characters (default 200), trimmed. */
-export function text(max = 200) {
+/** Any text of at most `max` characters (default 200), trimmed: for fields whose rules say themselves what they do not take. */
+export function anyText(max = 200) {
   const schema = secret(max);
   schema.transforms = [
     (value: unknown) =>
@@ -20,6 +20,21 @@ export function text(max = 200) {
   ];
   return schema;
 }
+
+/** What an earlier test has refused already. */
+const isSaidBefore = (value: unknown): value is undefined => typeof value !== "string" || !isStorable(value);
+
+/** A text of at most `max` characters (default 200), trimmed, without signs that mislead whoever reads it. */
+export const text = (max = 200) =>
+  anyText(max).test("plain", "validation.text", (value) => isSaidBefore(value) || isPlainText(value));
+
+/** A text of one line: names, numbers, what stands in a field that knows no second line. */
+export const line = (max = 200) =>
+  text(max).test(
+    "line",
+    "validation.text",
+    (value) => isSaidBefore(value) || !isPlainText(value) || isPlainLine(value),
+  );
 
 /** A text of at most `max` characters, trimmed, in capital letters: PNRs and designators are told apart by nothing else. */
 export function capitals(max = 200) {

@@ -159,7 +159,7 @@ function Content({ id, content: { source, subject, text, html, attachments } }: 
         />
       ) : (
         <chakra.pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard
+          // A long text is scrolled by keyboard.
           tabIndex={0}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"

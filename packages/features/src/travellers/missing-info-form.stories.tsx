@@ -371,11 +371,30 @@ export const RemovalWaitsForStaff: Story = {
     await press("Submit");
     await expect(
       await screen.findByText(
-        "E-mail is removed once a member of our staff has confirmed it. Until then the airline has “luka@posta.example”.",
+        "E-mail is removed once a member of our staff has confirmed it. Until then the airline has “l•••@•••.example”.",
       ),
     ).toBeVisible();
     await press("Go Back");
     await expect(await email()).toHaveAccessibleDescription("Its removal waits for our staff to confirm it.");
+  },
+};
+
+/** What is stored stands masked in its field; whatever is typed there takes its place as a whole, and nothing else is sent. */
+export const TypesOverWhatIsMasked: Story = {
+  loaders: [inWorld({ sample: "complete" })],
+  play: async () => {
+    await part("Ana Novak");
+    await press("Edit Ana Novak");
+    const email = (await part("Ana Novak")).getByRole("textbox", { name: "E-mail" });
+    await expect(email).toHaveValue("a•••@•••.example");
+    await expect(email).toBeValid();
+    await userEvent.type(email, "b");
+    await expect(email).toHaveValue("b");
+    await userEvent.type(email, "@posta.example");
+    await press("Submit");
+    await expect(await screen.findByText(/waits for|our staff/)).toBeVisible();
+    const [sent] = stage().travellers.bookings();
+    await expect(sent?.passengers[0]).toMatchObject({ email: "ana.novak@posta.example" });
   },
 };
 
@@ -533,7 +552,7 @@ export const PseudoLanguage: Story = {
       /London|Budapest|Gordon Square|WC1H/,
     ];
     const more = [
-      /@posta\.example$/,
+      /•@•••\.example$/,
       /^\w+, \w+ \d+, \d{4}( · )?$/,
       /^\w{3}$/,
       /Ana Novak|Luka Novak/,

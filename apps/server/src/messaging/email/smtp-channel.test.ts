@@ -109,8 +109,9 @@ describe("what the server answers", () => {
   });
 
   test("no server", async () => {
-    const { url, close } = await startMailServer();
-    await close();
+    const away = await startMailServer();
+    const { url } = away;
+    await away.close();
     expect(await channel(url).send(mail)).toMatchObject({ outcome: "unreachable" });
   });
 });

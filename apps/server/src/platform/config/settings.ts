@@ -4,7 +4,7 @@ import { address, choice, email, integer, optional, text } from "./setting.ts";
 export const settings = {
   environment: choice({
     name: "NODE_ENV",
-    about: "`production` turns the demo world and the checking of answers off and HSTS on",
+    about: "`production` turns the checking of answers off and HSTS on, and refuses a demo world",
     fallback: "development",
     of: ["development", "test", "production"],
   }),
@@ -17,18 +17,20 @@ export const settings = {
   }),
   host: text({
     name: "HOST",
-    about: "Address to listen on; anything but a loopback address is refused while demo users exist",
+    about: "Address to listen on; anything but a loopback address is refused while the database holds a demo world",
     fallback: "127.0.0.1",
   }),
   publicUrl: address({
     name: "PUBLIC_URL",
-    about: "The address people reach the server at; live streams of other origins are refused",
+    about:
+      "The address people reach the server at; live streams of other origins are refused, and a demo world where it is not on this machine",
     schemes: ["http:", "https:"],
     default: "whatever host the request names",
   }),
   trustProxy: integer({
     name: "TRUST_PROXY",
-    about: "How many reverse proxies stand before the server and may name the caller's address",
+    about:
+      "How many reverse proxies stand before the server and may name the caller's address; with any, a demo world is refused",
     fallback: 0,
     min: 0,
     max: 10,
@@ -122,12 +124,12 @@ export const settings = {
   metricsToken: optional(
     text({
       name: "METRICS_TOKEN",
-      about: "Bearer token that opens `/api/metrics` to callers that are not on this machine",
+      about: "Bearer token that opens `/api/metrics`; without it there is no such address",
       fallback: "",
       minimum: 16,
       secret: true,
     }),
-    "callers on this machine only",
+    "none",
   ),
   rateLimit: integer({
     name: "RATE_LIMIT",
@@ -138,7 +140,7 @@ export const settings = {
   }),
   authRateLimit: integer({
     name: "AUTH_RATE_LIMIT",
-    about: "Calls a minute that one address may make to `/api/auth/`",
+    about: "Sign-ins a minute that one address may try",
     fallback: 120,
     min: 5,
     max: 1_000_000,
@@ -167,14 +169,14 @@ export const settings = {
   }),
   feedRateLimit: integer({
     name: "FEED_RATE_LIMIT",
-    about: "Messages of the feed a minute that one address may send, with a good vendor key or without",
+    about: "Messages of the feed a minute that one address may send with one vendor key",
     fallback: 240,
     min: 1,
     max: 1_000_000,
   }),
   linkRateLimit: integer({
     name: "LINK_RATE_LIMIT",
-    about: "Calls a minute that one address may make to read or save with a link that was sent to a traveller",
+    about: "Travellers' links a minute that one address may try in vain; a good link always opens",
     fallback: 120,
     min: 1,
     max: 1_000_000,

@@ -63,14 +63,28 @@ test.each([
   ["/embedded/chat", "dashboard"],
   ["/fsbsearch?from=DEL", "public"],
   ["/fg48?searchid=1", "public"],
-  ["/logins", "public"],
-  ["/checkins", "public"],
-  ["/dashboards/x", "public"],
+  ["/fsbsearch/", "public"],
+  ["/missing-info/8c1f", "public"],
 ])("%s is a page of the %s app, always fresh", async (url, which) => {
   const response = await get(url);
   expect([response.statusCode, response.body]).toEqual([200, `<title>${which}</title>`]);
   expect(response.headers["cache-control"]).toBe("no-cache");
   expect(response.headers["content-type"]).toContain("text/html");
+});
+
+test.each([
+  ["/logins", "public"],
+  ["/checkins", "public"],
+  ["/dashboards/x", "public"],
+  ["/fsbsearch/x", "public"],
+  ["/wp-login.php", "public"],
+  ["/dashboard/nothing", "dashboard"],
+  ["/dashboard/report/nothing", "dashboard"],
+])("%s is nothing, and the %s app's page says so", async (url, which) => {
+  const response = await get(url);
+  expect([response.statusCode, response.body]).toEqual([404, `<title>${which}</title>`]);
+  const again = await get(url, { "if-none-match": String(response.headers.etag) });
+  expect(again.statusCode).toBe(404);
 });
 
 describe("the start page", () => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { errorBody, sendError } from "./errors.ts";
+import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
 
 /** Where the builds of both apps lie. */
@@ -46,7 +47,7 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
 
 /**
  * Serves both apps from one origin: hashed assets for ever, pages always fresh. Every path that is no call and no file is the
- * page of an app, whose router decides.
+ * page of an app, whose router decides; where no app has a page, its status is 404.
  */
 export async function addApps(app: FastifyInstance, folders: AppFolders): Promise<void> {
   await app.register(fastifyStatic, { root: folders.public, serve: false });
@@ -78,6 +79,8 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
     for (const which of ["public", "dashboard"] as const) {
       if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
     }
+    // The app's router says in its own page that there is nothing.
+    if (pageAt(pathname) === undefined) void reply.code(404);
     return sendPage(request, reply, pageFor(request, pathname, folders));
   });
 }

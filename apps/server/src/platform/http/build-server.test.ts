@@ -14,6 +14,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await platformServer(database, {
+    config: testConfig({ METRICS_TOKEN: "a-token-of-some-length" }),
     log: createLog({ logLevel: "trace", logFormat: "json" }, { write: (line) => void lines.push(line) }),
     router: routerWith((calls) => ({
       "access.login": calls.access.login.handler(({ errors }) => {
@@ -109,7 +110,7 @@ describe("origins", () => {
 test("a caller's word for its address is believed only from the proxies that TRUST_PROXY counts", async () => {
   const heard = async (proxies: string, forwarded: string) => {
     const server = await platformServer(database, {
-      config: testConfig({ TRUST_PROXY: proxies }),
+      config: testConfig({ TRUST_PROXY: proxies, DEMO: "off" }),
       router: routerWith((calls) => ({
         "access.logout": calls.access.logout.handler(({ context }) => {
           context.setHeader("x-heard", context.address);
@@ -139,9 +140,11 @@ test("too many calls are refused with the seconds to wait, sign-in sooner than t
     for (let call = 0; call < count; call += 1) seen.push((await limited.inject({ method: "POST", url })).statusCode);
     return seen;
   };
-  expect((await statuses("/api/auth/logout", 6)).at(-1)).toBe(429);
+  expect((await statuses("/api/auth/login", 6)).at(-1)).toBe(429);
+  // Whoever is signed in already stays so, whatever others at the same address try.
+  expect((await statuses("/api/auth/refresh", 6)).at(-1)).not.toBe(429);
   expect((await statuses("/api/checkin/automation/release", 21)).filter((status) => status === 429)).toHaveLength(1);
-  const refused = await limited.inject({ method: "POST", url: "/api/auth/logout" });
+  const refused = await limited.inject({ method: "POST", url: "/api/auth/login" });
   expect(body(refused)).toMatchObject({
     code: "TOO_MANY_REQUESTS",
     status: 429,
@@ -170,33 +173,24 @@ describe("operations", () => {
     expect([response.statusCode, body(response).code]).toEqual([503, "NOT_READY"]);
   });
 
-  test("figures are for this machine only, or for whoever holds the token", async () => {
-    const local = await app.inject({ method: "GET", url: "/api/metrics" });
-    expect(local.statusCode).toBe(200);
-    expect(local.body).toContain(
+  test("figures are for whoever holds the token, wherever the call seems to come from", async () => {
+    const metrics = { method: "GET", url: "/api/metrics" } as const;
+    const bearer = { authorization: "Bearer a-token-of-some-length" };
+    expect((await app.inject({ ...metrics, headers: bearer })).statusCode).toBe(200);
+    const { body: figures } = await app.inject({ ...metrics, headers: bearer, remoteAddress: "192.0.2.7" });
+    expect(figures).toContain(
       'gatehouse_http_request_duration_seconds_count{method="POST",route="access.login",status="401"}',
     );
-    expect(local.body).toMatch(/gatehouse_database_connections{state="idle"} \d/);
-    expect(local.body).toContain('gatehouse_jobs{job="test.job",state="waiting"} 2');
-    expect(local.body).toContain("gatehouse_live_streams 0");
-    expect((await app.inject({ method: "GET", url: "/api/metrics", remoteAddress: "192.0.2.7" })).statusCode).toBe(404);
-    expect(
-      (await app.inject({ method: "GET", url: "/api/metrics", headers: { "x-forwarded-for": "192.0.2.7" } }))
-        .statusCode,
-    ).toBe(404);
-    const guarded = await platformServer(database, { config: testConfig({ METRICS_TOKEN: "a-token-of-some-length" }) });
-    expect((await guarded.inject({ method: "GET", url: "/api/metrics" })).statusCode).toBe(404);
-    expect(
-      (
-        await guarded.inject({
-          method: "GET",
-          url: "/api/metrics",
-          remoteAddress: "192.0.2.7",
-          headers: { authorization: "Bearer a-token-of-some-length" },
-        })
-      ).statusCode,
-    ).toBe(200);
-    await guarded.close();
+    expect(figures).toMatch(/gatehouse_database_connections{state="idle"} \d/);
+    expect(figures).toContain('gatehouse_jobs{job="test.job",state="waiting"} 2');
+    expect(figures).toContain("gatehouse_live_streams 0");
+    // A proxy that names nobody looks like this machine.
+    for (const headers of [{}, { authorization: "Bearer another-token-of-length" }])
+      expect((await app.inject({ ...metrics, headers })).statusCode).toBe(404);
+    const without = await platformServer(database);
+    for (const headers of [{}, bearer, { authorization: "Bearer undefined" }])
+      expect((await without.inject({ ...metrics, headers })).statusCode).toBe(404);
+    await without.close();
   });
 
   test("the OpenAPI document and its page, without inline scripts", async () => {
@@ -238,6 +232,22 @@ test("secrets of a request reach no log line", async () => {
   const all = lines.join("");
   expect(all).toContain('"path":"/api/auth/login"');
   expect(all).not.toMatch(/topsecretticket|eyJ|cookievalue|hunter2/);
+});
+
+test.each([
+  ["/api/checkin/views/K7XQ2M/check-ins?search=K7XQ2M", "/api/checkin/views/{viewId}/check-ins"],
+  ["/api/checkin/bookings/K7XQ2M/60000012/traveller@mail.test", "/api/*"],
+  ["/api/K7XQ2M?email=traveller@mail.test", "/api/*"],
+  ["/missing-info/K7XQ2M-secret", "/missing-info/$"],
+  ["/dashboard/trips/K7XQ2M", "/dashboard/trips/$"],
+  ["/K7XQ2M/Lopez/traveller@mail.test", "none"],
+  ["/assets/dashboard/K7XQ2M.js", "none"],
+])("a request line names the route of %s and nothing that stood in it", async (url, route) => {
+  lines.length = 0;
+  await app.inject({ method: "GET", url });
+  const [line = "{}"] = lines.filter((one) => one.includes('"request"'));
+  expect(JSON.parse(line)).toMatchObject({ path: route });
+  expect(lines.join("")).not.toMatch(/K7XQ2M|60000012|mail\.test|Lopez/);
 });
 
 test("a stopping server answers what is under way and takes nothing new", async () => {

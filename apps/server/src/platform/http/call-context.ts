@@ -4,7 +4,7 @@ import { implement, type Implementer } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../log.ts";
-import type { AnswerRate } from "./limits.ts";
+import type { CountRate } from "./limits.ts";
 
 /** What every call gets besides its input. */
 export interface CallContext {
@@ -25,9 +25,17 @@ export interface CallContext {
   identify(userid: string): void;
   /** Counts a large answer that the caller's address is about to get. @returns seconds to wait when it had too many */
   countLargeAnswer(): Promise<number | undefined>;
+  /** Counts a public link that opened nothing. @returns seconds to wait when the caller's address had too many */
+  countWrongLink(): Promise<number | undefined>;
 }
 
-export const callContext = (request: FastifyRequest, reply: FastifyReply, largeAnswers: AnswerRate): CallContext => ({
+/** What calls count by themselves. */
+interface Counts {
+  readonly largeAnswer: CountRate;
+  readonly wrongLink: CountRate;
+}
+
+export const callContext = (request: FastifyRequest, reply: FastifyReply, counts: Counts): CallContext => ({
   requestId: request.id,
   log: request.log as Logger,
   address: request.ip,
@@ -40,7 +48,8 @@ export const callContext = (request: FastifyRequest, reply: FastifyReply, largeA
   identify: (userid) => {
     request.userid = userid;
   },
-  countLargeAnswer: () => largeAnswers(request),
+  countLargeAnswer: () => counts.largeAnswer(request),
+  countWrongLink: () => counts.wrongLink(request),
 });
 
 /**

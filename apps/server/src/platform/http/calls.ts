@@ -7,7 +7,16 @@ import { callContext, type CallContext } from "./call-context.ts";
 import { watchSaving } from "../connections/saved.ts";
 import { databaseTrouble, errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
-import { answerRate, authRate, jsonLimit, ordinaryRate, publicRate, uploadLimit } from "./limits.ts";
+import {
+  authRate,
+  countRate,
+  feedRate,
+  jsonLimit,
+  ordinaryRate,
+  publicRate,
+  uncompressed,
+  uploadLimit,
+} from "./limits.ts";
 
 /** An implementation of the whole contract. */
 export type CallRouter = Router<typeof contract, CallContext>;
@@ -24,9 +33,6 @@ const lookupPaths = [
   "/api/reference/countries",
   "/api/weather",
 ] as const;
-
-/** Reading and saving with a link that was sent to a traveller. What staff do about such links lies below the same path. */
-const linkPath = "/api/travellers/missing-info";
 
 /** Vendors' systems, which have keys instead of sessions. */
 const feedPath = "/api/checkin/imports";
@@ -82,24 +88,26 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
       },
     ],
   });
-  const largeAnswers = answerRate(app, config.resultRateLimit);
+  const counts = {
+    largeAnswer: countRate(app, config.resultRateLimit),
+    wrongLink: countRate(app, config.linkRateLimit),
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header("cache-control", "no-store");
     const { matched } = await handler.handle(request, reply, {
       prefix: "/api",
-      context: { ...callContext(request, reply, largeAnswers), request },
+      context: { ...callContext(request, reply, counts), request },
     });
     if (!matched) await sendError(reply, errorBody(404, "NOT_FOUND", "There is no such call."));
   };
   await app.register(async (calls) => {
     calls.removeContentTypeParser("text/plain");
     takeMultipart(calls, jsonLimit);
-    calls.all("/api/auth/*", authRate(config), answer);
+    calls.all("/api/auth/login", authRate(config), answer);
+    calls.all("/api/auth/*", { ...ordinaryRate, ...uncompressed }, answer);
     for (const path of workPaths) calls.all(path, publicRate(config.searchRateLimit), answer);
     for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);
-    calls.get(linkPath, publicRate(config.linkRateLimit), answer);
-    calls.put(`${linkPath}/*`, publicRate(config.linkRateLimit), answer);
-    calls.post(feedPath, publicRate(config.feedRateLimit), answer);
+    calls.post(feedPath, feedRate(config), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
   await app.register(async (uploads) => {

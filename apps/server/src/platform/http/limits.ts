@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -39,20 +40,44 @@ export const ordinaryRate = { config: { rateLimit: {} } } as const;
 /** Route options for public calls that make the server work, or ask others. Each such path is counted by itself. */
 export const publicRate = (max: number) => ({ config: { rateLimit: { max, timeWindow: window } } });
 
-/** Counts one more of something that an address may have so often a minute. @returns seconds to wait when it had too many */
-export type AnswerRate = (request: FastifyRequest) => Promise<number | undefined>;
+/** Counts one more of something that only the call knows. @returns seconds to wait when there were too many within a minute */
+export type CountRate = (request: FastifyRequest) => Promise<number | undefined>;
 
-/** A limit for answers that cost much more than others of the same path: only the call knows which they are. */
-export function answerRate(app: FastifyInstance, max: number): AnswerRate {
-  const count = app.createRateLimit({ max, timeWindow: window });
+/**
+ * A limit that a call counts towards by itself: for answers that cost much more than others of the same path, and for what was tried in
+ * vain.
+ * @param keyOf what is counted together; default the caller's address
+ */
+export function countRate(
+  app: FastifyInstance,
+  max: number,
+  keyOf: (request: FastifyRequest) => string = ({ ip }) => ip,
+): CountRate {
+  const count = app.createRateLimit({ max, timeWindow: window, keyGenerator: keyOf });
   return async (request) => {
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : undefined;
   };
 }
 
-/** Route options for sign-in calls: fewer, and never compressed, since they answer with tokens beside what the caller chose. */
+/** Answers with tokens beside what the caller chose are never compressed. */
+export const uncompressed = { compress: false } as const;
+
+/** Route options for sign-in: each try costs as much as a comparison of passwords does. Whoever is signed in is not counted here. */
 export const authRate = ({ authRateLimit }: Pick<Config, "authRateLimit">) => ({
   config: { rateLimit: { max: authRateLimit, timeWindow: window } },
-  compress: false as const,
+  ...uncompressed,
+});
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Route options for vendors' systems, by key: those that share an address share no limit, and wrong keys use up nobody's. */
+export const feedRate = ({ feedRateLimit }: Pick<Config, "feedRateLimit">) => ({
+  config: {
+    rateLimit: {
+      max: feedRateLimit,
+      timeWindow: window,
+      keyGenerator: ({ ip, headers }: FastifyRequest) => `${ip} ${digest(headers.authorization ?? "")}`,
+    },
+  },
 });

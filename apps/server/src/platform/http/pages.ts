@@ -81,7 +81,7 @@ export async function sendPage(
   const encoding = encodingFor(headers["accept-encoding"]);
   const tag = `"${page.tag}-${encoding}"`;
   void reply.header("cache-control", "no-cache").header("vary", "accept-encoding, accept-language").header("etag", tag);
-  if (headers["if-none-match"] === tag) return reply.code(304).send();
+  if (headers["if-none-match"] === tag && reply.statusCode === 200) return reply.code(304).send();
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
 }

@@ -1,5 +1,7 @@
 import { type Column, csvHeader, csvLine } from "@gatehouse/domain/reports";
 import { readXlsx } from "hucre/xlsx";
+import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
+import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Sink, writeCsv } from "./csv-file.ts";
 import { type Batch, divider, type Shape } from "./row-shapes.ts";
@@ -54,6 +56,69 @@ test("texts stay texts, whatever they look like, and nothing stays nothing", asy
   const [sheet] = (await readXlsx(sink.bytes())).sheets;
   expect(sheet?.rows.slice(1).map(([, name]) => name)).toEqual(odd);
   expect(sheet?.rows.slice(1).map((row) => row[2] ?? null)).toEqual(odd.map(() => null));
+});
+
+/** What XML 1.0 can hold. */
+const xmlText = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
+
+/** What stands in a file of the package. */
+function partOf(bytes: Uint8Array, name: string): string {
+  const end = bytes.length;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, end);
+  // The central directory, from behind (APPNOTE 4.3.12).
+  const from = Buffer.from(bytes).lastIndexOf("PK\u0005\u0006", undefined, "latin1");
+  for (let at = view.getUint32(from + 16, true); view.getUint32(at, true) === 0x02014b50;) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    const found = Buffer.from(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0))).toString();
+    if (found === name) {
+      const local = view.getUint32(at + 42, true);
+      const begins = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+      const data = bytes.subarray(begins, begins + view.getUint32(at + 20, true));
+      return (view.getUint16(at + 10, true) === 0 ? Buffer.from(data) : inflateRawSync(data)).toString();
+    }
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  throw new Error(`There is no ${name}.`);
+}
+
+test("any text leaves the sheet well-formed, and is read back as it was, but for what no sheet can hold", async () => {
+  const piece = oneof(
+    string({ unit: "binary", maxLength: 8 }),
+    constantFrom(
+      "\uD800",
+      "\uDFFF",
+      "\uFFFE",
+      "\uFFFF",
+      "_x0041_",
+      "_x005F_",
+      "__x000d_",
+      "\u0000",
+      "\u001F",
+      "\r\n",
+      "]]>",
+      "<",
+    ),
+  );
+  const name = array(piece, { maxLength: 6 }).map((pieces) => pieces.join("").replaceAll(divider, ""));
+  await assert(
+    asyncProperty(array(name, { minLength: 1, maxLength: 8 }), async (names) => {
+      const sink = keeping();
+      await writeSheets("Report", shape, batches(names.map((text, id) => ({ id, name: text, at: null }))), sink);
+      expect(partOf(sink.bytes(), "xl/worksheets/sheet1.xml")).toMatch(xmlText);
+      const [sheet] = (await readXlsx(sink.bytes())).sheets;
+      const kept = names.map((text) => text.toWellFormed().replaceAll(/[\uFFFE\uFFFF]/g, "\uFFFD"));
+      expect(sheet?.rows.slice(1).map(([, text]) => text ?? "")).toEqual(kept);
+    }),
+    { seed: 20261122, numRuns: 25 },
+  );
+});
+
+test("a text that is too long for a cell ends in dots, and in no half of a sign", async () => {
+  const sink = keeping();
+  const long = [`${"x".repeat(32_765)}🛫🛫`, "y".repeat(32_767), "_x0041_".repeat(4681)];
+  await writeSheets("Report", shape, batches(long.map((name, id) => ({ id, name, at: null }))), sink);
+  const [sheet] = (await readXlsx(sink.bytes())).sheets;
+  expect(sheet?.rows.slice(1).map(([, text]) => text)).toEqual([`${"x".repeat(32_765)}…`, long[1], long[2]]);
 });
 
 test("a CSV file is its header and its lines, batch by batch", async () => {

@@ -2,6 +2,7 @@ import { type Column, sheetRows, sheetSerial } from "@gatehouse/domain/reports";
 import { writeXlsxStream } from "hucre/xlsx";
 import type { Sink } from "./csv-file.ts";
 import { type Batch, reader, type Shape } from "./row-shapes.ts";
+import { sheetText } from "./sheet-text.ts";
 
 /** How spreadsheets show a kind of column. Texts are written as such: nothing in them is ever calculated. */
 const formats: Readonly<Record<Column<never>["kind"], string | undefined>> = {
@@ -29,7 +30,10 @@ async function* cellsOf<Row>(shape: Shape<Row>, batches: AsyncIterable<Batch>): 
   for await (const batch of batches)
     for (const sent of batch) {
       const row = read(sent);
-      yield cells.map((cell) => cell(row));
+      yield cells.map((cell) => {
+        const value = cell(row);
+        return typeof value === "string" ? sheetText(value) : value;
+      });
     }
 }
 

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
 import { dateBounds } from "@gatehouse/domain/time";
+import { isMasked } from "@gatehouse/domain/travellers";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -15,14 +16,16 @@ import { idOf, useInfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 import { GuardedText } from "./guarded-text.tsx";
 import { Cell, FieldGrid } from "./panel.tsx";
-import { PassportFields } from "./passport-fields.tsx";
+import { leftToRight, PassportFields } from "./passport-fields.tsx";
 
 /** Everything that is asked about a passenger (spec 2 §3, §5). @param index their place in the booking */
 export function PassengerFields({ index }: { readonly index: number }) {
   const t = useMessages(messages);
-  const { info, today } = useInfoForm();
+  const { control, info, today } = useInfoForm();
   const block = `passengers.${index}` as const;
   const isPrimary = info.passengers[index]?.primary === true;
+  const born = info.passengers[index]?.dob ?? "";
+  const { dob } = useWatch({ control, name: block });
   // Browsers keep the travellers apart by their sections.
   const section = `section-p${index + 1}`;
   return (
@@ -44,6 +47,7 @@ export function PassengerFields({ index }: { readonly index: number }) {
           path={`${block}.dob`}
           label={t("field.dob")}
           optional
+          {...(isMasked(born) && dob === "" && { helper: t("dob.stored", { masked: leftToRight(born) }) })}
           bounds={{ min: dateBounds.min, max: today }}
           tooLate={t("travellers.dob.future")}
           autoComplete={`${section} bday`}

@@ -13,7 +13,7 @@ import { lastFlightOf } from "../overview/last-flight.ts";
 import { Cell } from "./panel.tsx";
 
 /** Signs and digits in their own order, whatever direction the words around them have. */
-const leftToRight = (text: string | null): string | null => text && `\u2066${text}\u2069`;
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /** The passport: its number by the rules of the nationality, and its dates. What is stored shows its last signs only. */
 export function PassportFields({ index }: { readonly index: number }) {
@@ -25,7 +25,8 @@ export function PassportFields({ index }: { readonly index: number }) {
   const limits = dateLimits({ dob, passportIssueDate, passportExpDate }, today);
   const hint = usePassportHint(nationality);
   const passenger = info.passengers[index];
-  const masked = leftToRight(passenger?.passport.masked ?? null);
+  const stored = passenger?.passport.masked ?? null;
+  const masked = stored === null ? null : leftToRight(stored);
   const lastFlight = lastFlightOf(info, passenger?.id);
   const endsBefore = passportExpDate >= today && passportWarning({ passportExpDate }, lastFlight) !== undefined;
   return (

@@ -1,6 +1,16 @@
+import { isMasked } from "@gatehouse/domain/travellers";
 import { useController } from "react-hook-form";
 import { idOf, useFieldError, useInfoForm } from "../form/form-context.ts";
 import type { InfoPath } from "../form/values.ts";
+
+/** What was typed over a text of which only a part is told: the told part is no beginning of another text. */
+export function typedOver(masked: string, text: string): string {
+  let start = 0;
+  while (start < masked.length && masked[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < masked.length - start && masked.at(-1 - end) === text.at(-1 - end)) end += 1;
+  return text.slice(start, Math.max(start, text.length - end));
+}
 
 /** A field of the form: its text, what is wrong with it, and what its input has to tell. */
 export function useInfoField(path: InfoPath) {
@@ -14,7 +24,7 @@ export function useInfoField(path: InfoPath) {
     ref,
     value,
     error: useFieldError(path),
-    change: (text: string): void => onChange(text),
+    change: (text: string): void => onChange(isMasked(value) && text !== value ? typedOver(value, text) : text),
     leave: (): void => {
       onBlur();
       leave(path);

@@ -1,8 +1,8 @@
 import type { MissingInfo } from "@gatehouse/api/client/travellers";
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
-import { type GuardedField, infoIssues, isGuardedField, phoneCodes } from "@gatehouse/domain/travellers";
+import { type GuardedField, infoIssues, isGuardedField, isMasked, phoneCodes } from "@gatehouse/domain/travellers";
 import type { Check, Problem } from "./problems.ts";
-import type { InfoValues } from "./values.ts";
+import { fieldOf, type InfoPath, type InfoValues, valueAt, valuesOf } from "./values.ts";
 
 /** Every country that has a calling code, with its code. */
 export const callingCodes = phoneCodes();
@@ -23,6 +23,11 @@ export const check: Check = (values, info, { today, countryOf }) => {
     },
     { today, phoneRequired: info.phoneRequired, countryOf },
   );
+  /** A masked text is the stored one; only the server can check it, and says so by what is missing. */
+  const isKept = (path: InfoPath, missingThere: readonly string[] = []) =>
+    isMasked(valueAt(values, path)) &&
+    valueAt(values, path) === valueAt(valuesOf(info), path) &&
+    !missingThere.includes(fieldOf(path));
   const missing = new Map(info.missing.passengers.map(({ id, fields }) => [id, fields]));
   return [
     ...passengers.flatMap(({ id, issues }, index) => [
@@ -30,9 +35,13 @@ export const check: Check = (values, info, { today, countryOf }) => {
         // A booked name is as it is, whatever signs it has: what is asked of it is asked of a new one.
         .filter(
           ({ field }) =>
-            !isGuardedField(field) || missing.get(id)?.includes(field) || isTyped(values, info, index, field),
+            !isKept(`passengers.${index}.${field}`, missing.get(id)) &&
+            (!isGuardedField(field) || missing.get(id)?.includes(field) || isTyped(values, info, index, field)),
         )
         .map(({ field, code }): Problem => ({ path: `passengers.${index}.${field}`, code })),
+      ...(isStoredBirthWrong(values, info, index)
+        ? [{ path: `passengers.${index}.dob`, code: "travellers.dob.invalid" } as const]
+        : []),
       ...(isStoredNumberWrong(values, info, index)
         ? [{ path: `passengers.${index}.passportNo`, code: "travellers.passportNo.invalid" } as const]
         : []),
@@ -42,13 +51,20 @@ export const check: Check = (values, info, { today, countryOf }) => {
           field === "line2" ? [] : [{ path: `destinationAddress.${field}`, code: `addresses.${field}.required` }],
         )
       : destinationAddress.map(({ field, code }): Problem => ({ path: `destinationAddress.${field}`, code }))),
-    ...emergencyContact.map(({ field, code }): Problem => ({ path: `emergencyContact.${field}`, code })),
+    ...emergencyContact
+      .filter(({ field }) => !isKept(`emergencyContact.${field}`, info.missing.emergencyContact))
+      .map(({ field, code }): Problem => ({ path: `emergencyContact.${field}`, code })),
   ];
 };
 
 /** Whether another name stands in the form than in the booking. */
 const isTyped = (values: InfoValues, info: MissingInfo, index: number, field: GuardedField): boolean =>
   values.passengers[index]?.[field] !== info.passengers[index]?.[field];
+
+/** A stored date of birth that cannot be right: only the server knows it. */
+const isStoredBirthWrong = (values: InfoValues, info: MissingInfo, index: number): boolean =>
+  values.passengers[index]?.dob === "" &&
+  info.missing.passengers.some(({ id, fields }) => id === info.passengers[index]?.id && fields.includes("dob"));
 
 /** A stored number that does not fit the stored nationality: of it only the server knows, and it says so by what is missing. */
 function isStoredNumberWrong(values: InfoValues, info: MissingInfo, index: number): boolean {

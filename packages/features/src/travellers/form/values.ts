@@ -5,12 +5,16 @@ import {
   type EmergencyContact,
   type EmergencyContactField,
   emergencyContactFields,
+  isMasked,
   type PassengerField,
   type PassengerPath,
   passengerPaths,
 } from "@gatehouse/domain/travellers";
 
-/** A passenger as the form holds them. `passportNo` is what is typed anew: the stored number is never on this device. */
+/**
+ * A passenger as the form holds them. `passportNo` and `dob` are what is typed anew; other details that are stored stand masked in their
+ * fields until something is typed over them. What is stored is never on this device as a whole.
+ */
 type PassengerValues = { [Field in Exclude<PassengerField, "address">]: string } & { address: Address };
 
 /** The whole form; passengers in the order of the booking. */
@@ -72,6 +76,8 @@ export const valuesOf = (info: Pick<MissingInfo, "passengers" | "destinationAddr
       ...given,
       phoneCode: given.phoneCode || defaultPhoneCode,
       passportNo: "",
+      // A calendar takes days only: what is stored stands beside it.
+      dob: isMasked(given.dob) ? "" : given.dob,
     })),
     destinationAddress: info.destinationAddress,
     emergencyContact: {

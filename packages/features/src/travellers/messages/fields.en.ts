@@ -35,6 +35,7 @@ export const fields = {
   "passport.sign": "* is a letter or a digit",
   "passport.or": " or ",
   "passport.any": "At most {{most}} letters and digits.",
+  "dob.stored": "We have {{masked}}. Enter a date only to replace it.",
   "passport.stored": "We have {{masked}}. Type a number only to replace it.",
   "passport.endsBefore":
     "This passport ends before the last flight on {{date}}. Some countries ask for six months more.",

@@ -36,6 +36,7 @@ export const fields = {
   "passport.sign": "* est une lettre ou un chiffre",
   "passport.or": " ou ",
   "passport.any": "Au plus {{most}} lettres et chiffres.",
+  "dob.stored": "Nous avons {{masked}}. Ne saisissez une date que pour la remplacer.",
   "passport.stored": "Nous avons {{masked}}. Ne saisissez un numéro que pour le remplacer.",
   "passport.endsBefore":
     "Ce passeport expire avant le dernier vol du {{date}}. Certains pays demandent encore six mois de plus.",

@@ -1,0 +1,65 @@
+/** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
+const areas = [
+  "profile",
+  "traveler-profile",
+  "payments",
+  "trips",
+  "travel-request",
+  "my-trips",
+  "ancillary",
+  "communication",
+  "admin",
+  "casemgmt",
+  "embedded",
+];
+
+/**
+ * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
+ * server answers 404 for every other path, with the app's own page that says so.
+ */
+export const pagePaths = {
+  dashboard: [
+    "/login",
+    "/reset-password",
+    "/embedded/$",
+    "/dashboard",
+    "/dashboard/checkin",
+    "/dashboard/checkin/info",
+    "/dashboard/checkin/details",
+    "/dashboard/checkin/changes",
+    "/dashboard/checkin/assignments",
+    "/dashboard/checkin/reload",
+    "/dashboard/checkin/past-data",
+    "/dashboard/checkin/performance-report",
+    "/dashboard/checkin/efficiency-report",
+    "/dashboard/checkin/download-report",
+    "/dashboard/report/billing-report",
+    "/dashboard/report/performance-report",
+    "/dashboard/report/efficiency-report",
+    "/dashboard/report/download-report",
+    "/dashboard/report/checkin-count",
+    "/dashboard/fsb",
+    ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
+  ],
+  public: [
+    "/",
+    "/fsbsearch",
+    "/missing-info",
+    "/missing-info/$",
+    ...["industries", "partners", "product", "seat-map", "terms", "fg48", "payment/status"].flatMap((path) => [
+      `/${path}`,
+      `/${path}/$`,
+    ]),
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const below = (path: string) => path.endsWith("/$");
+const exact = new Set<string>([...pagePaths.dashboard, ...pagePaths.public].filter((path) => !below(path)));
+const open = [...pagePaths.dashboard, ...pagePaths.public].filter(below);
+
+/** The page behind a path, as the lists above name it; undefined where there is none. Routers see no slash at the end. */
+export function pageAt(pathname: string): string | undefined {
+  const plain = pathname.replace(/(?<=[^/])\/$/, "");
+  if (exact.has(plain)) return plain;
+  return open.find((path) => plain.startsWith(path.slice(0, -1)));
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import { expect, test, vi } from "vitest";
+import { pageAt, pagePaths } from "../../apps/server/src/platform/http/page-paths.ts";
+
+interface Router {
+  readonly routesByPath: Readonly<Record<string, unknown>>;
+}
+
+// The first screen asks the browser for its address as soon as it is there; which paths there are does not depend on it.
+vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch: () => null }));
+
+const load = (file: string) =>
+  import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;
+
+/** Paths that a router leads somewhere, but for what it only knows in order to say that there is nothing. */
+const pathsOf = ({ routesByPath }: Router, nowhere: readonly string[]) =>
+  Object.keys(routesByPath)
+    .filter((path) => !nowhere.includes(path))
+    .toSorted();
+
+test("the server knows the pages of both apps as their routers do", async () => {
+  const { router } = (await load("public/src/router.ts")) as { readonly router: Router };
+  expect(pathsOf(router, [])).toEqual([...pagePaths.public].toSorted());
+  const { createDashboardRouter } = (await load("dashboard/src/router.ts")) as {
+    readonly createDashboardRouter: (app: object) => Router;
+  };
+  // The start of the site is the travellers'.
+  expect(pathsOf(createDashboardRouter({}), ["/", "/dashboard/report/$"])).toEqual([...pagePaths.dashboard].toSorted());
+}, 120_000);
+
+test.each([
+  ["/", "/"],
+  ["/dashboard/", "/dashboard"],
+  ["/missing-info/8c1f/x", "/missing-info/$"],
+  ["/dashboard/trips/next-48-hours", "/dashboard/trips/$"],
+  ["/dashboard/report/none", undefined],
+  ["/logins", undefined],
+  ["/constructor", undefined],
+  ["//", undefined],
+])("%s is the page %s", (path, page) => {
+  expect(pageAt(path)).toBe(page);
+});
