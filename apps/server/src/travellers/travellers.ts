@@ -1,15 +1,9 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import type { Documents } from "../documents/documents.ts";
-<<<<<<< HEAD
 import type { Outbox } from "../messaging/outbox.ts";
-import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forgetLinkAttempts } from "./link-limits.ts";
 import { composeLinkMail } from "./link-mail.ts";
-=======
-import type { Platform } from "../platform/platform.ts";
->>>>>>> main
 import { purgeJob } from "./purge.ts";
 import { travellersRouter } from "./router.ts";
 import { linkMessage, linkMessageSent } from "./staff-links.ts";

@@ -130,7 +130,7 @@ function Content({ id, content: { source, subject, text, html, attachments } }: 
   return (
     <chakra.section display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.div role="group" aria-label={t("tab.label")} display="flex" gap="1">
+        <chakra.fieldset aria-label={t("tab.label")} display="flex" gap="1">
           {(["html", "text"] as const).map((each) => (
             <Button
               key={each}
@@ -142,7 +142,7 @@ function Content({ id, content: { source, subject, text, html, attachments } }: 
               {t(`tab.${each}`)}
             </Button>
           ))}
-        </chakra.div>
+        </chakra.fieldset>
         <chakra.span color="fg.muted">{t(`source.${source}`)}</chakra.span>
       </chakra.div>
       {as === "html" ? (

@@ -116,10 +116,10 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
               onSearchChange({ ...(state ? { state } : {}), ...(next === "" ? {} : { text: next }), ...sized })
             }
           />
-          <chakra.div role="group" aria-label={t("filter.label")} display="flex" flexWrap="wrap" gap="1">
+          <chakra.fieldset aria-label={t("filter.label")} display="flex" flexWrap="wrap" gap="1">
             {filter(undefined, t("filter.all"), all)}
             {messageStates.map((each) => filter(each, words.state(each), countOf(each)))}
-          </chakra.div>
+          </chakra.fieldset>
         </chakra.div>
       </chakra.header>
       <DataGrid

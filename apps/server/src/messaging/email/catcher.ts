@@ -64,17 +64,16 @@ export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
         callback(refusal(451, "4.7.1 Greylisted, please come back later"));
       } else callback();
     },
-    onData(stream, session, callback) {
-      buffer(stream)
-        .then((raw) => keep(raw, session.envelope.rcptTo.map(({ address }) => address).join(", "), session.id))
-        .then(
-          () => callback(null, "Kept"),
-          (error: unknown) => {
-            log.warn({ err: error }, "the demo's mail server could not keep a mail");
-            // The sender tries again later.
-            callback(refusal(451, "Could not be kept"));
-          },
-        );
+    async onData(stream, session, callback) {
+      try {
+        await keep(await buffer(stream), session.envelope.rcptTo.map(({ address }) => address).join(", "), session.id);
+      } catch (error) {
+        log.warn({ err: error }, "the demo's mail server could not keep a mail");
+        // The sender tries again later.
+        callback(refusal(451, "Could not be kept"));
+        return;
+      }
+      callback(null, "Kept");
     },
   });
   server.on("error", (error: Error) => log.warn({ err: error }, "a connection to the demo's mail server failed"));

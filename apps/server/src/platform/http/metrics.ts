@@ -23,13 +23,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const mayRead = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
-<<<<<<< HEAD
-/** `/api/metrics`: Prometheus figures of this process, not public. */
-export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, messages }: Sources): void {
-=======
 /** `/api/metrics`: Prometheus figures of this process for whoever holds `METRICS_TOKEN`; without one there is no such address. */
-export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams }: Sources): void {
->>>>>>> main
+export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, messages }: Sources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
