@@ -20,7 +20,11 @@ import { outbox, outboxAudit } from "./tables.ts";
 const database = useDatabase();
 const stored = useDocuments(database, () => start, [passOwner]);
 // As in production: no demo world, and no mail server.
-const server = useServer(database, { settings: { DEMO: "off", DATA_DIR: stored.folder }, now: () => start });
+const metricsToken = "a token for the figures";
+const server = useServer(database, {
+  settings: { DEMO: "off", DATA_DIR: stored.folder, METRICS_TOKEN: metricsToken },
+  now: () => start,
+});
 
 interface Shown {
   readonly id: string;
@@ -167,6 +171,8 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
 
 test("how e-mail stands is told to whoever asks whether the server is ready, and in the figures", async () => {
   expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({ status: "ready", mail: "not configured" });
-  const figures = await (await fetch(`${server.url}/api/metrics`)).text();
+  const figures = await (
+    await fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text();
   expect(figures).toMatch(/gatehouse_messages\{channel="email",state="sent"\} \d/);
 });
