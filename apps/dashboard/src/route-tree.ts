@@ -4,6 +4,7 @@ import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
 import { parseQueueSearch } from "@gatehouse/features/checkin/search";
+import { parseEmailSearch } from "@gatehouse/features/messaging/email-search";
 import { parseBillingSearch } from "@gatehouse/features/reports/billing-search";
 import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-search";
 import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
@@ -225,6 +226,16 @@ const flightSearch = createRoute({
   component: lateScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
+const searchEmail = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/communication/search-email",
+  validateSearch: onlyParsed(parseEmailSearch),
+  component: guarded(
+    "communication",
+    lateScreen(() => import("./routes/search-email.tsx"), "SearchEmail"),
+  ),
+});
+
 /** `profile/*` and the like: the area is planned, its screens are not told apart yet. */
 const areas = plannedChildren.flatMap((area) => [
   createRoute({ getParentRoute: () => dashboard, path: `/${area}`, component: notBuilt }),
@@ -262,6 +273,7 @@ export const routeTree = root.addChildren([
     checkinDownload,
     reportCheckinCount,
     flightSearch,
+    searchEmail,
     reportUnknown,
     ...areas,
   ]),

@@ -13,6 +13,7 @@ import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
+import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createReports } from "./reports/reports.ts";
@@ -22,7 +23,7 @@ import { createTravellers } from "./travellers/travellers.ts";
 export interface Areas {
   readonly access: Access;
   /** What the HTTP server needs of the areas. */
-  readonly http: Pick<ServerParts, "router" | "openTicket" | "routes">;
+  readonly http: Pick<ServerParts, "router" | "openTicket" | "routes" | "mail">;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
   /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */
@@ -47,8 +48,10 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress: (dmscode) => signLink(linkKeys, dmscode, now()).url,
   });
   jobs.register(forgetAccess(platform));
-  const checkin = createCheckin({ ...platform, documents });
-  const travellers = createTravellers({ ...platform, checkin, documents });
+  const messaging = createMessaging({ ...platform, documents });
+  const { outbox } = messaging;
+  const checkin = createCheckin({ ...platform, documents, outbox });
+  const travellers = createTravellers({ ...platform, checkin, documents, outbox });
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
   const reports = createReports({ ...platform, pool, documents });
@@ -59,9 +62,11 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     access,
     async stop() {
       reports.close();
+      await messaging.close();
       await checkin.close();
     },
     http: {
+      mail: messaging,
       openTicket: access.openTicket,
       router: createRouter({
         config,
@@ -70,6 +75,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
         flights: flights.router,
+        messaging: messaging.router,
         reports: reports.router,
         travellers: travellers.router,
       }),

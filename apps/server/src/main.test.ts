@@ -33,7 +33,10 @@ test("starts with its own database, answers, and leaves nothing behind", async (
     },
   });
   expect(steps).toEqual(["Starting PostgreSQL", "Bringing the database up to date"]);
-  expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({ status: "ready" });
+  expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({
+    status: "ready",
+    mail: "not configured",
+  });
   const pid = Number(readFileSync(path.join(folder, "data/postgres/postmaster.pid"), "utf8").split("\n")[0]);
   const started = performance.now();
   await Promise.all([server.stop(), server.stop()]);

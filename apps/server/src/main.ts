@@ -125,6 +125,8 @@ async function serve(
     log.warn("this server runs as root: give it an account of its own, which may do nothing else");
   await beforeServing?.();
 
+  if (areas.http.mail?.isConfigured === false)
+    log.warn("No mail server is set up (SMTP_URL): messages to travellers wait until there is one.");
   await jobs.start();
   close.opened("the job queue", () => jobs.stop(config.shutdownSeconds));
   const app = await buildServer({ ...platform, pool, version, ...areas.http });

@@ -20,6 +20,7 @@ interface Parts {
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FedCalls) => Router<Contract["feed"], CallContext>;
+  readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
   readonly reports: Area<"reports">;
@@ -38,6 +39,7 @@ export function createRouter({
   documents,
   feed,
   flights,
+  messaging,
   reports,
   travellers,
 }: Parts): CallRouter {
@@ -51,6 +53,7 @@ export function createRouter({
     documents: documents(signedIn),
     feed: feed(fed),
     flights: flights(open),
+    messaging: messaging(signedIn),
     reference: referenceRouter(open, signedIn),
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),

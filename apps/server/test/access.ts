@@ -118,6 +118,7 @@ export function useAccessServer(
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
+      messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
     });

@@ -3,6 +3,7 @@ import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flights } from "./flights/contract.ts";
+import { messaging } from "./messaging/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
@@ -12,7 +13,7 @@ const reference = { ...knownPlaces, countries };
 const travellers = { ...byLink, ...travellersStaff };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
-export const contract = { access, checkin, documents, feed, flights, reference, reports, travellers };
+export const contract = { access, checkin, documents, feed, flights, messaging, reference, reports, travellers };
 
 export type { Access, CallMeta } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";

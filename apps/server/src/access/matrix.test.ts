@@ -80,6 +80,10 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "reports.downloads.cancel": ["reportDownload"],
   "reports.downloads.news": ["reportDownload"],
   "reports.downloads.seen": ["reportDownload"],
+  "messaging.emails.search": ["communication"],
+  "messaging.emails.read": ["communication"],
+  "messaging.emails.attachment": ["communication"],
+  "messaging.emails.sendAgain": ["communication"],
   "reference.countries": "public",
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",
@@ -96,6 +100,7 @@ const [desk, admins] = [
 /** Who holds the codes that calls ask for. The whole table is tested in domain. */
 const holders: Partial<Record<Permission, readonly Role[]>> = {
   checkinInfo: [...desk, "OPERATOR_VENDOR"],
+  communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   CH_REL_AUTO: admins,
   CH_RE_QC: admins,
   checkinAssignments: admins,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { SignedInCalls } from "../access/guard.ts";
 import { vendorScope } from "../access/principal.ts";
 import type { Documents } from "../documents/documents.ts";
-import { createOutbox, type Sender } from "../messaging/outbox.ts";
+import type { Outbox } from "../messaging/outbox.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { passOwner } from "./automation/answer.ts";
@@ -16,18 +16,19 @@ import { passSent, strikeClock } from "./clock.ts";
 import { type Desk, passMessages } from "./change/commit.ts";
 import { createQueueCounts } from "./queue/counts.ts";
 import { createPages } from "./pages/pages.ts";
+import { passMail } from "./passes/pass-mail.ts";
 import { checkinRouter } from "./router.ts";
 import { checkIn } from "./tables.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
+  /** Takes passes to their travellers. */
+  readonly outbox: Pick<Outbox, "on">;
   readonly simulation?: SimulationOptions;
-  /** Takes passes to their travellers; the default leaves them to be read in the outbox. */
-  readonly send?: Sender;
 }
 
 /** The check-in area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
-export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 20] }, send, ...platform }: Parts) {
+export function createCheckin({ documents, outbox, simulation = { seed: 1, seconds: [3, 20] }, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
   documents.nameGone(async (tx, reader, dmscode) => {
@@ -48,14 +49,8 @@ export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 
     return demo ? createSimulatedAirline(platform, documents, () => desk, simulation) : noAirline;
   }
 
-  const outbox = createOutbox(
-    platform,
-    send ??
-      (async ({ id, kind, subjectId }) =>
-        log.debug({ outbox: id, kind, checkIn: subjectId }, "left in the outbox: nothing is configured to send it")),
-  );
-  outbox.on(passMessages.send, passSent(desk, now));
-  jobs.register(outbox.job);
+  outbox.on(passMessages.send, { ...passMail("pass", now), ...passSent(desk, now) });
+  outbox.on(passMessages.revoke, passMail("passRevoked", now));
 
   const clock = defineJob({
     name: "checkin.clock",
@@ -69,7 +64,6 @@ export function createCheckin({ documents, simulation = { seed: 1, seconds: [3, 
   const counts = createQueueCounts(db, live, now);
   return {
     desk,
-    outbox,
     /** Whoever changed check-ins from outside reads numbers behind it, even before the live hub has brought the news. */
     changed: () => counts.forget(),
     /** Lets go of the threads that read pages. */

@@ -13,8 +13,7 @@ import {
   start,
   testDesk,
 } from "../../test/desk.ts";
-import { quietLog } from "../../test/log.ts";
-import { createOutbox } from "../messaging/outbox.ts";
+import { testOutbox } from "../../test/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { passSent, strikeClock } from "./clock.ts";
 import { passMessages } from "./change/commit.ts";
@@ -140,7 +139,7 @@ describe("an approved pass", () => {
   const sending = (send: () => Promise<void>, now: () => number) => {
     const { desk } = testDesk();
     const messages: string[] = [];
-    const box = createOutbox({ db: database.db, log: quietLog, now }, async ({ id, kind }) => {
+    const box = testOutbox(database.db, now, async ({ id, kind }) => {
       await send();
       messages.push(`${kind} ${id}`);
     });

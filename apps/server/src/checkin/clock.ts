@@ -8,9 +8,10 @@ import {
 } from "@gatehouse/domain/checkin";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
-import type { Database, Transaction } from "../platform/database.ts";
+import type { OutboxRule } from "../messaging/outbox.ts";
+import type { Database } from "../platform/database.ts";
 import { andThen, decide, holdCheckIns } from "./change/change.ts";
-import { commitSteps, type Desk } from "./change/commit.ts";
+import { commitSteps, type Desk, revokeSentPass } from "./change/commit.ts";
 import { answerSeconds } from "./change/once.ts";
 import { answeredRequest, checkIn, leftCheckIn } from "./tables.ts";
 import { isLive, stateIn } from "./queue/view-sql.ts";
@@ -141,11 +142,14 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
 }
 
 /** The pass of an approved check-in has been sent (decisions §3). */
-export const passSent = (desk: Desk, now: () => number) => ({
-  hold: async (tx: Transaction, { subjectId }: { readonly subjectId: number }) => {
+export const passSent = (desk: Desk, now: () => number): Pick<OutboxRule, "hold" | "sent"> => ({
+  hold: async (tx, { subjectId }) => {
     await holdCheckIns(tx, eq(checkIn.id, subjectId));
   },
-  sent: async (tx: Transaction, { subjectId }: { readonly subjectId: number }) => {
+  sent: async (tx, message) => {
+    const { subjectId } = message;
+    // Taken back while it was under way: nothing of the check-in is completed by it.
+    if (message.cancelledAt !== null) return revokeSentPass(tx, desk.live, message, now());
     const doing = { now: now(), user: pseudoUsers.system };
     // A flight that departed meanwhile has ended the check-in already: the refusal is right.
     const { steps } = decide(await holdCheckIns(tx, eq(checkIn.id, subjectId)), { type: "delivered" }, doing);

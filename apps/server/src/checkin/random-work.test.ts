@@ -5,9 +5,8 @@ import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { addBasics, addTestPage, addTestUnit, hour, logsOf, person, rowsOf, start, testDesk } from "../../test/desk.ts";
-import { quietLog } from "../../test/log.ts";
+import { testOutbox } from "../../test/outbox.ts";
 import { pnr } from "../bookings/tables.ts";
-import { createOutbox } from "../messaging/outbox.ts";
 import { lockPnr, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { reloadByAirline } from "./automation/by-airline.ts";
 import { releaseAutomation } from "./automation/release.ts";
@@ -116,7 +115,7 @@ const acts = {
     event(at(ids, which), { type: "automationFailed", note: "no answer" }, now),
   clock: ({ now }: World) => strikeClock(database.db, now, desk),
   send: async ({ now }: World) => {
-    const box = createOutbox({ db: database.db, log: quietLog, now: () => now }, async () => undefined);
+    const box = testOutbox(database.db, () => now);
     box.on(
       passMessages.send,
       passSent(desk, () => now),

@@ -43,8 +43,8 @@ async function copyPast(
       ${local("departs_at", "departure_zone")}::date, to_char(${local("departs_at", "departure_zone")}, 'HH24:MI'), departure_zone, departs_at - ${shift}::bigint,
       ${local("arrives_at", "arrival_zone")}::date, to_char(${local("arrives_at", "arrival_zone")}, 'HH24:MI'), arrival_zone, arrives_at - ${shift}::bigint
     from past_segment s`);
-  await tx.execute(sql`insert into passenger (id, pnr_id, position, title, firstname, lastname, gender, date_of_birth, email, phone_number, nationality, passport_no, passport_issue_date, passport_exp_date, eticket) overriding system value
-    select p.id + ${at("passenger")}, pnr_id + ${at("pnr")}, position, title, firstname, lastname, gender, date_of_birth, email, phone_number, nationality, passport_no, passport_issue_date, passport_exp_date, eticket
+  await tx.execute(sql`insert into passenger (id, pnr_id, position, title, firstname, lastname, gender, date_of_birth, email, phone_number, nationality, language, passport_no, passport_issue_date, passport_exp_date, eticket) overriding system value
+    select p.id + ${at("passenger")}, pnr_id + ${at("pnr")}, position, title, firstname, lastname, gender, date_of_birth, email, phone_number, nationality, language, passport_no, passport_issue_date, passport_exp_date, eticket
     from past_passenger p`);
   const { rowCount } =
     await tx.execute(sql`insert into check_in (id, pnr_id, segment_id, passenger_id, version, vendor, booking_no, pnr, firstname, lastname, has_passport, airline, flightnum, from_iata, to_iata, departure_date, departure_time, departure_zone,

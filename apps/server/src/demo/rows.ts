@@ -10,7 +10,7 @@ const shapes = {
   segment:
     "id bigint, pnr_id bigint, position smallint, marketing_carrier text, marketing_number text, from_iata text, to_iata text, departure_date date, departure_time text, departure_zone text, departs_at bigint, arrival_date date, arrival_time text, arrival_zone text, arrives_at bigint",
   passenger:
-    "id bigint, pnr_id bigint, position smallint, title text, firstname text, lastname text, gender text, date_of_birth date, email text, phone_number text, nationality text, passport_no text, passport_issue_date date, passport_exp_date date, eticket text",
+    "id bigint, pnr_id bigint, position smallint, title text, firstname text, lastname text, gender text, date_of_birth date, email text, phone_number text, nationality text, language text, passport_no text, passport_issue_date date, passport_exp_date date, eticket text",
   check_in:
     "id bigint, pnr_id bigint, segment_id bigint, passenger_id bigint, version integer, vendor text, booking_no text, pnr text, firstname text, lastname text, has_passport boolean, airline text, flightnum text, from_iata text, to_iata text, departure_date date, departure_time text, departure_zone text, created_at bigint, window_opens_at bigint, window_closes_at bigint, departs_at bigint, eligible_at bigint, state check_in_state, expired boolean, automation_status smallint, automation_tried boolean, pass text, need_qc boolean, reason1 text, reason2 text, disposed_by text, disposed_at bigint, attached_by text, uploaded_by text, locked_by text, locked_at bigint",
   audit_entry:

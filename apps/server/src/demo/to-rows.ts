@@ -131,6 +131,8 @@ export function addUnit(bulk: Bulk, ids: Ids, unit: DemoUnit, holder: string | u
         email,
         phone_number: phoneNumber,
         nationality,
+        // Those from France are written to in French.
+        language: nationality === "FRA" ? "fr" : null,
         passport_no: passport?.number ?? null,
         passport_issue_date: passport?.issued ?? null,
         passport_exp_date: passport?.expires ?? null,

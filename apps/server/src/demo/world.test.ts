@@ -11,6 +11,7 @@ import { passOwner } from "../checkin/automation/answer.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { listCandidates } from "../checkin/pages/candidate-list.ts";
 import { readSinglePage } from "../checkin/pages/open-pdf.ts";
+import { outbox } from "../messaging/tables.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
 import { report, watchedFlight } from "../reports/tables.ts";
@@ -43,6 +44,21 @@ describe("the demo world", () => {
     expect(await hasDemoWorld(database.db)).toBe(true);
     expect(await createDemoWorld(database.db, files, { seed: 2, now })).toBe(0);
     expect(await database.db.$count(checkIn)).toBe(made);
+  });
+
+  test("has e-mails that went, that wait, that are put off and that failed; what did not go is not called delivered", async () => {
+    const messages = await database.db.select().from(outbox);
+    const inState = (wanted: string) => messages.filter(({ state }) => state === wanted);
+    expect(inState("sent").length).toBeGreaterThan(10);
+    expect(inState("sent").some(({ attempts }) => attempts > 1)).toBe(true);
+    expect(inState("sent").every(({ facts, sentAt }) => facts !== null && (sentAt ?? now) <= now)).toBe(true);
+    for (const state of ["waiting", "retrying", "dead"]) expect(inState(state)).toHaveLength(1);
+    for (const { subjectId, state } of messages)
+      expect(rows.find(({ id }) => id === subjectId)?.state).toBe(
+        state === "sent" ? "DISPOSITION_COMPLETED" : "APPROVED",
+      );
+    const approved = rows.filter(({ state, expired }) => state === "APPROVED" && !expired);
+    expect(approved.every(({ id }) => messages.some(({ subjectId }) => subjectId === id))).toBe(true);
   });
 
   test("has every demo user and operators besides", async () => {

@@ -9,6 +9,7 @@ import { refuseMixedDemo } from "./guard.ts";
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addDemoMessages } from "./messages.ts";
 import { addMissingInfo } from "./missing-info.ts";
 import { multiplyPast } from "./past.ts";
 import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
@@ -134,6 +135,8 @@ export async function createDemoWorld(
     // Two servers that start together make one world.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo world', 0))`);
     await tx.execute(sql`set local statement_timeout = 0`);
+    // On a busy machine hundreds of passes take minutes to draw, in which the transaction only waits.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     if ((await tx.$count(demoWorld)) > 0) return 0;
     await refuseMixedDemo(tx);
     await createDemoPeople(tx);
@@ -155,6 +158,7 @@ export async function createDemoWorld(
       if (wantedPast > inventPast) total += await multiplyPast(tx, wantedPast, live, pastDays, progress);
     }
     await countExpired(tx);
+    await addDemoMessages(tx, now);
     await watchFlights(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
@@ -176,6 +180,7 @@ export async function createDemoWorld(
       "candidate_page",
       "check_in_expired_count",
       "watched_flight",
+      "outbox",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

@@ -1,78 +1,225 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import type { Transaction } from "../platform/database.ts";
+import { randomUUID } from "node:crypto";
+import type { MessageReason } from "@gatehouse/domain/messaging";
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { LiveHub } from "../platform/live.ts";
+import type { Logger } from "../platform/log.ts";
+import type { Delivery } from "./channel.ts";
+import { longestTry } from "./email/smtp-channel.ts";
+import type { MailFacts } from "./mail-facts.ts";
 import { outbox } from "./tables.ts";
+import { tellMessages } from "./tell.ts";
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 
-/** Takes a message to the outside; the receiver knows a repetition by `message.id`. Throws when it could not. */
-export type Sender = (message: OutboxMessage) => Promise<void>;
+/** What a message says and to whom, or why it cannot be said now. */
+export type Composition = {
+  readonly receiver?: string;
+  /** Name of the receiver. */
+  readonly name?: string;
+  /** Secrets included. */
+  readonly facts?: MailFacts;
+  /** `no-address` is looked at again later; anything else gives the message up, and `too-late` takes it back. */
+  readonly obstacle?: "no-address" | "no-document" | "no-secret" | "too-late";
+};
 
 /** What an area does about its messages. */
 export interface OutboxRule {
+  /** Says what stands in the message, from the rows as they are now. */
+  readonly compose?: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
   /** Locks what the message speaks of, before the message itself: in that order the area locks them too. */
   readonly hold?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
-  /** Follows up, in the transaction that marks the message as sent. */
+  /** Follows up, in the transaction that marks the message as sent. It may have been taken back while it was under way. */
   readonly sent?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
 }
 
-const batch = 50;
-/** Seconds before try n + 1. */
-const pause = (attempts: number) => Math.min(3600, 5 * 2 ** attempts);
+/** One try, with what is kept of it. */
+export type Taken = (
+  | Delivery
+  | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string }
+) & {
+  readonly receiver?: string;
+  /** What was said, without secrets. */
+  readonly facts?: MailFacts;
+};
 
-/** Messages whose turn has come are sent once each; a failure is tried again later, with growing pauses (decisions §9). */
-export function createOutbox({ db, log, now }: Pick<Platform, "db" | "log" | "now">, send: Sender) {
+/** Takes one message to the outside; what it throws counts as `later`. */
+export type Take = (message: OutboxMessage) => Promise<Taken>;
+
+interface Parts {
+  readonly db: Database;
+  readonly live: Pick<LiveHub, "publishAll">;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** 0 to 1; spreads tries, so that what failed together is not tried together. */
+  readonly random?: () => number;
+}
+
+/** Messages that one process sends at the same time. */
+const senders = 5;
+/** Seconds for which a message belongs to the process that sends it: a little longer than a try can take. */
+const claimSeconds = longestTry + 30;
+/** After so many tries, about three days, what the receiver's side keeps putting off is given up. */
+const mostTries = 80;
+/** Seconds before the next look at a message that has no address. */
+const addressPause = 600;
+/** While nothing can be sent at all, a try every few minutes finds out that it can again. */
+const longestFaultPause = 300;
+
+const waitsFor = (reason: MessageReason) => or(isNull(outbox.reason), ne(outbox.reason, reason)) ?? sql`true`;
+
+/**
+ * The messages to the outside (docs/decisions/029). One whose turn has come is claimed, composed and sent outside of any transaction,
+ * and marked as sent, with all that follows from it, when the receiving server has said that it took it. A process that is killed in
+ * between leaves a claim that runs out: the message goes again, with the same id.
+ * @param take undefined where no channel is set up: then every message waits, and says so
+ */
+export function createOutbox({ db, live, log, now, random = Math.random }: Parts, take: Take | undefined) {
   const rules = new Map<string, OutboxRule>();
-  const unsent = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt));
+  const unsettled = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNull(outbox.deadAt));
+  const pause = (attempts: number, longest = 3600) =>
+    Math.ceil(Math.min(longest, 5 * 2 ** Math.min(attempts, 20)) * (1 + random() / 4));
 
-  async function deliver(message: OutboxMessage): Promise<void> {
-    const rule = rules.get(message.kind);
-    await db.transaction(async (tx) => {
-      await rule?.hold?.(tx, message);
-      // Another server may be at it, or it was taken back in the meantime.
-      const [due] = await tx
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.id, message.id), unsent, lte(outbox.dueAt, now())))
-        .for("update", { skipLocked: true });
-      if (!due) return;
-      try {
-        await send(due);
-      } catch (error) {
-        log.warn({ err: error, outbox: due.id, kind: due.kind }, "a message could not be sent");
-        await tx
+  /** Takes the next message whose turn has come; nobody else has it until the claim runs out. */
+  async function claimNext(): Promise<OutboxMessage | undefined> {
+    const at = now();
+    const due = and(unsettled, lte(outbox.dueAt, at), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)));
+    const next = db
+      .$with("next")
+      .as(
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(due)
+          .orderBy(outbox.dueAt)
+          .limit(1)
+          .for("update", { skipLocked: true }),
+      );
+    const [claimed] = await db
+      .with(next)
+      .update(outbox)
+      .set({ claim: randomUUID(), claimedUntil: at + claimSeconds })
+      .where(eq(outbox.id, sql`(select id from next)`))
+      .returning();
+    return claimed;
+  }
+
+  async function attempt(message: OutboxMessage, send: Take): Promise<Taken> {
+    try {
+      return await send(message);
+    } catch (error) {
+      log.error({ err: error, outbox: message.id, kind: message.kind }, "a message could not be composed or sent");
+      return { outcome: "later", answer: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** What a try that did not succeed leaves in the row. */
+  function leftBy(taken: Taken, attempts: number) {
+    const at = now();
+    const failed = (reason: MessageReason, wait: number) => ({ reason, lastError: taken.answer, dueAt: at + wait });
+    const dead = (reason: MessageReason) => ({ reason, lastError: taken.answer, deadAt: at });
+    switch (taken.outcome) {
+      case "unreachable":
+        return { ...failed("channel-fault", pause(attempts, longestFaultPause)), attempts: attempts + 1 };
+      case "later":
+        return {
+          ...(attempts + 1 >= mostTries ? dead("gave-up") : failed("busy", pause(attempts))),
+          attempts: attempts + 1,
+        };
+      case "refused":
+        return { ...dead("refused"), attempts: attempts + 1 };
+      case "obstacle":
+        if (taken.obstacle === "no-address") return { ...failed("no-address", addressPause), lastError: null };
+        if (taken.obstacle === "too-late") return { reason: taken.obstacle, cancelledAt: at };
+        return dead(taken.obstacle);
+      case "accepted":
+        throw new Error("A message that was taken leaves nothing to be tried again.");
+    }
+  }
+
+  /** Writes down what became of a message. */
+  const settle = (message: OutboxMessage, taken: Taken): Promise<void> =>
+    db.transaction(async (tx) => {
+      const rule = rules.get(message.kind);
+      const { receiver, facts } = taken;
+      const about = { claim: null, claimedUntil: null, ...(receiver === undefined ? {} : { receiver }) };
+      if (taken.outcome !== "accepted") {
+        // A claim that ran out is somebody else's by now, and one that was taken back has said what it had to say.
+        const [row] = await tx
           .update(outbox)
-          .set({
-            attempts: due.attempts + 1,
-            lastError: error instanceof Error ? error.message : String(error),
-            dueAt: now() + pause(due.attempts),
-          })
-          .where(eq(outbox.id, due.id));
+          .set({ ...about, ...leftBy(taken, message.attempts) })
+          .where(and(eq(outbox.id, message.id), eq(outbox.claim, message.claim ?? ""), unsettled))
+          .returning();
+        if (!row || (row.reason === message.reason && row.lastError === message.lastError)) return;
+        await tellMessages(tx, live, [row]);
         return;
       }
-      await tx
+      await rule?.hold?.(tx, message);
+      const [row] = await tx
         .update(outbox)
-        .set({ attempts: due.attempts + 1, lastError: null, sentAt: now() })
-        .where(eq(outbox.id, due.id));
-      await rule?.sent?.(tx, due);
+        .set({
+          ...about,
+          attempts: message.attempts + 1,
+          lastError: null,
+          reason: null,
+          deadAt: null,
+          sentAt: now(),
+          answer: taken.answer,
+          ...(facts === undefined ? {} : { facts }),
+        })
+        .where(and(eq(outbox.id, message.id), isNull(outbox.sentAt)))
+        .returning();
+      if (!row) return;
+      await rule?.sent?.(tx, row);
+      await tellMessages(tx, live, [row]);
+    });
+
+  /** Without a channel everything that is due waits for one. */
+  async function holdBack(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const held = await tx
+        .update(outbox)
+        .set({ reason: "no-channel", lastError: null })
+        .where(and(unsettled, lte(outbox.dueAt, now()), waitsFor("no-channel")))
+        .returning();
+      await tellMessages(tx, live, held);
     });
   }
 
-  /** Sends what is due. @returns how many messages were looked at */
+  const makeDue = (where: SQL | undefined) =>
+    db
+      .update(outbox)
+      .set({ dueAt: now() })
+      .where(and(unsettled, where, gt(outbox.dueAt, now())));
+
+  /** Sends what is due. @returns how many messages were tried */
   async function flush(): Promise<number> {
-    let looked = 0;
-    for (;;) {
-      const due = await db
-        .select()
-        .from(outbox)
-        .where(and(unsent, lte(outbox.dueAt, now())))
-        .orderBy(asc(outbox.dueAt))
-        .limit(batch);
-      for (const message of due) await deliver(message);
-      looked += due.length;
-      if (due.length < batch) return looked;
+    if (!take) {
+      await holdBack();
+      return 0;
     }
+    let tried = 0;
+    let accepted = 0;
+    let closed = false;
+    const work = async () => {
+      while (!closed) {
+        const message = await claimNext();
+        if (!message) return;
+        tried += 1;
+        const taken = await attempt(message, take);
+        if (taken.outcome === "unreachable") closed = true;
+        if (taken.outcome === "accepted") accepted += 1;
+        else log.warn({ outbox: message.id, kind: message.kind, ...reasonOf(taken) }, "a message was not taken");
+        await settle(message, taken);
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: senders }, work));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
+    // The way is open again: what had found it closed need not wait any longer.
+    if (accepted > 0 && !closed) await makeDue(eq(outbox.reason, "channel-fault"));
+    return tried;
   }
 
   const job: JobDefinition = defineJob({
@@ -82,5 +229,19 @@ export function createOutbox({ db, log, now }: Pick<Platform, "db" | "log" | "no
       await flush();
     },
   });
-  return { on: (kind: string, rule: OutboxRule) => void rules.set(kind, rule), flush, job };
+  return {
+    on: (kind: string, rule: OutboxRule) => void rules.set(kind, { ...rules.get(kind), ...rule }),
+    /** What a message would say now. */
+    compose: async (tx: Queryable, message: OutboxMessage): Promise<Composition> =>
+      (await rules.get(message.kind)?.compose?.(tx, message)) ?? {},
+    flush,
+    job,
+    /** Whether what was tried last found the way closed. */
+    isFailing: async (): Promise<boolean> =>
+      (await db.$count(outbox, and(unsettled, eq(outbox.reason, "channel-fault"), isNotNull(outbox.lastError)))) > 0,
+  };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const reasonOf = (taken: Taken) => ("obstacle" in taken ? { reason: taken.obstacle } : { answer: taken.answer });

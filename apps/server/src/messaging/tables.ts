@@ -1,18 +1,22 @@
+import { messageStates, waitingReasons, type MessageReason } from "@gatehouse/domain/messaging";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
+import type { MailFacts } from "./mail-facts.ts";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(", "));
 
 /**
- * What is to be sent to the outside: written in the transaction of the change it speaks of, sent once per row afterwards
- * (decisions §9). The receiver knows a repetition by the id.
+ * What is to be sent to the outside: written in the transaction of the change it speaks of, sent afterwards, and called sent when the
+ * receiving server has said that it took it (docs/decisions/029). The receiver knows a repetition by the id.
  */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What it is, `area.what`; says who sends it. */
+    /** What it is, `area.what`; says who composes it. */
     kind: text("kind").notNull(),
     /** Kind and id of the row it speaks of. */
     subjectKind: text("subject_kind").notNull(),
@@ -21,16 +25,75 @@ export const outbox = pgTable(
     createdAt: instant("created_at").notNull(),
     /** Not before then. */
     dueAt: instant("due_at").notNull(),
+    /** Tries since it was written, or since somebody sent it again. */
     attempts: integer("attempts").notNull().default(0),
+    /** What the receiving server, or what stood in the way, said at the last try. */
     lastError: text("last_error"),
     sentAt: instant("sent_at"),
     /** Taken back before it was sent. */
     cancelledAt: instant("cancelled_at"),
+    /** Given up. */
+    deadAt: instant("dead_at"),
+    /** Why it is where it is. */
+    reason: text("reason").$type<MessageReason>(),
+    /** The booking it hangs on. */
+    vendor: text("vendor").notNull().default(""),
+    bookingNo: text("booking_no").notNull().default(""),
+    /** Address it went to, or would have at the last try. */
+    receiver: text("receiver").notNull().default(""),
+    /** What was said, without secrets: written when it was taken. */
+    facts: jsonb("facts").$type<MailFacts>(),
+    /** What the receiving server said when it took it. */
+    answer: text("answer"),
+    /** Who is sending it now, and until when nobody else tries. */
+    claim: uuid("claim"),
+    claimedUntil: instant("claimed_until"),
+    state: text("state", { enum: messageStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when sent_at is not null then 'sent' when cancelled_at is not null then 'cancelled' when dead_at is not null then 'dead' when reason in (${words(waitingReasons)}) then 'waiting' when attempts > 0 then 'retrying' else 'queued' end`,
+      ),
   },
   (table) => [
     index("outbox_due")
       .on(table.dueAt)
-      .where(sql`sent_at is null and cancelled_at is null`),
+      .where(sql`sent_at is null and cancelled_at is null and dead_at is null`),
     index("outbox_subject").on(table.subjectKind, table.subjectId),
+    index("outbox_state").on(table.state, table.vendor, table.createdAt),
+    index("outbox_booking").on(table.bookingNo),
+    index("outbox_created").on(table.createdAt),
+    index("outbox_receiver").on(sql`lower(${table.receiver}) text_pattern_ops`),
   ],
+);
+
+/** What people did about messages. */
+export const outboxAudit = pgTable(
+  "outbox_audit",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    message: uuid("message")
+      .notNull()
+      .references(() => outbox.id, { onDelete: "cascade" }),
+    action: varchar("action", { length: 20, enum: ["SENT_AGAIN", "COPIED"] }).notNull(),
+    userid: text("userid").notNull(),
+    at: instant("at").notNull(),
+    /** What was known about it then: how it stood, and the last error. */
+    note: text("note").notNull().default(""),
+  },
+  (table) => [index("outbox_audit_message").on(table.message)],
+);
+
+/** Mails that the demo world's own server has received, the latest few hundred. */
+export const caughtMail = pgTable(
+  "caught_mail",
+  {
+    /** Message-ID without its brackets; one that comes twice is kept once. */
+    messageId: text("message_id").primaryKey(),
+    receivedAt: instant("received_at").notNull(),
+    receiver: text("receiver").notNull(),
+    /** How often it came. */
+    copies: integer("copies").notNull().default(1),
+    raw: bytes("raw").notNull(),
+  },
+  (table) => [index("caught_mail_received").on(table.receivedAt)],
 );

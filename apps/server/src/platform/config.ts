@@ -59,5 +59,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     throw new StartError(
       "AUTOMATION_URL needs AUTOMATION_SECRET: what is sent there and comes back is signed with it.",
     );
+  if (config.smtpUrl && !(config.mailFrom && config.publicUrl))
+    throw new StartError(
+      "SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails come from somebody, and carry links to the traveller site.",
+    );
   return config;
 }

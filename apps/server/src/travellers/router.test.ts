@@ -6,9 +6,9 @@ import { useDatabase } from "../../test/database.ts";
 import { addBasics, addTestUnit, start } from "../../test/desk.ts";
 import { useServer } from "../../test/server.ts";
 import { addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
+import { testOutbox } from "../../test/outbox.ts";
 import { booking, passenger } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
-import { createOutbox } from "../messaging/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { createLog } from "../platform/log.ts";
 import { linkMessage, linkMessageSent, linkState } from "./staff-links.ts";
@@ -335,7 +335,11 @@ describe("staff", () => {
     });
     // Once it has gone, the outbox no longer knows the link.
     const sent: unknown[] = [];
-    const sender = createOutbox({ db, log, now: () => start }, async ({ payload }) => void sent.push(payload));
+    const sender = testOutbox(
+      db,
+      () => start,
+      async ({ payload }) => void sent.push(payload),
+    );
     sender.on(linkMessage, linkMessageSent);
     await sender.flush();
     expect(sent).toContainEqual({ to: "ana@traveller.example", path: body["path"] });

@@ -67,6 +67,7 @@ async function takeBackMails(tx: Transaction, bookingId: number, now: number): P
     isNull(outbox.sentAt),
     isNull(outbox.cancelledAt),
   );
+  // One that is under way just now opens nothing either: its link has ended in this transaction.
   await tx
     .update(outbox)
     .set({ cancelledAt: now, payload: sql`${outbox.payload} - 'path'` })
@@ -119,6 +120,9 @@ export const createLink = (
         kind: linkMessage,
         subjectKind: "booking",
         subjectId: known.id,
+        vendor: known.vendor,
+        bookingNo: known.bookingNo,
+        receiver: to,
         payload: { to, path },
         createdAt: now,
         dueAt: now,

@@ -1,3 +1,4 @@
+import { messageReasons, messageStates } from "@gatehouse/domain/messaging";
 import { pnrOf } from "@gatehouse/domain/checkin";
 import { capitals, flag, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
@@ -69,6 +70,17 @@ const passengerSchema = object({
   }).required(),
   /** The check-in of this traveller on this segment, with its version; null where none was made. */
   checkIn: checkInSchema.nullable().defined(),
+  /** How the check-in's pass gets to the traveller; null while there is none to send. */
+  delivery: object({
+    state: string().oneOf(messageStates).required(),
+    reason: string().oneOf(messageReasons).nullable().defined(),
+    /** When it was taken: seconds since 1970, UTC. */
+    sentAt: number().nullable().defined(),
+    /** What the mail server said last. */
+    answer: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
 });
 
 export const pnrSchema = object({

@@ -18,6 +18,7 @@ import type { CheckInDesk } from "./handlers/check-in-desk.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
 import { flightCalls } from "./handlers/flights.ts";
+import { messagingCalls } from "./handlers/messaging.ts";
 import { referenceCalls } from "./handlers/reference.ts";
 import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
@@ -25,6 +26,7 @@ import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
+import { createMockEmails, type MockEmails, type MockEmailsWish } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockFlights, type MockFlights, type MockFlightsWish } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
@@ -39,6 +41,7 @@ type CallName =
   | `checkin.${string}`
   | `documents.${string}`
   | `flights.${string}`
+  | `messaging.${string}`
   | `reference.${string}`
   | `reports.${string}`
   | `travellers.${string}`;
@@ -65,6 +68,8 @@ export interface MockWorldWish {
   readonly watched?: (vendor: string, range: DateRange, zone: string) => readonly BilledWatch[];
   /** What flight search finds, and how. Default 60 itineraries at once. */
   readonly flights?: MockFlightsWish;
+  /** Messages to travellers, and how the channel stands. Default none. */
+  readonly emails?: MockEmailsWish;
   /** Bookings whose travellers have a link to what is missing. Default one, half filled in. */
   readonly travellers?: MockTravellersWish;
   /** What travellers of bookings in the queue supplied already. Default nothing. */
@@ -106,6 +111,8 @@ export interface MockWorld {
   ) => void;
   /** Reports, and how they go on. */
   readonly reports: MockReports;
+  /** Messages to travellers. */
+  readonly emails: MockEmails;
   /** Searches and chosen alternate flights. */
   readonly flights: Pick<MockFlights, "search" | "choices" | "change" | "forget">;
   /** Bookings that travellers fill in. */
@@ -133,6 +140,7 @@ export function createMockWorld({
   counts = createCheckInCounts,
   watched = createWatchedFlights,
   flights: flightsWish,
+  emails: emailsWish = {},
   travellers: travellersWish = {},
   supplied: suppliedWish = [],
   now = () => Math.floor(Date.now() / 1000),
@@ -161,6 +169,7 @@ export function createMockWorld({
     { now, reader: () => session.user?.userid, emit: live.emit },
   );
   const flights = createMockFlights(flightsWish);
+  const emails = createMockEmails(emailsWish, live.emit);
   const travellers = createMockTravellers(travellersWish, now);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
@@ -199,6 +208,7 @@ export function createMockWorld({
         now,
       ),
       flights: flightCalls(flights, now),
+      messaging: messagingCalls({ emails, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(desk) },
     },
@@ -280,6 +290,7 @@ export function createMockWorld({
       candidatesChanged(row.pnr, row.bookingNo);
     },
     reports,
+    emails,
     flights,
     travellers,
     emit: live.emit,

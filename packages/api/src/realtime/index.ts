@@ -22,6 +22,10 @@ export type LiveEvent =
    * owner, and to those who see everybody's.
    */
   | { readonly type: "report.changed"; readonly id: number; readonly status: ReportStatus }
+  /** These messages to travellers stand otherwise than before. Told to those who look after messages. */
+  | { readonly type: "message.changed"; readonly ids: readonly string[] }
+  /** How the passes of these check-ins get to their travellers has changed. Told to those who see check-ins. */
+  | { readonly type: "delivery.changed"; readonly checkInIds: readonly number[] }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything anew. */
@@ -40,6 +44,8 @@ export const liveEventTypes = [
   "assignment.changed",
   "report.finished",
   "report.changed",
+  "message.changed",
+  "delivery.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

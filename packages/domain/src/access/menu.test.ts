@@ -71,14 +71,23 @@ const flights: MenuNode = {
   children: [entry("flightSearch", "Flight Search", "/dashboard/fsb")],
 };
 
+const communication: MenuNode = {
+  mid: "communication",
+  name: "Communication",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, reportsOfOperators, flights],
+  OPERATOR_VENDOR: [checkin, reportsOfOperators, flights, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, allReports, flights],
-  CRM_OPERATOR: [flights],
+  ADMIN: [checkinOfAdmins, allReports, flights, communication],
+  CRM_OPERATOR: [flights, communication],
   BILLING: [allReports],
   VENDOR: [],
   LEVEL1_VENDOR: [],

@@ -112,6 +112,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
       },
     ],
   },
+  {
+    mid: "communication",
+    name: "Communication",
+    entries: [
+      {
+        mid: "searchEmail",
+        name: "Search Email",
+        path: "/dashboard/communication/search-email",
+        needs: "communication",
+        showInNavbar: true,
+      },
+    ],
+  },
 ];
 
 /** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */

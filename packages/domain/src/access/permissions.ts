@@ -22,6 +22,7 @@ export const permissions = [
   "reportDownload",
   "reportDownloadAll",
   "flightSearch",
+  "communication",
   "chat",
 ] as const;
 
@@ -63,11 +64,12 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportPerformance",
     "reportDownload",
     "flightSearch",
+    "communication",
     "chat",
   ],
   OPERATOR_ADMIN: operatorAdmin,
   OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: ["flightSearch", "chat"],
+  CRM_OPERATOR: ["flightSearch", "communication", "chat"],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -79,7 +81,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   VENDOR: ["chat"],
   LEVEL1_VENDOR: ["chat"],
-  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
+  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "communication"],
   TRAVELLER: ["chat"],
 };
 

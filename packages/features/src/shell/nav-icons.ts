@@ -8,6 +8,8 @@ import {
   ListChecks,
   Lock,
   type LucideIcon,
+  MailSearch,
+  MessagesSquare,
   Plane,
   PlaneTakeoff,
   ReceiptText,
@@ -31,6 +33,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reportDownload: Download,
   flights: Plane,
   flightSearch: Search,
+  communication: MessagesSquare,
+  searchEmail: MailSearch,
 };
 
 /** The icon of a menu entry, by its id. */

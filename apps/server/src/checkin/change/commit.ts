@@ -1,13 +1,15 @@
 import type { LifecycleEffect, LifecycleEvent } from "@gatehouse/domain/checkin";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { passenger } from "../../bookings/tables.ts";
 import { outbox } from "../../messaging/tables.ts";
+import { checkInSubject, tellMessages } from "../../messaging/tell.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
 import { announceSteps } from "./announce.ts";
 import type { Airline } from "../automation/airline.ts";
 import { followPasses, type ReadPages } from "../passes/candidates.ts";
 import { decide, type HeldCheckIn, type Refusal, type Step, writeSteps } from "./change.ts";
-import { automationTask } from "../tables.ts";
+import { automationTask, checkIn } from "../tables.ts";
 
 /** What a change needs besides its transaction. */
 export interface Desk {
@@ -24,24 +26,57 @@ export interface Doing {
   readonly user: string;
 }
 
-/** Kind of the row an outbox message speaks of. */
-const passSubject = "checkin";
 /** A boarding pass for its traveller, and taking it back after it was sent. */
 export const passMessages = { send: "checkin.pass", revoke: "checkin.pass-revoked" } as const;
 
 const idsWith = (steps: readonly Step[], effect: LifecycleEffect) =>
   steps.filter(({ effects }) => effects.includes(effect)).map(({ before }) => before.id);
-const message = (kind: string, { before }: Step, dmscode: string | null, now: number) => ({
+/** @param id of the check-in */
+const passMessage = (kind: string, id: number, vendor: string, dmscode: string | null, now: number) => ({
   kind,
-  subjectKind: passSubject,
-  subjectId: before.id,
+  subjectKind: checkInSubject,
+  subjectId: id,
+  vendor,
+  bookingNo: sql<string>`(select ${checkIn.bookingNo} from ${checkIn} where ${checkIn.id} = ${id})`,
+  receiver: sql<string>`(select ${passenger.email} from ${passenger} join ${checkIn} on ${checkIn.passengerId} = ${passenger.id} where ${checkIn.id} = ${id})`,
   payload: { dmscode: dmscode ?? "" },
   createdAt: now,
   dueAt: now,
 });
+const messageOf = (kind: string, { before }: Step, dmscode: string | null, now: number) =>
+  passMessage(kind, before.id, before.vendor, dmscode, now);
+
+async function insertMessages(
+  tx: Transaction,
+  live: Desk["live"],
+  messages: readonly ReturnType<typeof passMessage>[],
+): Promise<void> {
+  await tellMessages(
+    tx,
+    live,
+    await tx
+      .insert(outbox)
+      .values([...messages])
+      .returning(),
+  );
+}
+
+/** A pass went out although it had been taken back while it was under way: its reader is told not to use it. */
+export const revokeSentPass = (
+  tx: Transaction,
+  live: Desk["live"],
+  { subjectId, vendor, payload }: Pick<typeof outbox.$inferSelect, "subjectId" | "vendor" | "payload">,
+  now: number,
+): Promise<void> =>
+  insertMessages(tx, live, [passMessage(passMessages.revoke, subjectId, vendor, payload["dmscode"] ?? null, now)]);
 
 /** What must happen elsewhere in the same transaction (decisions §3). */
-async function runEffects(tx: Transaction, steps: readonly Step[], now: number, airline: Airline): Promise<void> {
+async function runEffects(
+  tx: Transaction,
+  steps: readonly Step[],
+  now: number,
+  { airline, live }: Pick<Desk, "airline" | "live">,
+): Promise<void> {
   const cancelled = idsWith(steps, "CANCEL_TASK");
   if (cancelled.length > 0) {
     await tx
@@ -60,22 +95,30 @@ async function runEffects(tx: Transaction, steps: readonly Step[], now: number, 
   const revoked = steps.filter(({ effects }) => effects.includes("REVOKE_PASS"));
   if (revoked.length > 0) {
     const ids = revoked.map(({ before }) => before.id);
+    // Only passes: that an earlier one is no longer valid has to be said all the same.
     const unsent = and(
-      eq(outbox.subjectKind, passSubject),
+      eq(outbox.kind, passMessages.send),
+      eq(outbox.subjectKind, checkInSubject),
       inArray(outbox.subjectId, ids),
       isNull(outbox.sentAt),
       isNull(outbox.cancelledAt),
     );
-    await tx.update(outbox).set({ cancelledAt: now }).where(unsent);
+    await tellMessages(tx, live, await tx.update(outbox).set({ cancelledAt: now }).where(unsent).returning());
     const sent = revoked.filter(({ before }) => before.fields.state === "DISPOSITION_COMPLETED");
     if (sent.length > 0)
-      await tx
-        .insert(outbox)
-        .values(sent.map((step) => message(passMessages.revoke, step, step.before.fields.pass, now)));
+      await insertMessages(
+        tx,
+        live,
+        sent.map((step) => messageOf(passMessages.revoke, step, step.before.fields.pass, now)),
+      );
   }
   const approved = steps.filter(({ effects }) => effects.includes("SEND_PASS"));
   if (approved.length > 0)
-    await tx.insert(outbox).values(approved.map((step) => message(passMessages.send, step, step.after.pass, now)));
+    await insertMessages(
+      tx,
+      live,
+      approved.map((step) => messageOf(passMessages.send, step, step.after.pass, now)),
+    );
 }
 
 /** Writes steps, does what they entail and announces them: one change, in the caller's transaction. */
@@ -87,7 +130,7 @@ export async function commitSteps(
 ): Promise<void> {
   if (steps.length === 0) return;
   await writeSteps(tx, steps, doing);
-  await runEffects(tx, steps, doing.now, airline);
+  await runEffects(tx, steps, doing.now, { airline, live });
   await followPasses(tx, steps, doing, live, readPages);
   await announceSteps(tx, live, steps);
 }

@@ -14,8 +14,7 @@ import {
   testDesk,
   type UnitWish,
 } from "../../../test/desk.ts";
-import { quietLog } from "../../../test/log.ts";
-import { createOutbox } from "../../messaging/outbox.ts";
+import { testOutbox } from "../../../test/outbox.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { pnr } from "../../bookings/tables.ts";
 import { candidatePage } from "./candidate-tables.ts";
@@ -112,9 +111,13 @@ describe("linking", () => {
     const checkIn = await one();
     await link(checkIn, await addTestPage(db, checkIn.id));
     const sent: string[] = [];
-    const box = createOutbox({ db, log: quietLog, now: () => start + 9 }, async ({ subjectId }) => {
-      sent.push(String(subjectId));
-    });
+    const box = testOutbox(
+      db,
+      () => start + 9,
+      async ({ subjectId }) => {
+        sent.push(String(subjectId));
+      },
+    );
     box.on(
       passMessages.send,
       passSent(testDesk().desk, () => start + 9),

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { airlineName } from "../../reference/airlines.ts";
 import type { Airports } from "../../reference/airports.ts";
 import { readCheckIns } from "../check-in-row.ts";
+import { deliveryOf, type PassDelivery, readDeliveries } from "./delivery.ts";
 import { auditPassportViews } from "./passport-views.ts";
 import { suppliedFor } from "../../travellers/supplied-for.ts";
 import { checkIn } from "../tables.ts";
@@ -18,7 +19,12 @@ type Flight = typeof segment.$inferSelect;
 const airlineOf = (iata: string) => ({ iata, name: airlineName(iata) });
 
 /** A traveller as spec 1 §3 names the fields. */
-function passengerOf(traveller: Traveller, bookingNo: string, own: CheckIn | undefined) {
+function passengerOf(
+  traveller: Traveller,
+  bookingNo: string,
+  own: CheckIn | undefined,
+  deliveries: readonly PassDelivery[],
+) {
   const { firstname, middlename, lastname, email, gender, title, phoneCode, phoneNumber } = traveller;
   const { eticket, nationality, passportNo, passportIssueDate, passportExpDate } = traveller;
   return {
@@ -48,6 +54,7 @@ function passengerOf(traveller: Traveller, bookingNo: string, own: CheckIn | und
       address: traveller.address,
     },
     checkIn: own ?? null,
+    delivery: deliveryOf(own, deliveries),
   };
 }
 
@@ -105,6 +112,10 @@ export async function readPnr(
       .where(eq(passenger.pnrId, id))
       .orderBy(asc(passenger.position));
     const rows = await readCheckIns(tx, eq(checkIn.pnrId, id));
+    const deliveries = await readDeliveries(
+      tx,
+      rows.map(({ checkInId }) => checkInId),
+    );
     const keys = await tx
       .select({ id: checkIn.id, segmentId: checkIn.segmentId, passengerId: checkIn.passengerId })
       .from(checkIn)
@@ -126,7 +137,7 @@ export async function readPnr(
       ...supplied,
       segments: flights.map((flight) => ({
         ...segmentOf(flight, airports),
-        passengers: travellers.map((one) => passengerOf(one, unit.bookingNo, checkInOf(flight, one))),
+        passengers: travellers.map((one) => passengerOf(one, unit.bookingNo, checkInOf(flight, one), deliveries)),
       })),
     };
   });

@@ -1,3 +1,4 @@
+import { isEmail } from "@gatehouse/domain/travellers";
 import { StartError } from "../start-error.ts";
 
 /** One setting: how it is named in the environment, what it means, and how its text becomes a value. */
@@ -60,6 +61,15 @@ export const address = (
     if (/\s/.test(value) || !URL.canParse(value)) return undefined;
     return words.schemes.includes(new URL(value).protocol) ? value : undefined;
   },
+});
+
+/** A mail address without a name. */
+export const email = (words: Words): Setting<string> => ({
+  ...words,
+  fallback: "",
+  default: "",
+  expects: "a mail address without a name, such as travel@example.com",
+  parse: (value) => (isEmail(value) ? value : undefined),
 });
 
 export const optional = <T>(setting: Setting<T>, fallbackWords = ""): Setting<T | undefined> => ({

@@ -1,4 +1,4 @@
-import { address, choice, integer, optional, text } from "./setting.ts";
+import { address, choice, email, integer, optional, text } from "./setting.ts";
 
 /** Every setting of the server. `docs/configuration.md` shows this table; a test keeps the two equal. */
 export const settings = {
@@ -217,6 +217,36 @@ export const settings = {
       fallback: "",
     }),
     "none; the demo world shows an example",
+  ),
+  smtpUrl: address({
+    name: "SMTP_URL",
+    about:
+      "The mail server that takes mails to travellers, with user and password where it wants them: `smtps://user:password@host`, or `smtp://host:587`; without it the demo world has a mail server of its own, and anywhere else messages wait",
+    schemes: ["smtp:", "smtps:"],
+    secret: true,
+  }),
+  smtpStartTls: choice({
+    name: "SMTP_STARTTLS",
+    about:
+      "Whether a connection to `smtp://` must be encrypted by STARTTLS (`required`), is when the server offers it (`optional`), or never is (`off`); `smtps://` always is encrypted",
+    fallback: "required",
+    of: ["required", "optional", "off"],
+  }),
+  smtpCa: optional(
+    text({
+      name: "SMTP_CA",
+      about:
+        "File of the certificates (PEM) by which the mail server is known, for one whose certificate is not signed by a well-known authority",
+      fallback: "",
+    }),
+    "the well-known authorities",
+  ),
+  mailFrom: optional(
+    email({
+      name: "MAIL_FROM",
+      about:
+        "Address that mails to travellers come from, in the name of their vendor; needed together with `SMTP_URL`, as is `PUBLIC_URL`",
+    }),
   ),
   shutdownSeconds: integer({
     name: "SHUTDOWN_SECONDS",

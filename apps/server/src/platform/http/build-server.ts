@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import type pg from "pg";
+import type { ChannelState } from "@gatehouse/domain/messaging";
 import type { Platform } from "../platform.ts";
 import { addApps, builtApps, type AppFolders } from "./apps.ts";
 import { addCalls, type CallRouter } from "./calls.ts";
@@ -21,6 +22,12 @@ export interface ServerParts extends Platform {
   readonly version: string;
   readonly router: CallRouter;
   readonly openTicket: OpenTicket;
+  /** What is told about messages to the outside; the platform's own tests have none. */
+  readonly mail?: {
+    readonly isConfigured: boolean;
+    readonly channelState: () => Promise<ChannelState>;
+    readonly figures: () => Promise<readonly { readonly state: string; readonly count: number }[]>;
+  };
   /** Routes that stream and therefore stand beside the contract. */
   readonly routes?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Where the built apps lie; tests pass their own. */
@@ -57,8 +64,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addLimits(app, config);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   const streams = addEvents(app, parts);
-  addMetrics(app, { config, pool, jobs, streams: () => streams.open() });
-  addHealth(app, pool, () => stopping);
+  addMetrics(app, {
+    config,
+    pool,
+    jobs,
+    streams: () => streams.open(),
+    ...(parts.mail ? { messages: parts.mail.figures } : {}),
+  });
+  addHealth(app, pool, () => stopping, parts.mail);
   await addDocs(app, parts.version);
   for (const add of parts.routes ?? []) await add(app);
   await addCalls(app, parts.router, config);

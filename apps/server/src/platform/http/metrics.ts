@@ -1,4 +1,5 @@
 import { timingSafeEqual, createHash } from "node:crypto";
+import { messageStates } from "@gatehouse/domain/messaging";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -12,6 +13,8 @@ interface Sources {
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
   readonly streams: () => number;
+  /** How many messages to the outside stand how. */
+  readonly messages?: () => Promise<readonly { readonly state: string; readonly count: number }[]>;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -21,7 +24,7 @@ const mayRead = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
 /** `/api/metrics`: Prometheus figures of this process for whoever holds `METRICS_TOKEN`; without one there is no such address. */
-export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams }: Sources): void {
+export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, messages }: Sources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -74,6 +77,16 @@ export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams }
     },
     ["job", "state"],
   );
+  if (messages)
+    gauge(
+      "gatehouse_messages",
+      "Messages to travellers by how they stand",
+      async (set) => {
+        const counts = new Map((await messages()).map(({ state, count }) => [state, count]));
+        for (const state of messageStates) set({ channel: "email", state }, counts.get(state) ?? 0);
+      },
+      ["channel", "state"],
+    );
   gauge("gatehouse_live_streams", "Open live streams", (set) => set({}, streams()), []);
 
   app.addHook("onResponse", async (request, reply) => {

@@ -40,3 +40,4 @@ export { sampleAirlineNames, sampleAirportNames } from "./sample-names.ts";
 export { createWeather, type MockWeather } from "./weather.ts";
 export { createUser, type MockUser } from "./user.ts";
 export { createWorkedHours, type WorkedHoursWish } from "./worked-hours.ts";
+export { createEmail, createEmails } from "./email.ts";

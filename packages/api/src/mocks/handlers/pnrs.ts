@@ -67,6 +67,14 @@ export function unitOf(
 /** How long a sample flight takes, in seconds. */
 const flightSeconds = 2 * 3600 + 600;
 
+/** Approved passes are about to go; others with a pass went some time ago. */
+function deliveryOf({ pass, needQC, currentState, disposedAt }: CheckIn): Segment["passengers"][number]["delivery"] {
+  if (pass === null || needQC) return null;
+  return currentState === "APPROVED"
+    ? { state: "waiting", reason: "no-channel", sentAt: null, answer: null }
+    : { state: "sent", reason: null, sentAt: (disposedAt ?? 0) + 6, answer: "250 2.0.0 OK" };
+}
+
 function passengerOf(row: CheckIn, primary: boolean): Segment["passengers"][number] {
   const { title, gender, email, ...data } = createPassengerData(row);
   return {
@@ -88,6 +96,7 @@ function passengerOf(row: CheckIn, primary: boolean): Segment["passengers"][numb
       address: null,
     },
     checkIn: row,
+    delivery: deliveryOf(row),
   };
 }
 

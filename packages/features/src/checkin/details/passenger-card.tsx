@@ -4,6 +4,7 @@ import { ClipboardCopy, FileText, Link2, Unlink } from "lucide-react";
 import { StateCell } from "../queue-cells.tsx";
 import { nameOf } from "../use-words.ts";
 import type { Passenger, Segment } from "./data/use-pnr.ts";
+import { PassDelivery } from "./pass-delivery.tsx";
 import { passengerFields, passengerValues } from "./passenger-text.ts";
 import type { DetailsModel } from "./use-details.ts";
 
@@ -66,6 +67,7 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
             {words.reason(checkIn.disposeState.reason1)} – {words.reason(checkIn.disposeState.reason2)}
           </chakra.span>
         )}
+        {passenger.delivery && <PassDelivery delivery={passenger.delivery} />}
         {held !== undefined && <chakra.span color="fg.muted">{t("passenger.held", { user: held })}</chakra.span>}
         <chakra.span display="flex" gap="1" ms="auto">
           {checkIn && (

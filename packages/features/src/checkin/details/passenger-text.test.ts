@@ -13,6 +13,7 @@ const person = (bookingNo: string): Passenger => ({
   gender: "F",
   selected: false,
   checkIn: null,
+  delivery: null,
   extraAttributes: {
     bookingNo,
     checkinId: 1,

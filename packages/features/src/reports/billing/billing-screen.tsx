@@ -9,7 +9,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { HelpAside } from "../help-aside.tsx";
 import { JobNotice } from "../job-notice.tsx";
 import { ReportPage } from "../report-page.tsx";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../app/save-file.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { useBilling } from "./data/use-billing.ts";

@@ -4,7 +4,7 @@ import { useApi, useErrorText, useToast } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
-import { follow } from "../save-file.ts";
+import { follow } from "../../app/save-file.ts";
 
 /** Fetches the file of a finished report: its link lasts five minutes, so each download asks for one. */
 export function useDownload() {

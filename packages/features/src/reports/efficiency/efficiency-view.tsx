@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../app/save-file.ts";
 import { AirlinePanel } from "./airline-panel.tsx";
 import type { EfficiencyReport } from "./data/use-efficiency.ts";
 import { efficiencyFile, type EfficiencyTable } from "./efficiency-files.ts";

@@ -14,7 +14,7 @@ import { Download } from "lucide-react";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../app/save-file.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
 

@@ -25,6 +25,8 @@ export const en = {
   "menu.reportDownload": "Download Reports",
   "menu.flights": "Flights",
   "menu.flightSearch": "Flight Search",
+  "menu.communication": "Communication",
+  "menu.searchEmail": "Search Email",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",
@@ -88,5 +90,6 @@ export const en = {
   "permission.reportDownload": "Download Reports",
   "permission.reportDownloadAll": "Download everybody’s reports",
   "permission.flightSearch": "Flight search",
+  "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
 } as const;

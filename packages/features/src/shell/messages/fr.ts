@@ -28,6 +28,8 @@ export const fr = {
   "menu.reportDownload": "Téléchargements",
   "menu.flights": "Vols",
   "menu.flightSearch": "Recherche de vols",
+  "menu.communication": "Communication",
+  "menu.searchEmail": "Recherche d’e-mails",
   retry: "Réessayer",
   clock: "Heure {{zone}}",
   "live.open": "En direct : les changements apparaissent d’eux-mêmes",
@@ -92,5 +94,6 @@ export const fr = {
   "permission.reportDownload": "Téléchargement des rapports",
   "permission.reportDownloadAll": "Téléchargement des rapports de tous",
   "permission.flightSearch": "Recherche de vols",
+  "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
 } as const satisfies Translation<typeof en>;

@@ -47,12 +47,14 @@ export function usePnr(search: DetailsSearch) {
   );
   const { error } = answer;
   const again = (): void => void mutate();
-  useLive("checkin.changed", ({ ids }) => {
+  const follow = (ids: readonly number[]): void => {
     const own = data?.segments.some(({ passengers }) =>
       passengers.some(({ checkIn }) => checkIn !== null && ids.includes(checkIn.checkInId)),
     );
     if (own) again();
-  });
+  };
+  useLive("checkin.changed", ({ ids }) => follow(ids));
+  useLive("delivery.changed", ({ checkInIds }) => follow(checkInIds));
   useLive("resync", again);
   // What changed between the reading and the opening of the stream was announced to nobody.
   const live = useLiveState();

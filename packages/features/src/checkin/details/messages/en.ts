@@ -46,6 +46,8 @@ export const en = {
   "passenger.primary": "First passenger",
   "passenger.noCheckIn": "No check-in",
   "passenger.held": "Held by {{user}}",
+  "delivery.pass": "E-mail with the pass: {{standing}}",
+  "delivery.sent": "Sent {{time}} UTC",
   "passenger.openPass": "Open BP of {{name}}",
   "passenger.linkPass": "Link a candidate page to {{name}}",
   "passenger.unlink": "Unlink BP of {{name}}",

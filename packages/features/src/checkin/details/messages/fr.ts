@@ -48,6 +48,8 @@ export const fr = {
   "passenger.primary": "Premier passager",
   "passenger.noCheckIn": "Pas d’enregistrement",
   "passenger.held": "Détenu par {{user}}",
+  "delivery.pass": "E-mail avec la carte : {{standing}}",
+  "delivery.sent": "Envoyé {{time}} UTC",
   "passenger.openPass": "Ouvrir la carte de {{name}}",
   "passenger.linkPass": "Joindre une page candidate à {{name}}",
   "passenger.unlink": "Détacher la carte de {{name}}",

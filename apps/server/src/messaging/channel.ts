@@ -1,0 +1,35 @@
+/** One message, ready to be taken to somebody. */
+export interface OutgoingMail {
+  /** Stable over all tries, so that a receiver can drop what comes twice. */
+  readonly id: string;
+  readonly to: { readonly name: string; readonly address: string };
+  /** In whose name it is written. */
+  readonly fromName: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly content: Uint8Array;
+  }[];
+}
+
+/** What became of one try. */
+export type Delivery =
+  /** The receiving server took it; whatever happens now is its business. */
+  | { readonly outcome: "accepted"; readonly answer: string }
+  /** The receiver's side asks for another try later. */
+  | { readonly outcome: "later"; readonly answer: string }
+  /** The receiver's side will never take it. */
+  | { readonly outcome: "refused"; readonly answer: string }
+  /** The way there is closed to every message: no connection, no greeting, no TLS, no login, the sender refused. */
+  | { readonly outcome: "unreachable"; readonly answer: string };
+
+/** A way to travellers: e-mail today. */
+export interface Channel {
+  /** Never throws: what went wrong is an outcome. */
+  send(mail: OutgoingMail): Promise<Delivery>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import type { MailLanguage } from "../mail-facts.ts";
+
+/** Every text of the mails. French is complete by its type. */
+interface MailWords {
+  readonly hello: (name: string) => string;
+  readonly pass: {
+    readonly subject: (about: { readonly vendor: string; readonly flight: string; readonly date: string }) => string;
+    readonly lead: string;
+    readonly carry: string;
+  };
+  readonly passRevoked: {
+    readonly subject: (about: { readonly vendor: string; readonly flight: string; readonly date: string }) => string;
+    readonly lead: string;
+    readonly next: string;
+  };
+  readonly missingInfo: {
+    readonly subject: (about: { readonly vendor: string; readonly bookingNo: string }) => string;
+    readonly lead: string;
+    readonly button: string;
+    readonly secret: string;
+    /** Stands for the link where it is not shown. */
+    readonly hidden: string;
+  };
+  readonly label: Readonly<Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking", string>>;
+  readonly localTime: string;
+  readonly footer: (vendor: string) => string;
+  /** Locale of dates. */
+  readonly locale: string;
+}
+
+const en: MailWords = {
+  hello: (name) => `Hello ${name},`,
+  pass: {
+    subject: ({ vendor, flight, date }) => `Your boarding pass for ${flight} on ${date} – ${vendor}`,
+    lead: "You are checked in. Your boarding pass is attached to this e-mail as a PDF.",
+    carry: "Keep it on your phone or print it, and have it ready together with your travel document.",
+  },
+  passRevoked: {
+    subject: ({ vendor, flight, date }) => `Please do not use your boarding pass for ${flight} on ${date} – ${vendor}`,
+    lead: "The boarding pass that we sent you for this flight is no longer valid. Please do not use it.",
+    next: "We are looking into it and will send you a new one as soon as we have it.",
+  },
+  missingInfo: {
+    subject: ({ vendor, bookingNo }) => `Please complete your travel information for booking ${bookingNo} – ${vendor}`,
+    lead: "The airline needs some more information about the travellers of your booking before it can check you in.",
+    button: "Complete the information",
+    secret: "This link is meant for you. Whoever has it can see the booking: please do not forward it.",
+    hidden: "(the link is known to its reader only)",
+  },
+  label: {
+    traveller: "Traveller",
+    flight: "Flight",
+    from: "From",
+    to: "To",
+    departure: "Departure",
+    pnr: "PNR",
+    booking: "Booking",
+  },
+  localTime: "local time",
+  footer: (vendor) => `This message was sent automatically for ${vendor}.`,
+  locale: "en-GB",
+};
+
+const fr: MailWords = {
+  hello: (name) => `Bonjour ${name},`,
+  pass: {
+    subject: ({ vendor, flight, date }) => `Votre carte d’embarquement pour ${flight} le ${date} – ${vendor}`,
+    lead: "Vous êtes enregistré. Votre carte d’embarquement est jointe à cet e-mail au format PDF.",
+    carry: "Gardez-la sur votre téléphone ou imprimez-la, et préparez-la avec votre document de voyage.",
+  },
+  passRevoked: {
+    subject: ({ vendor, flight, date }) =>
+      `Merci de ne pas utiliser votre carte d’embarquement pour ${flight} le ${date} – ${vendor}`,
+    lead: "La carte d’embarquement que nous vous avons envoyée pour ce vol n’est plus valable. Merci de ne pas l’utiliser.",
+    next: "Nous nous en occupons et vous en enverrons une nouvelle dès que possible.",
+  },
+  missingInfo: {
+    subject: ({ vendor, bookingNo }) =>
+      `Merci de compléter vos informations de voyage pour la réservation ${bookingNo} – ${vendor}`,
+    lead: "La compagnie aérienne a besoin d’informations supplémentaires sur les voyageurs de votre réservation avant de pouvoir vous enregistrer.",
+    button: "Compléter les informations",
+    secret:
+      "Ce lien vous est destiné. Toute personne qui le possède peut voir la réservation : merci de ne pas le transférer.",
+    hidden: "(le lien n’est connu que de son destinataire)",
+  },
+  label: {
+    traveller: "Voyageur",
+    flight: "Vol",
+    from: "De",
+    to: "À",
+    departure: "Départ",
+    pnr: "PNR",
+    booking: "Réservation",
+  },
+  localTime: "heure locale",
+  footer: (vendor) => `Ce message a été envoyé automatiquement pour ${vendor}.`,
+  locale: "fr-FR",
+};
+
+export const mailWords: Readonly<Record<MailLanguage, MailWords>> = { en, fr };

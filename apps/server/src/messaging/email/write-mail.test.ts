@@ -1,0 +1,73 @@
+import { assert, property, string } from "fast-check";
+import { expect, test } from "vitest";
+import { mailLanguages, type MailFacts } from "../mail-facts.ts";
+import { plainName } from "./plain-name.ts";
+import { writeMail } from "./write-mail.ts";
+
+const pass: MailFacts = {
+  template: "pass",
+  vendorName: "Northwind Travel",
+  traveller: "Amélie Novák",
+  bookingNo: "4100001",
+  language: "en",
+  flight: "British Airways BA 117",
+  from: "London Heathrow (LHR)",
+  to: "New York John F Kennedy (JFK)",
+  date: "2026-11-22",
+  time: "11:20",
+  pnr: "Q7KKKK",
+  dmscode: "d_1",
+};
+
+test("says the same as text and as HTML, in the reader's language", () => {
+  const english = writeMail(pass);
+  expect(english.subject).toBe("Your boarding pass for British Airways BA 117 on 22 November 2026 – Northwind Travel");
+  for (const content of [english.text, english.html])
+    for (const word of ["Amélie Novák", "British Airways BA 117", "22 November 2026, 11:20", "Q7KKKK", "4100001"])
+      expect(content).toContain(word);
+  const french = writeMail({ ...pass, language: "fr" });
+  expect(french.subject).toBe(
+    "Votre carte d’embarquement pour British Airways BA 117 le 22 novembre 2026 – Northwind Travel",
+  );
+  expect(french.html).toContain('<html lang="fr">');
+  expect(french.text).toContain("Bonjour Amélie Novák,");
+});
+
+test("a link stands in the mail of its reader, and nowhere in what is kept", () => {
+  const facts = {
+    template: "missingInfo",
+    vendorName: "Northwind Travel",
+    traveller: "Ana",
+    bookingNo: "1",
+    language: "en",
+  } as const;
+  const link = "https://travel.example/missing-info?searchid=secret&bookingNo=1";
+  const { text, html } = writeMail({ ...facts, link });
+  expect(text).toContain(link);
+  expect(html).toContain('href="https://travel.example/missing-info?searchid=secret&amp;bookingNo=1"');
+  expect(writeMail(facts).text).toContain("known to its reader only");
+});
+
+test("nothing that somebody typed becomes markup", () => {
+  const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.length;
+  assert(
+    property(string({ unit: "binary" }), string(), (typed, other) => {
+      for (const language of mailLanguages) {
+        const { html } = writeMail({
+          ...pass,
+          language,
+          vendorName: typed,
+          traveller: `<b onload=x>${other}"'`,
+          pnr: other,
+        });
+        expect(tagsOf(html)).toBe(tagsOf(writeMail({ ...pass, language }).html));
+        expect(html).not.toContain("<b ");
+      }
+    }),
+  );
+});
+
+test("a name for the head of a mail is one line that reads in one direction", () => {
+  expect(plainName("Eve\r\nBcc: all@victims.example")).toBe("Eve Bcc: all@victims.example");
+  expect(plainName("a\u2028b\u0000c\u202Egnp.exe")).toBe("a b cgnp.exe");
+});

@@ -1,0 +1,117 @@
+import type { MailFacts } from "../mail-facts.ts";
+import { mailWords } from "./mail-words.ts";
+
+/** A part of a mail, said once and shown as text and as HTML. */
+type Block =
+  | { readonly kind: "paragraph"; readonly text: string; readonly quiet?: true }
+  | { readonly kind: "table"; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: "button"; readonly label: string; readonly href: string };
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** "22 November 2026", of a date YYYY-MM-DD. */
+const dayOf = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+function contentOf(facts: MailFacts): { readonly subject: string; readonly blocks: readonly Block[] } {
+  const words = mailWords[facts.language];
+  const vendor = facts.vendorName;
+  if (facts.template === "missingInfo") {
+    const { lead, button, secret, hidden, subject } = words.missingInfo;
+    return {
+      subject: subject({ vendor, bookingNo: facts.bookingNo }),
+      blocks: [
+        { kind: "paragraph", text: lead },
+        { kind: "table", rows: [[words.label.booking, facts.bookingNo]] },
+        facts.link === undefined
+          ? { kind: "paragraph", text: `${button} ${hidden}` }
+          : { kind: "button", label: button, href: facts.link },
+        { kind: "paragraph", text: secret },
+      ],
+    };
+  }
+  const date = dayOf(facts.date, words.locale);
+  const { label } = words;
+  const [subject, lead, after] =
+    facts.template === "pass"
+      ? [words.pass.subject, words.pass.lead, words.pass.carry]
+      : [words.passRevoked.subject, words.passRevoked.lead, words.passRevoked.next];
+  return {
+    subject: subject({ vendor, flight: facts.flight, date }),
+    blocks: [
+      { kind: "paragraph", text: lead },
+      {
+        kind: "table",
+        rows: [
+          [label.traveller, facts.traveller],
+          [label.flight, facts.flight],
+          [label.from, facts.from],
+          [label.to, facts.to],
+          [label.departure, `${date}, ${facts.time} (${words.localTime})`],
+          [label.pnr, facts.pnr],
+          [label.booking, facts.bookingNo],
+        ],
+      },
+      { kind: "paragraph", text: after },
+    ],
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+/** Everything that reaches the HTML goes through here: no block carries markup. */
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return `<p style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text)}</p>`;
+    case "button":
+      return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
+    case "table":
+      return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b6675;padding:6px 16px 6px 0;vertical-align:top;white-space:nowrap">${escaped(label)}</th><td style="padding:6px 0;font-weight:600">${escaped(value)}</td></tr>`,
+        )
+        .join("")}</table>`;
+  }
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+      return block.text;
+    case "button":
+      return `${block.label}:\n${block.href}`;
+    case "table":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+  }
+}
+
+/** Writes a mail in its reader's language, as text and as HTML. The same facts give the same mail. */
+export function writeMail(facts: MailFacts): WrittenMail {
+  const words = mailWords[facts.language];
+  const { subject, blocks } = contentOf(facts);
+  const all: readonly Block[] = [
+    { kind: "paragraph", text: words.hello(facts.traveller) },
+    ...blocks,
+    { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
+  ];
+  return {
+    subject,
+    text: `${all.map(textOf).join("\n\n")}\n`,
+    html: `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;background:#f4f6f8;color:#17202b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><div style="font-weight:700;font-size:18px;margin:0 0 16px">${escaped(facts.vendorName)}</div><div style="background:#ffffff;border:1px solid #dfe4ea;border-radius:10px;padding:24px">${all.map(htmlOf).join("")}</div></div></body></html>`,
+  };
+}

@@ -1,0 +1,34 @@
+/** What a mail says, by its purpose: enough to write it, and to write it again for staff, without any secret. */
+interface PassFacts {
+  /** The flight as people name it: "British Airways BA 117". */
+  readonly flight: string;
+  /** "London Heathrow Airport (LHR)" */
+  readonly from: string;
+  readonly to: string;
+  /** Airport-local date (YYYY-MM-DD) and time (HH:MM). */
+  readonly date: string;
+  readonly time: string;
+  readonly pnr: string;
+  /** The document that is attached. */
+  readonly dmscode: string;
+}
+
+interface Addressed {
+  /** Name of the vendor in whose name it is written. */
+  readonly vendorName: string;
+  /** Name of the traveller. */
+  readonly traveller: string;
+  readonly bookingNo: string;
+  readonly language: MailLanguage;
+}
+
+/** Languages in which mails are written. */
+export const mailLanguages = ["en", "fr"] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+export type MailFacts = Addressed &
+  (
+    | ({ readonly template: "pass" | "passRevoked" } & PassFacts)
+    /** `link` is left out where it is a secret of its reader. */
+    | { readonly template: "missingInfo"; readonly link?: string }
+  );

@@ -1,0 +1,226 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { useDatabase } from "../../test/database.ts";
+import { actionsOf, addBasics, rowsOf, start, testDesk } from "../../test/desk.ts";
+import { useDocuments } from "../../test/documents.ts";
+import { quietLog } from "../../test/log.ts";
+import { addMailedPass } from "../../test/mailed-pass.ts";
+import type { MailWork } from "../../test/mail-process.ts";
+import { type MailServer, startMailServer } from "../../test/mail-server.ts";
+import { workAndDie } from "../../test/work-and-die.ts";
+import { unlinkPass } from "../checkin/passes/passes.ts";
+import { passMail } from "../checkin/passes/pass-mail.ts";
+import { passMessages } from "../checkin/change/commit.ts";
+import { passSent } from "../checkin/clock.ts";
+import { passOwner } from "../checkin/automation/answer.ts";
+import type { Channel } from "./channel.ts";
+import { createSmtpChannel } from "./email/smtp-channel.ts";
+import { takeMail } from "./email/take-mail.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { outbox } from "./tables.ts";
+
+const database = useDatabase({ pool: 20 });
+const stored = useDocuments(database, () => start, [passOwner]);
+beforeAll(() => addBasics(database.db, ["ana"]));
+beforeEach(() => database.db.delete(outbox));
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+});
+async function mailServer(wish?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(wish);
+  open.push(server);
+  return server;
+}
+
+/** The outbox of a server process that sends to this address; without one it has no channel. */
+function process(
+  url: string | undefined,
+  now: () => number,
+  around: (channel: Channel) => Channel = (it) => it,
+): Outbox {
+  const { desk } = testDesk();
+  const { db } = database;
+  const channel =
+    url === undefined
+      ? undefined
+      : around(createSmtpChannel({ url, from: "travel@gatehouse.example", startTls: "off", log: quietLog }));
+  if (channel) open.push(channel);
+  const box: Outbox = createOutbox(
+    { db, live: desk.live, log: quietLog, now, random: () => 0 },
+    channel &&
+      takeMail({
+        db,
+        documents: stored.documents,
+        channel: async () => channel,
+        compose: (...of) => box.compose(...of),
+      }),
+  );
+  box.on(passMessages.send, { ...passMail("pass", now), ...passSent(desk, now) });
+  box.on(passMessages.revoke, passMail("passRevoked", now));
+  return box;
+}
+
+const read = async (id: string) => (await database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+const stateOf = async (id: number) => (await rowsOf(database.db, [id]))[0]?.state;
+
+test("without a channel a message waits and says so, and nothing is completed; with one it goes", async () => {
+  const { id, message } = await addMailedPass(database.db, stored.documents);
+  const nowhere = process(undefined, () => start + 5);
+  await nowhere.flush();
+  expect(await read(message)).toMatchObject({ state: "waiting", reason: "no-channel", attempts: 0, sentAt: null });
+  expect(await stateOf(id)).toBe("APPROVED");
+  expect((await actionsOf(database.db, id)).join()).not.toContain("DELIVERED");
+
+  const server = await mailServer();
+  await process(server.url, () => start + 60).flush();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]).toMatchObject({
+    messageId: `<${message}@gatehouse.example>`,
+    from: { value: [{ name: "Northwind Travel" }] },
+    to: { value: [{ address: "ana@traveller.example" }] },
+  });
+  expect(server.mails[0]?.attachments[0]?.content.toString()).toBe("%PDF-1.7 a pass");
+  expect(await read(message)).toMatchObject({ state: "sent", reason: null, sentAt: start + 60, claim: null });
+  expect((await read(message))?.answer).toMatch(/^250 /);
+  expect(await stateOf(id)).toBe("DISPOSITION_COMPLETED");
+  expect((await actionsOf(database.db, id)).at(-1)).toBe("DELIVERED SYSTEM");
+});
+
+test("while the mail server is away messages wait and say so; when it is back they go once", async () => {
+  const away = await startMailServer();
+  const { port, url } = away;
+  await away.close();
+  const passes = [
+    await addMailedPass(database.db, stored.documents),
+    await addMailedPass(database.db, stored.documents, "ben@traveller.example"),
+  ];
+  let now = start + 5;
+  const box = process(url, () => now);
+  await box.flush();
+  for (const { message } of passes)
+    expect(await read(message)).toMatchObject({ state: "waiting", reason: "channel-fault", sentAt: null });
+  expect((await read(passes[0]?.message ?? ""))?.lastError).toContain("ECONNREFUSED");
+  expect(await box.isFailing()).toBe(true);
+
+  const back = await mailServer({ port });
+  await box.flush();
+  expect(back.mails).toHaveLength(0); // their turn has not come
+  now += 10;
+  await box.flush();
+  now += 1;
+  await box.flush();
+  expect(back.mails.map(({ messageId = "" }) => messageId).toSorted()).toEqual(
+    passes.map(({ message }) => `<${message}@gatehouse.example>`).toSorted(),
+  );
+  expect(await box.isFailing()).toBe(false);
+  for (const { id } of passes) expect(await stateOf(id)).toBe("DISPOSITION_COMPLETED");
+});
+
+test("put off it is tried again; refused for good it is given up at once, and completes nothing", async () => {
+  let busy = true;
+  const server = await mailServer({
+    toReceiver: (address) => (address.startsWith("gone") ? { code: 550, text: "no such user" } : undefined),
+    toContent: () => (busy ? { code: 451, text: "greylisted, come back" } : undefined),
+  });
+  const one = await addMailedPass(database.db, stored.documents);
+  const gone = await addMailedPass(database.db, stored.documents, "gone@traveller.example");
+  const none = await addMailedPass(database.db, stored.documents, "not an address");
+  let now = start + 5;
+  const box = process(server.url, () => now);
+  await box.flush();
+  expect(await read(one.message)).toMatchObject({ state: "retrying", reason: "busy", attempts: 1, dueAt: now + 5 });
+  expect((await read(one.message))?.lastError).toContain("greylisted, come back");
+  expect(await read(gone.message)).toMatchObject({ state: "dead", reason: "refused", attempts: 1 });
+  expect((await read(gone.message))?.lastError).toContain("550");
+  expect(await read(none.message)).toMatchObject({ state: "dead", reason: "bad-address" });
+  busy = false;
+  now += 5;
+  await box.flush();
+  expect(await read(one.message)).toMatchObject({ state: "sent", attempts: 2, lastError: null });
+  expect(await stateOf(gone.id)).toBe("APPROVED");
+  expect(await stateOf(none.id)).toBe("APPROVED");
+  expect(server.receivers.filter((address) => address.startsWith("gone"))).toHaveLength(1);
+});
+
+test("what nobody gave an address for waits for one; what has departed is taken back", async () => {
+  const server = await mailServer();
+  const { id, message } = await addMailedPass(database.db, stored.documents, "");
+  const late = await addMailedPass(database.db, stored.documents);
+  let now = start + 5;
+  const box = process(server.url, () => now);
+  await database.db
+    .update(outbox)
+    .set({ dueAt: start + 20 * 3600 })
+    .where(eq(outbox.id, late.message));
+  await box.flush();
+  expect(await read(message)).toMatchObject({ state: "waiting", reason: "no-address", attempts: 0 });
+  now = start + 20 * 3600;
+  await box.flush();
+  expect(await read(late.message)).toMatchObject({ state: "cancelled", reason: "too-late" });
+  expect(await read(message)).toMatchObject({ state: "cancelled", reason: "too-late" });
+  expect(await stateOf(id)).toBe("APPROVED");
+  expect(server.mails).toHaveLength(0);
+});
+
+test("two server processes send each message once", async () => {
+  const server = await mailServer();
+  const passes = [];
+  for (let n = 0; n < 12; n += 1) passes.push(await addMailedPass(database.db, stored.documents, `t${n}@x.example`));
+  const boxes = [process(server.url, () => start + 5), process(server.url, () => start + 5)];
+  await Promise.all(boxes.map((box) => box.flush()));
+  expect(server.mails.map(({ messageId = "" }) => messageId).toSorted()).toEqual(
+    passes.map(({ message }) => `<${message}@gatehouse.example>`).toSorted(),
+  );
+});
+
+test("killed while it sends: every message arrives, and one that arrives twice has the same Message-ID", async () => {
+  const server = await mailServer();
+  const passes = [];
+  for (let n = 0; n < 10; n += 1) passes.push(await addMailedPass(database.db, stored.documents, `k${n}@x.example`));
+  let now = start + 5;
+  const work: MailWork = { url: database.url, folder: stored.folder, smtp: server.url, now };
+  expect(await workAndDie("mail-process.ts", work, 2)).toBe("");
+  // What the killed process was at is nobody else's until its claim has run out.
+  now += 200;
+  await process(server.url, () => now).flush();
+  const ids = passes.map(({ message }) => `<${message}@gatehouse.example>`);
+  expect([...new Set(server.mails.map(({ messageId = "" }) => messageId))].toSorted()).toEqual(ids.toSorted());
+  // No more than the five that it was at can have gone unmarked.
+  expect(server.mails.length).toBeLessThanOrEqual(ids.length + 5);
+  for (const { id, message } of passes) {
+    expect(await read(message)).toMatchObject({ state: "sent" });
+    expect(await stateOf(id)).toBe("DISPOSITION_COMPLETED");
+    expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("DELIVERED"))).toHaveLength(1);
+  }
+}, 60_000);
+
+test("a pass that is taken off while it is under way completes nothing, and its reader is told", async () => {
+  const server = await mailServer();
+  const { id, message } = await addMailedPass(database.db, stored.documents);
+  const [row] = await rowsOf(database.db, [id]);
+  let now = start + 5;
+  const box = process(
+    server.url,
+    () => now,
+    (channel) => ({
+      ...channel,
+      send: async (mail) => {
+        const unit = { bookingNo: row?.bookingNo ?? "", pnr: row?.pnr ?? "" };
+        if (mail.id === message)
+          await unlinkPass(database.db, { userid: "ana", vendors: "all" }, { id, ...unit }, now, testDesk().desk);
+        return channel.send(mail);
+      },
+    }),
+  );
+  await box.flush();
+  expect(await read(message)).toMatchObject({ state: "sent", cancelledAt: start + 5 });
+  expect(await stateOf(id)).toBe("ELIGIBLE_FOR_CHECKIN");
+  now += 5;
+  await box.flush();
+  expect(server.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Your boarding pass"),
+    expect.stringContaining("do not use your boarding pass"),
+  ]);
+});

@@ -1,0 +1,150 @@
+import { and, asc, eq, like } from "drizzle-orm";
+import { simpleParser } from "mailparser";
+import { checkIn } from "../checkin/tables.ts";
+import type { Documents } from "../documents/documents.ts";
+import type { Queryable } from "../platform/database.ts";
+import { passFileName, withoutSecrets } from "./email/take-mail.ts";
+import { writeMail } from "./email/write-mail.ts";
+import type { MailFacts } from "./mail-facts.ts";
+import type { Outbox, OutboxMessage } from "./outbox.ts";
+import { type Reader, seesTravellers, shownEmail, visibleTo } from "./search.ts";
+import { caughtMail, outbox, outboxAudit } from "./tables.ts";
+import { checkInSubject } from "./tell.ts";
+
+interface Parts {
+  readonly documents: Pick<Documents, "findSigned" | "bytes">;
+  readonly outbox: Pick<Outbox, "compose">;
+}
+
+interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Undefined for one that is no longer kept. */
+  readonly bytes: () => Promise<Uint8Array | undefined>;
+}
+
+interface Content {
+  readonly source: "received" | "sent" | "draft";
+  readonly subject: string;
+  readonly fromName: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** The mail as the demo's own server got it. */
+async function receivedContent(tx: Queryable, id: string): Promise<Content | undefined> {
+  const [caught] = await tx
+    .select({ raw: caughtMail.raw })
+    .from(caughtMail)
+    .where(like(caughtMail.messageId, `${id}@%`));
+  if (!caught) return undefined;
+  const { subject, from, text, html, attachments } = await simpleParser(caught.raw, { skipImageLinks: true });
+  return {
+    source: "received",
+    subject: subject ?? "",
+    fromName: from?.value[0]?.name ?? "",
+    text: text ?? "",
+    html: html === false ? "" : html,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      name: filename ?? contentType,
+      mediaType: contentType,
+      bytes: async () => new Uint8Array(content),
+    })),
+  };
+}
+
+function writtenContent(
+  tx: Queryable,
+  documents: Parts["documents"],
+  facts: MailFacts,
+  source: "sent" | "draft",
+): Content {
+  const attached = facts.template === "pass" ? facts : undefined;
+  return {
+    source,
+    fromName: facts.vendorName,
+    ...writeMail(facts),
+    attachments: attached
+      ? [
+          {
+            name: passFileName(attached),
+            mediaType: "application/pdf",
+            bytes: async () => {
+              const found = await documents.findSigned(tx, attached.dmscode);
+              return found && documents.bytes(found);
+            },
+          },
+        ]
+      : [],
+  };
+}
+
+async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox: box }: Parts) {
+  if (row.sentAt !== null) {
+    const received = await receivedContent(tx, row.id);
+    if (received) return received;
+    return row.facts ? writtenContent(tx, documents, row.facts, "sent") : undefined;
+  }
+  const { facts } = await box.compose(tx, row);
+  return facts && writtenContent(tx, documents, withoutSecrets(facts), "draft");
+}
+
+async function findEmail(tx: Queryable, reader: Reader, id: string) {
+  const [found] = await tx
+    .select({ row: outbox, pnr: checkIn.pnr })
+    .from(outbox)
+    .leftJoin(checkIn, and(eq(outbox.subjectKind, checkInSubject), eq(checkIn.id, outbox.subjectId)))
+    .where(and(eq(outbox.id, id), visibleTo(reader)));
+  return found;
+}
+
+/** A message with what stands in it; undefined for one that the reader may not see. */
+export async function readEmail(tx: Queryable, reader: Reader, id: string, parts: Parts) {
+  const found = await findEmail(tx, reader, id);
+  if (!found) return undefined;
+  const content = await contentOf(tx, found.row, parts);
+  const log = await tx
+    .select({
+      action: outboxAudit.action,
+      userid: outboxAudit.userid,
+      at: outboxAudit.at,
+      note: outboxAudit.note,
+    })
+    .from(outboxAudit)
+    .where(eq(outboxAudit.message, id))
+    .orderBy(asc(outboxAudit.id));
+  return {
+    email: shownEmail(found.row, found.pnr, reader),
+    content: content
+      ? {
+          ...content,
+          attachments: content.attachments.map(({ name, mediaType }) => ({
+            name,
+            mediaType,
+            readable: seesTravellers(reader),
+          })),
+        }
+      : null,
+    log,
+  };
+}
+
+/** One attached file; undefined for what is not there, not kept any more, or not for this reader. */
+export async function readAttachment(
+  tx: Queryable,
+  reader: Reader,
+  { id, index }: { readonly id: string; readonly index: number },
+  parts: Parts,
+) {
+  const found = seesTravellers(reader) ? await findEmail(tx, reader, id) : undefined;
+  const content = found && (await contentOf(tx, found.row, parts));
+  const attachment = content?.attachments[index];
+  const bytes = await attachment?.bytes();
+  if (!attachment || !bytes) return undefined;
+  return {
+    name: attachment.name,
+    mediaType: attachment.mediaType,
+    content: Buffer.from(bytes).toString("base64"),
+  };
+}

@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { addBasics, rowsOf, start } from "../../test/desk.ts";
+import { useDocuments } from "../../test/documents.ts";
+import { quietLog } from "../../test/log.ts";
+import { addMailedPass } from "../../test/mailed-pass.ts";
+import { useServer } from "../../test/server.ts";
+import { passOwner } from "../checkin/automation/answer.ts";
+import { passMail } from "../checkin/passes/pass-mail.ts";
+import { passMessages } from "../checkin/change/commit.ts";
+import { startCatcher } from "./email/catcher.ts";
+import { createSmtpChannel } from "./email/smtp-channel.ts";
+import { takeMail } from "./email/take-mail.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { outbox, outboxAudit } from "./tables.ts";
+
+const database = useDatabase();
+const stored = useDocuments(database, () => start, [passOwner]);
+// As in production: no demo world, and no mail server.
+const metricsToken = "a token for the figures";
+const server = useServer(database, {
+  settings: { DEMO: "off", DATA_DIR: stored.folder, METRICS_TOKEN: metricsToken },
+  now: () => start,
+});
+
+interface Shown {
+  readonly id: string;
+  readonly state: string;
+  readonly receiver: string;
+}
+
+beforeAll(async () => {
+  await addPeople(database.db);
+  await addBasics(database.db);
+});
+
+/** Somebody who is signed in. */
+async function signIn(role: string) {
+  const browser = new Browser(server);
+  const { accessToken: token } = await browser.signIn(`${role}@gatehouse.example`);
+  return {
+    get: (path: string) => browser.get(path, token),
+    post: (path: string, body: object) => browser.post(path, body, { token }),
+  };
+}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const search = async (browser: SignedIn, wish: object = {}) => {
+  const { body } = await browser.post("/messaging/emails/search", wish);
+  return body as { readonly content: readonly Shown[]; readonly channel: string; readonly totalElement: number };
+};
+
+test("a message that was given up is seen with its reason, opened, and sent again; who did it is kept", async () => {
+  const { db } = database;
+  const { id, message } = await addMailedPass(db, stored.documents, "zoe.quill@traveller.example");
+  await db
+    .update(outbox)
+    .set({ deadAt: start, reason: "refused", lastError: "550 no such user", attempts: 1 })
+    .where(eq(outbox.id, message));
+  const admin = await signIn("admin");
+  const found = await search(admin, { states: ["dead"] });
+  expect(found).toMatchObject({
+    channel: "not-configured",
+    totalElement: 1,
+    content: [{ id: message, reason: "refused", answer: "550 no such user", receiver: "zoe.quill@traveller.example" }],
+  });
+  expect((await search(admin, { text: "ZOE.Q" })).content.map((each) => each.id)).toEqual([message]);
+  expect((await search(admin, { text: "%" })).content).toEqual([]);
+
+  const opened = await admin.get(`/messaging/emails/${message}`);
+  expect(opened.body).toMatchObject({
+    content: { source: "draft", fromName: "Northwind Travel", attachments: [{ readable: true }] },
+  });
+  const file = await admin.get(`/messaging/emails/${message}/attachments/0`);
+  expect(Buffer.from(String(file.body["content"]), "base64").toString()).toBe("%PDF-1.7 a pass");
+
+  const { body } = await admin.post("/messaging/emails/send-again", {
+    ids: [message, "00000000-0000-4000-8000-000000000000"],
+  });
+  expect(body).toEqual({
+    again: [message],
+    refused: [{ id: "00000000-0000-4000-8000-000000000000", code: "NOT_FOUND" }],
+  });
+  expect((await db.select().from(outbox).where(eq(outbox.id, message)))[0]).toMatchObject({
+    state: "queued",
+    attempts: 0,
+    dueAt: start,
+  });
+  expect(await db.select().from(outboxAudit)).toMatchObject([
+    { message, action: "SENT_AGAIN", userid: "admin", at: start, note: "dead: 550 no such user" },
+  ]);
+  expect(await rowsOf(db, [id])).toMatchObject([{ state: "APPROVED" }]);
+});
+
+test("addresses and passes are hidden from who may not see check-ins, in the list, the search and the e-mail", async () => {
+  const { message } = await addMailedPass(database.db, stored.documents, "hidden.person@traveller.example");
+  const crm = await signIn("crm-operator");
+  const { content } = await search(crm);
+  expect(content.find(({ id }) => id === message)?.receiver).toBe("h•••@t•••.example");
+  expect((await search(crm, { text: "hidden.person" })).content).toEqual([]);
+  const opened = await crm.get(`/messaging/emails/${message}`);
+  expect(opened.body).toMatchObject({ content: { attachments: [{ readable: false }] } });
+  expect(JSON.stringify(opened.body)).not.toContain("hidden.person@");
+  expect((await crm.get(`/messaging/emails/${message}/attachments/0`)).status).toBe(404);
+});
+
+test("whoever belongs to a vendor sees and sends its own messages only", async () => {
+  const { message } = await addMailedPass(database.db, stored.documents, "other@traveller.example", { vendor: "BLA" });
+  const bound = await signIn("operator-vendor"); // of the vendor SKY
+  expect((await search(bound)).content.map(({ id }) => id)).not.toContain(message);
+  expect((await bound.get(`/messaging/emails/${message}`)).status).toBe(404);
+  const { body } = await bound.post("/messaging/emails/send-again", { ids: [message] });
+  expect(body).toEqual({ again: [], refused: [{ id: message, code: "NOT_FOUND" }] });
+});
+
+test("the demo's mail server keeps what it gets, refuses what it should, and staff open it as it came", async () => {
+  const { db } = database;
+  await db.delete(outbox);
+  const catcher = await startCatcher({ db, log: quietLog, now: () => start });
+  const channel = createSmtpChannel({
+    url: catcher.url,
+    from: "travel@gatehouse.example",
+    startTls: "off",
+    log: quietLog,
+  });
+  let now = start + 5;
+  const box: Outbox = createOutbox(
+    { db, live: server.live, log: quietLog, now: () => now, random: () => 0 },
+    takeMail({ db, documents: stored.documents, channel: async () => channel, compose: (...of) => box.compose(...of) }),
+  );
+  box.on(
+    passMessages.send,
+    passMail("pass", () => now),
+  );
+  try {
+    const good = await addMailedPass(db, stored.documents, "good@traveller.example");
+    const closed = await addMailedPass(db, stored.documents, "gone@closed.example");
+    const busy = await addMailedPass(db, stored.documents, "slow@busy.example");
+    await box.flush();
+    now += 10;
+    await box.flush();
+    const state = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
+    expect(await state(good.message)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await state(closed.message)).toMatchObject({ state: "dead", reason: "refused" });
+    expect(await state(busy.message)).toMatchObject({ state: "sent", attempts: 2 });
+    const admin = await signIn("admin");
+    const opened = await admin.get(`/messaging/emails/${good.message}`);
+    expect(opened.body).toMatchObject({
+      content: {
+        source: "received",
+        fromName: "Northwind Travel",
+        subject: expect.stringContaining("Your boarding pass for British Airways BA 100") as string,
+        html: expect.stringContaining("<!doctype html>") as string,
+        text: expect.stringContaining("You are checked in.") as string,
+        attachments: [{ mediaType: "application/pdf", readable: true }],
+      },
+    });
+    const file = await admin.get(`/messaging/emails/${good.message}/attachments/0`);
+    expect(Buffer.from(String(file.body["content"]), "base64").toString()).toBe("%PDF-1.7 a pass");
+    // Sent once more it is a message of its own.
+    const { body } = await admin.post("/messaging/emails/send-again", { ids: [good.message] });
+    expect(body["again"]).toEqual([good.message]);
+    expect(await db.$count(outbox, eq(outbox.subjectId, good.id))).toBe(2);
+  } finally {
+    await channel.close();
+    await catcher.close();
+  }
+});
+
+test("how e-mail stands is told to whoever asks whether the server is ready, and in the figures", async () => {
+  expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({ status: "ready", mail: "not configured" });
+  const figures = await (
+    await fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text();
+  expect(figures).toMatch(/gatehouse_messages\{channel="email",state="sent"\} \d/);
+});

@@ -1,0 +1,103 @@
+import { can } from "@gatehouse/domain/access";
+import {
+  type ChannelState,
+  maskAddress,
+  messagePurposes,
+  type MessagePurpose,
+  type MessageState,
+} from "@gatehouse/domain/messaging";
+import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Principal, vendorScope } from "../access/principal.ts";
+import { checkIn } from "../checkin/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { OutboxMessage } from "./outbox.ts";
+import { outbox } from "./tables.ts";
+import { checkInSubject } from "./tell.ts";
+
+export type Reader = Pick<Principal, "vendors" | "userid" | "permissions">;
+
+/** Whoever sees check-ins sees travellers' addresses and passes there; for others both stay hidden here too. */
+export const seesTravellers = ({ permissions }: Pick<Principal, "permissions">): boolean =>
+  can(permissions, "checkinInfo");
+
+export interface EmailWish {
+  readonly states?: readonly MessageState[] | undefined;
+  readonly text?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+const unsettled: ReadonlySet<MessageState> = new Set(["queued", "waiting", "retrying"]);
+
+/** A message as staff see it in the list. */
+export function shownEmail(row: OutboxMessage, pnr: string | null, reader: Reader) {
+  const { id, state, reason, vendor, bookingNo, createdAt, sentAt, attempts } = row;
+  return {
+    id,
+    state,
+    reason: state === "sent" || state === "queued" ? null : reason,
+    purpose: purposeOf(row),
+    receiver: seesTravellers(reader) ? row.receiver : maskAddress(row.receiver),
+    vendor,
+    bookingNo,
+    pnr,
+    createdAt,
+    sentAt,
+    nextTryAt: unsettled.has(state) && reason !== "no-channel" ? row.dueAt : null,
+    attempts,
+    answer: state === "sent" ? row.answer : row.lastError,
+  };
+}
+
+/** What nobody knows is written by a newer version of the program; it is shown as what is most frequent. */
+const purposeOf = ({ kind }: OutboxMessage): MessagePurpose =>
+  messagePurposes.find((purpose) => purpose === kind) ?? "checkin.pass";
+
+/** The messages that a reader may see. */
+export const visibleTo = (reader: Reader): SQL | undefined =>
+  and(inArray(outbox.kind, [...messagePurposes]), vendorScope(reader, outbox.vendor));
+
+const likePattern = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A page of messages, the latest first, with how the channel and all of them stand. */
+export async function searchEmails(
+  tx: Queryable,
+  reader: Reader,
+  { states = [], text = "", page, size }: EmailWish,
+  channel: ChannelState,
+) {
+  const visible = visibleTo(reader);
+  const where = and(
+    visible,
+    states.length > 0 ? inArray(outbox.state, [...states]) : undefined,
+    text === ""
+      ? undefined
+      : or(
+          eq(outbox.bookingNo, text),
+          // Whoever may not see addresses cannot find out by searching either.
+          seesTravellers(reader) ? sql`lower(${outbox.receiver}) like ${likePattern(text)}` : undefined,
+        ),
+  );
+  const rows = await tx
+    .select({ row: outbox, pnr: checkIn.pnr })
+    .from(outbox)
+    .leftJoin(checkIn, and(eq(outbox.subjectKind, checkInSubject), eq(checkIn.id, outbox.subjectId)))
+    .where(where)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(size)
+    .offset(page * size);
+  const counts = await tx
+    .select({ state: outbox.state, count: count() })
+    .from(outbox)
+    .where(visible)
+    .groupBy(outbox.state);
+  const totalElement = await tx.$count(outbox, where);
+  return {
+    content: rows.map(({ row, pnr }) => shownEmail(row, pnr, reader)),
+    pageNo: page + 1,
+    totalElement,
+    totalPages: Math.ceil(totalElement / size),
+    channel,
+    counts,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "../platform/database.ts";
+import type { LiveHub } from "../platform/live.ts";
+import type { Outbox, OutboxMessage } from "./outbox.ts";
+import { type Reader, visibleTo } from "./search.ts";
+import { outbox, outboxAudit } from "./tables.ts";
+import { tellMessages } from "./tell.ts";
+
+type Refusal = "NOT_FOUND" | "CANCELLED" | "UNDER_WAY" | "NO_LONGER_VALID" | "SECRET_GONE";
+
+interface Parts {
+  readonly live: Pick<LiveHub, "publishAll">;
+  readonly outbox: Pick<Outbox, "compose">;
+  readonly now: () => number;
+}
+
+/** Why a message cannot go again, or what it becomes. */
+async function sendOne(
+  tx: Transaction,
+  row: OutboxMessage,
+  reader: Reader,
+  { live, outbox: box, now }: Parts,
+): Promise<Refusal | "done"> {
+  const at = now();
+  if (row.state === "cancelled") return "CANCELLED";
+  if (row.claimedUntil !== null && row.claimedUntil > at) return "UNDER_WAY";
+  const { obstacle } = await box.compose(tx, row);
+  if (obstacle === "no-secret") return "SECRET_GONE";
+  if (obstacle === "too-late" || obstacle === "no-document") return "NO_LONGER_VALID";
+  const entry = { userid: reader.userid, at, note: [row.state, row.lastError].filter(Boolean).join(": ") };
+  if (row.state === "sent") {
+    // The same id would be taken for a repetition and dropped: what is wanted again is a message of its own.
+    const { kind, subjectKind, subjectId, payload, vendor, bookingNo, receiver } = row;
+    const [copy] = await tx
+      .insert(outbox)
+      .values({ kind, subjectKind, subjectId, payload, vendor, bookingNo, receiver, createdAt: at, dueAt: at })
+      .returning();
+    if (!copy) throw new Error("PostgreSQL returned no row for a message.");
+    await tx.insert(outboxAudit).values([
+      { ...entry, message: row.id, action: "COPIED" },
+      { ...entry, message: copy.id, action: "SENT_AGAIN" },
+    ]);
+    await tellMessages(tx, live, [row, copy]);
+    return "done";
+  }
+  await tx
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, reason: null, lastError: null, dueAt: at })
+    .where(eq(outbox.id, row.id));
+  await tx.insert(outboxAudit).values({ ...entry, message: row.id, action: "SENT_AGAIN" });
+  await tellMessages(tx, live, [row]);
+  return "done";
+}
+
+/** Sends messages again, each by itself: one that cannot go holds no other back. */
+export async function sendAgain(db: Database, reader: Reader, ids: readonly string[], parts: Parts) {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(outbox)
+      .where(and(inArray(outbox.id, [...ids]), visibleTo(reader)))
+      .orderBy(outbox.id)
+      .for("update");
+    const again: string[] = [];
+    const refused: { readonly id: string; readonly code: Refusal }[] = [];
+    for (const id of new Set(ids)) {
+      const row = rows.find((one) => one.id === id);
+      const result = row ? await sendOne(tx, row, reader, parts) : "NOT_FOUND";
+      if (result === "done") again.push(id);
+      else refused.push({ id, code: result });
+    }
+    return { again, refused };
+  });
+}

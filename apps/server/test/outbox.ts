@@ -1,0 +1,18 @@
+import type { Database } from "../src/platform/database.ts";
+import { createOutbox, type OutboxMessage } from "../src/messaging/outbox.ts";
+import { quietLog } from "./log.ts";
+import { testDesk } from "./desk.ts";
+
+/**
+ * An outbox whose messages are taken by a test; what it throws is a failure that passes.
+ * @param now seconds since 1970, UTC
+ */
+export const testOutbox = (
+  db: Database,
+  now: () => number,
+  send: (message: OutboxMessage) => Promise<void> = async () => undefined,
+) =>
+  createOutbox({ db, live: testDesk().desk.live, log: quietLog, now, random: () => 0 }, async (message) => {
+    await send(message);
+    return { outcome: "accepted", answer: "250 OK" };
+  });

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { maskAddress } from "./mask-address.ts";
+
+test.each([
+  ["amelia.hart@traveller.example", "a•••@t•••.example"],
+  ["é@münchen.example.de", "é•••@m•••.de"],
+  ["x@localhost", "x•••@l•••"],
+  ["no address", "•••"],
+  ["@nobody.example", "•••"],
+  ["", ""],
+])("%s is shown as %s", (address, shown) => {
+  expect(maskAddress(address)).toBe(shown);
+});

@@ -1,0 +1,9 @@
+/** An e-mail address for those who may know that there is one, not which: `a•••@e•••.com`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  if (at < 1) return address === "" ? "" : "•••";
+  const domain = address.slice(at + 1);
+  const dot = domain.lastIndexOf(".");
+  const first = (text: string) => [...text][0] ?? "";
+  return `${first(address)}•••@${first(domain)}•••${dot > 0 ? domain.slice(dot) : ""}`;
+}

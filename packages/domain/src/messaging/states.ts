@@ -1,0 +1,39 @@
+/**
+ * How a message to the outside stands. `queued`: not tried yet; `waiting`: something has to be mended before it can go, see its reason;
+ * `retrying`: the receiver's side asked for another try later; `dead`: given up, until somebody sends it again; `sent`: the receiving
+ * server has taken it; `cancelled`: taken back before it was sent.
+ */
+export const messageStates = ["queued", "waiting", "retrying", "dead", "sent", "cancelled"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What a message waits for. */
+export const waitingReasons = ["no-channel", "channel-fault", "no-address"] as const;
+/** Why a message is where it is; none for one that is queued or sent. */
+export const messageReasons = [
+  ...waitingReasons,
+  // The receiving server asked to be tried later.
+  "busy",
+  // Given up: refused for good, an address that is none, a file or a secret that is not kept any more, too many tries.
+  "refused",
+  "bad-address",
+  "no-document",
+  "no-secret",
+  "gave-up",
+  // Marked as sent by a version of the program that could not send anything.
+  "never-sent",
+  // Taken back: by whoever changed what it speaks of, or because its time was over.
+  "taken-back",
+  "too-late",
+] as const;
+export type MessageReason = (typeof messageReasons)[number];
+
+/** What messages are sent for. A new kind of message adds its purpose here, and its words to the catalogues. */
+export const messagePurposes = ["checkin.pass", "checkin.pass-revoked", "travellers.missing-info-link"] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
+
+/** Whether a message of this state may be sent again, or at once. */
+export const canSendAgain = (state: MessageState): boolean => state !== "cancelled" && state !== "queued";
+
+/** How the channel for e-mail stands: none is set up, the demo's own, one whose last try failed, or one that works. */
+export const channelStates = ["not-configured", "demo", "failing", "ready"] as const;
+export type ChannelState = (typeof channelStates)[number];

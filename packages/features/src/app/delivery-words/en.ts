@@ -1,0 +1,22 @@
+/** How a message to a traveller stands, and why: said beside e-mails and beside check-ins. */
+export const en = {
+  "state.queued": "Queued",
+  "state.waiting": "Waiting",
+  "state.retrying": "Trying again",
+  "state.dead": "Failed",
+  "state.sent": "Sent",
+  "state.cancelled": "Cancelled",
+  "reason.no-channel": "no mail server is set up",
+  "reason.channel-fault": "the mail server cannot be reached or refuses us",
+  "reason.no-address": "the traveller has no e-mail address",
+  "reason.busy": "the receiver’s server asked us to come back later",
+  "reason.refused": "the receiver’s server refused it",
+  "reason.bad-address": "the e-mail address is not valid",
+  "reason.no-document": "the boarding pass is no longer kept",
+  "reason.no-secret": "its link is no longer known",
+  "reason.gave-up": "given up after too many tries",
+  "reason.never-sent": "an earlier version of Gatehouse called it sent without sending it",
+  "reason.taken-back": "taken back",
+  "reason.too-late": "the flight has left, or the pass has changed",
+  withReason: "{{state}}: {{reason}}",
+} as const;

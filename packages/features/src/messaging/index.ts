@@ -1,0 +1,1 @@
+export { SearchEmailScreen, type SearchEmailScreenProps } from "./search-email-screen.tsx";

@@ -1,0 +1,41 @@
+import { Button, chakra, Field, Input } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../i18n/index.ts";
+import { messages } from "./messages/index.ts";
+
+export interface SearchFormProps {
+  /** What is being shown; the field starts with it. */
+  readonly text: string;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** What to look for. An empty field shows everything. */
+export function SearchForm({ text, label, onSearch }: SearchFormProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState(text);
+  // Back and forward lead to other words: the field follows them.
+  const [shown, setShown] = useState(text);
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <chakra.search width={{ base: "full", md: "auto" }}>
+      <chakra.form onSubmit={send} display="flex" alignItems="end" gap="2">
+        <Field.Root width={{ base: "full", md: "16rem" }}>
+          <Field.Label>{label}</Field.Label>
+          <Input value={typed} onChange={({ target }) => setTyped(target.value)} maxLength={254} type="search" />
+        </Field.Root>
+        <Button type="submit" variant="outline">
+          <Search aria-hidden /> {t("search.do")}
+        </Button>
+      </chakra.form>
+    </chakra.search>
+  );
+}
