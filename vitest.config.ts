@@ -18,6 +18,7 @@ export default defineConfig({
       },
       "apps/server",
       "tests/packages",
+      "tests/faults",
     ],
   },
 });

@@ -79,6 +79,7 @@ test("a wrong DATABASE_URL is one sentence that keeps the password to itself", a
   free.close();
   const { code, errors } = await start({
     DATABASE_URL: `postgres://somebody:hunter2@127.0.0.1:${free.port}/gatehouse`,
+    DATABASE_WAIT: "0",
   });
   expect(code).toBe(1);
   expect(errors).toBe(`No PostgreSQL answers at 127.0.0.1:${free.port}. Check DATABASE_URL.\n`);

@@ -1,72 +1,37 @@
 /**
  * Every test of the house: unit and property tests, server tests on a real database, stories in a real browser, the packages
- * that others install, journeys through the whole product. `pnpm test` runs all, `pnpm test unit server` only those; what follows
- * `--` goes to Vitest. Ends with the totals of the runners' own reports.
+ * that others install, journeys through the whole product. `pnpm test` runs all, `pnpm test unit server` only those. A test that
+ * failed runs once more by itself at the end; passing then, it is reported as flaky. Ends with the totals of the runners' own
+ * reports.
  */
-import type { SpawnOptions } from "node:child_process";
-import { join } from "node:path";
-import { findBrowser } from "./lib/browser.ts";
-import { buildApps } from "./lib/build-apps.ts";
-import { pnpmExec, requireNode, root } from "./lib/run.ts";
-import { add, forget, line, none, playwright, testKinds, type Totals, vitest, write } from "./lib/totals.ts";
+import { afterSecondRuns, flakyLine, mostFlaky, runAgain } from "./lib/flaky.ts";
+import { requireNode } from "./lib/run.ts";
+import { runners } from "./lib/test-kinds.ts";
+import { add, line, none, playwright, testKinds, type Totals, vitest, write, writeReport } from "./lib/totals.ts";
 
 requireNode();
 
-const unitProjects = ["domain", "api", "ui", "features", "bench", "scripts"];
-
-async function runVitest(name: string, args: readonly string[], options: SpawnOptions = {}): Promise<Totals> {
-  const file = forget(name);
-  const code = await pnpmExec(
-    "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
-    options,
-  );
-  return vitest(name, code);
-}
-
-const kinds = {
-  unit: () =>
-    runVitest(
-      "unit",
-      unitProjects.flatMap((project) => ["--project", project]),
-    ),
-  server: () => runVitest("server", ["--project", "server"]),
-  stories: async () =>
-    runVitest("stories", [], {
-      cwd: join(root, ".storybook"),
-      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
-    }),
-  packages: () =>
-    runVitest("packages", ["--project", "packages"], {
-      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
-    }),
-  e2e: async () => {
-    const env = { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget("e2e") };
-    if (!(await buildApps())) return { passed: 0, failed: 1, skipped: 0 };
-    const code = await pnpmExec("playwright", ["test", "--reporter=list,json"], {
-      cwd: join(root, "tests/e2e"),
-      env,
-    });
-    return playwright("e2e", code);
-  },
-} satisfies Record<(typeof testKinds)[number], () => Promise<Totals>>;
-
 const wanted = process.argv.slice(2).filter((argument) => argument !== "--");
-const unknown = wanted.filter((name) => !(name in kinds));
+const unknown = wanted.filter((name) => !(name in runners));
 if (unknown.length > 0) {
-  console.error(`There are no tests of the kind ${unknown.join(", ")}. Choose from: ${Object.keys(kinds).join(", ")}.`);
+  console.error(
+    `There are no tests of the kind ${unknown.join(", ")}. Choose from: ${Object.keys(runners).join(", ")}.`,
+  );
   process.exit(1);
 }
 
 let totals = none;
 const summary: string[] = [];
+const ran: (typeof testKinds)[number][] = [];
 for (const kind of testKinds) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue;
+  ran.push(kind);
   console.log(`\n── ${kind} tests`);
   const started = performance.now();
   let result: Totals;
   try {
-    result = await kinds[kind]();
+    const code = await runners[kind]({ report: kind });
+    result = kind === "e2e" ? playwright(kind, code) : vitest(kind, code);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     result = { passed: 0, failed: 1, skipped: 0 };
@@ -76,6 +41,15 @@ for (const kind of testKinds) {
   totals = add(totals, result);
   summary.push(`${kind.padEnd(8)} ${line(result)} in ${Math.round((performance.now() - started) / 1000)} s`);
 }
+
+const again = await runAgain(ran, runners);
+totals = afterSecondRuns(totals, again);
+writeReport("flaky", again);
 write("tests", totals);
-console.log(`\n${summary.join("\n")}\n${line(totals)}`);
+console.log(`\n${summary.join("\n")}`);
+for (const test of again.flaky) console.log(flakyLine(test));
+if (!again.excused) {
+  console.log(`Flaky tests fail a run that has more than ${mostFlaky} of them, or one that the last commit changes.`);
+}
+console.log(line(totals));
 process.exit(totals.failed > 0 ? 1 : 0);

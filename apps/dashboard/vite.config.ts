@@ -1,4 +1,5 @@
 import { contractPlugin } from "@gatehouse/api/vite";
+import { buildPlugin } from "@gatehouse/features/vite";
 import { colorModePlugin } from "@gatehouse/ui/theme/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -8,7 +9,7 @@ import { pdfLibrary } from "./pdf-library.ts";
 const server = process.env["GATEHOUSE_SERVER"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig({
-  plugins: [react(), contractPlugin(), colorModePlugin(), pdfLibrary("assets/dashboard")],
+  plugins: [react(), contractPlugin(), colorModePlugin(), buildPlugin("dashboard"), pdfLibrary("assets/dashboard")],
   // The host stays the one the page was asked from: the server compares it with the origin of a change.
   server: { port: 4001, strictPort: true, proxy: { "/api": { target: server, changeOrigin: false } } },
   build: {

@@ -1,3 +1,4 @@
+import { buildPlugin } from "@gatehouse/features/vite";
 import { colorModePlugin } from "@gatehouse/ui/theme/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -7,7 +8,7 @@ import { startPagePlugin } from "./start-page.ts";
 const server = process.env["GATEHOUSE_SERVER"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig({
-  plugins: [react(), colorModePlugin(), startPagePlugin()],
+  plugins: [react(), colorModePlugin(), buildPlugin("public"), startPagePlugin()],
   // The host stays the one the page was asked from: the server compares it with the origin of a change.
   server: { port: 4002, strictPort: true, proxy: { "/api": { target: server, changeOrigin: false } } },
   build: {

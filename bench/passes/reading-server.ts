@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { demoPassword } from "@gatehouse/domain/access";
 import { joinPages, passPages, scan, scanners } from "@gatehouse/server/pass-corpus";
 import type { BenchRow } from "../lib/table.ts";
 import { both } from "../server/times.ts";
 import { openWorld, settled } from "../server/world.ts";
+import { burstRows } from "./burst.ts";
+import { openDesk, type Upload } from "./desk.ts";
 
 const pageCount = 50;
 const scanCount = 10;
@@ -27,46 +28,6 @@ async function uploadedPdf(): Promise<Uint8Array> {
     pdfs.push(index % every === 0 ? (await scan(page, scanner)).pdf : page.pdf);
   }
   return joinPages(pdfs);
-}
-
-interface Upload {
-  readonly uploadId: number;
-  readonly state: "waiting" | "reading" | "done" | "failed";
-  readonly pagesRead: number;
-}
-
-/** An operator of the server under the bench. */
-async function openDesk(url: string) {
-  const json = { "content-type": "application/json" };
-  let refused = 0;
-  const call = async (path: string, init: RequestInit): Promise<unknown> => {
-    const response = await fetch(`${url}/api${path}`, init);
-    const body: unknown = await response.json();
-    // A server that is under pressure says so; it is asked again, and the refusal is counted.
-    if (response.status === 503) return void (refused += 1);
-    if (!response.ok) throw new Error(`${path} was answered ${response.status} ${JSON.stringify(body)}`);
-    return body;
-  };
-  const body = JSON.stringify({ email: "operator-admin@gatehouse.example", password: demoPassword });
-  const login = (await call("/auth/login", { method: "POST", headers: json, body })) as { accessToken: string };
-  const headers = { authorization: `Bearer ${login.accessToken}` };
-  return {
-    upload: (pdf: Uint8Array, fields: Readonly<Record<string, string>>): Promise<Upload> => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append("file", new File([new Uint8Array(pdf)], "passes.pdf"));
-      return call("/checkin/boarding-passes", { method: "POST", headers, body: form }) as Promise<Upload>;
-    },
-    /** @returns nothing when the server refused to answer */
-    progress: (uploadId: number) =>
-      call(`/checkin/boarding-passes/uploads/${uploadId}`, { method: "GET", headers }) as Promise<Upload | undefined>,
-    /** Calls that were answered with 503 since it was asked last. */
-    refusals: (): number => {
-      const count = refused;
-      refused = 0;
-      return count;
-    },
-  };
 }
 
 type Delay = { readonly p99: number; readonly longest: number };
@@ -175,6 +136,7 @@ export async function readingRows(): Promise<BenchRow[]> {
           peers: {},
           met: true,
         },
+        ...(await burstRows(world.database.pool, desk)),
       ];
     } finally {
       await server.stop();

@@ -14,17 +14,20 @@ import { onStop } from "./signals.ts";
 
 const progress = showProgress();
 let running: Promise<RunningServer> | undefined;
-onStop(async () => {
+/** Longer than calls and jobs under way are waited for at most, and the database after them. */
+const stopping = 660_000;
+const fail = onStop(async () => {
   // During the start there is nothing to lose: the database notices that we are gone, and shuts down.
   const server = await Promise.race([running, Promise.resolve(undefined)]);
   if (!server) return;
   console.log("\nStopping …");
   await server.stop();
-});
+}, stopping);
 
 try {
   const config = readConfig(process.env, root);
   running = startServer(config, {
+    onFatal: fail,
     step: (words, work) => progress.step(words, work),
     beforeServing: async () => {
       if (!(await buildApps(progress))) throw new StartError("The apps could not be built; the reason stands above.");

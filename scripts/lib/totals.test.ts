@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { failedTests } from "./failed-tests.ts";
+import { failedTests, failureLine } from "./failed-tests.ts";
 import { gateFolder, root } from "./run.ts";
 import { add, forget, line, ours, playwright, vitest, write } from "./totals.ts";
 
@@ -46,6 +46,20 @@ test("a test file that broke before its first test counts", () => {
   expect(vitest(name, 1)).toEqual({ passed: 5, failed: 1, skipped: 1 });
 });
 
+test("a test file whose hook failed counts beside a failed test", () => {
+  put({
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      { status: "failed", assertionResults: [{ status: "passed" }] },
+      { status: "failed", assertionResults: [{ status: "failed" }] },
+    ],
+  });
+  expect(vitest(name, 1)).toMatchObject({ passed: 5, failed: 2 });
+});
+
 test("a runner that failed without a failed test counts as one failure", () => {
   put({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] });
   expect(vitest(name, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
@@ -81,14 +95,14 @@ test("failed unit tests are named with file, full name and the first line of the
       },
     ],
   });
-  expect(failedTests([name])).toEqual([
+  expect(failedTests([name]).map(failureLine)).toEqual([
     "✗ packages/domain/src/time/zoned-clock.test.ts › clocks in two zones differ\n    AssertionError: expected 1 to be 2",
     "✗ scripts/lib/broken.test.ts, before its first test\n    Cannot find x",
     "✗ scripts/lib/hook.test.ts, outside of its tests\n    no message",
   ]);
 });
 
-test("failed journeys are named with their groups, and those that passed only on a second try too", () => {
+test("failed journeys are named with their groups", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "queue.spec.ts",
@@ -104,8 +118,8 @@ test("failed journeys are named with their groups, and those that passed only on
     ],
     errors: [{ message: "Error: the server did not start" }],
   });
-  expect(failedTests([name])).toEqual([
-    "✗ tests/e2e/queue.spec.ts › gives back, which passed only on a second try\n    Error: too late",
+  expect(failedTests([name]).map(failureLine)).toEqual([
+    "✗ tests/e2e/queue.spec.ts › gives back\n    Error: too late",
     "✗ tests/e2e/queue.spec.ts › on a phone › takes the next\n    Error: not seen",
     `✗ ${name}, outside of any test\n    Error: the server did not start`,
   ]);

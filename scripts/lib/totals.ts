@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gateFolder } from "./run.ts";
 
 /** The kinds of tests, in the order in which they run; each leaves its runner's JSON report under this name. */
-export const testKinds = ["unit", "server", "stories", "packages", "e2e"] as const;
+export const testKinds = ["unit", "server", "stories", "packages", "faults", "e2e"] as const;
 
 /** How many tests or checks passed, failed and were skipped. */
 export interface Totals {
@@ -31,9 +31,14 @@ export function forget(name: string): string {
   return file;
 }
 
-export const write = (name: string, totals: Totals): void => {
+/** Leaves something under a name for a later script of the same run. */
+export const writeReport = (name: string, value: unknown): void => {
   mkdirSync(gateFolder, { recursive: true });
-  writeFileSync(`${gateFolder}/${name}.json`, JSON.stringify(totals));
+  writeFileSync(`${gateFolder}/${name}.json`, JSON.stringify(value));
+};
+
+export const write = (name: string, totals: Totals): void => {
+  writeReport(name, totals);
 };
 
 /** What a run left under a name; undefined when it left nothing that can be read. */
@@ -71,12 +76,13 @@ export interface VitestFile {
   }[];
 }
 
-/** Totals of a Vitest JSON report. A test file that failed before its first test counts as one failure, and so does an unexpected exit. */
+/** Totals of a Vitest JSON report. A test file that failed outside of its tests counts as one failure, and so does an unexpected exit. */
 export function vitest(name: string, exitCode: number): Totals {
   const found = report(name) as VitestReport | undefined;
   if (!found) return { passed: 0, failed: 1, skipped: 0 };
   const brokenFiles = found.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((result) => result.status !== "failed"),
   ).length;
   const failed = found.numFailedTests + brokenFiles;
   return {

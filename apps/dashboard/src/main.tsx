@@ -1,4 +1,4 @@
-import { createApp } from "@gatehouse/features/app";
+import { createApp, fetchPartsAhead } from "@gatehouse/features/app";
 import { startLanguage } from "@gatehouse/features/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -16,3 +16,5 @@ createRoot(root).render(
     <Dashboard app={app} router={router} />
   </StrictMode>,
 );
+// While developing there is a request for each module.
+if (import.meta.env.PROD) void fetchPartsAhead(1500);

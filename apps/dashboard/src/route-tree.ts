@@ -1,5 +1,5 @@
 import { landingPath } from "@gatehouse/domain/access";
-import { type App, fetchMenu, onlyParsed } from "@gatehouse/features/app";
+import { type App, fetchMenu, lateScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
@@ -12,7 +12,6 @@ import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-
 import {
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from "@tanstack/react-router";
@@ -40,10 +39,10 @@ const login = createRoute({
     typeof search["redirectUrl"] === "string" ? { redirectUrl: search["redirectUrl"] } : {},
   ),
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
-  component: lazyRouteComponent(() => import("./routes/login.tsx"), "Login"),
+  component: lateScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
-const notBuilt = lazyRouteComponent(() => import("./routes/not-built.tsx"), "NotBuilt");
+const notBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
@@ -58,7 +57,7 @@ const dashboard = createRoute({
     if (state.status === "signed-out") throw redirect({ to: "/login", search: { redirectUrl: location.href } });
     throw new ServerUnreachable();
   },
-  component: lazyRouteComponent(() => import("./routes/private-shell.tsx"), "Private"),
+  component: lateScreen(() => import("./routes/private-shell.tsx"), "Private"),
   notFoundComponent: NothingHere,
 });
 
@@ -88,7 +87,7 @@ const checkinInfo = createRoute({
   validateSearch: onlyParsed(parseQueueSearch),
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
+    lateScreen(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
   ),
 });
 
@@ -98,7 +97,7 @@ const checkinDetails = createRoute({
   validateSearch: onlyParsed(parseDetailsSearch),
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
+    lateScreen(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
   ),
 });
 
@@ -107,7 +106,7 @@ const checkinChanges = createRoute({
   path: "/checkin/changes",
   component: guarded(
     "checkinInfo",
-    lazyRouteComponent(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
+    lateScreen(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
   ),
 });
 
@@ -117,7 +116,7 @@ const checkinAssignments = createRoute({
   validateSearch: onlyParsed(parseAssignmentsSearch),
   component: guarded(
     "checkinAssignments",
-    lazyRouteComponent(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
+    lateScreen(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
   ),
 });
 
@@ -126,7 +125,7 @@ const checkinReload = createRoute({
   path: "/checkin/reload",
   component: guarded(
     "checkinReload",
-    lazyRouteComponent(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
+    lateScreen(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
   ),
 });
 
@@ -136,7 +135,7 @@ const checkinPastData = createRoute({
   validateSearch: onlyParsed(parsePastDataSearch),
   component: guarded(
     "checkinPastData",
-    lazyRouteComponent(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
+    lateScreen(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
   ),
 });
 
@@ -146,7 +145,7 @@ const reportBilling = createRoute({
   validateSearch: onlyParsed(parseBillingSearch),
   component: guarded(
     "reportBilling",
-    lazyRouteComponent(() => import("./routes/report-billing.tsx"), "ReportBilling"),
+    lateScreen(() => import("./routes/report-billing.tsx"), "ReportBilling"),
   ),
 });
 
@@ -156,7 +155,7 @@ const reportPerformance = createRoute({
   validateSearch: onlyParsed(parsePerformanceSearch),
   component: guarded(
     "reportPerformance",
-    lazyRouteComponent(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
+    lateScreen(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
   ),
 });
 
@@ -166,7 +165,7 @@ const reportDownload = createRoute({
   validateSearch: onlyParsed(parseDownloadsSearch),
   component: guarded(
     "reportDownload",
-    lazyRouteComponent(() => import("./routes/report-download.tsx"), "ReportDownload"),
+    lateScreen(() => import("./routes/report-download.tsx"), "ReportDownload"),
   ),
 });
 
@@ -195,7 +194,7 @@ const reportEfficiency = createRoute({
   validateSearch: onlyParsed(parseEfficiencySearch),
   component: guarded(
     "reportEfficiency",
-    lazyRouteComponent(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
+    lateScreen(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
   ),
 });
 
@@ -215,7 +214,7 @@ const reportCheckinCount = createRoute({
   validateSearch: onlyParsed(parseCountSearch),
   component: guarded(
     "reportCheckinCount",
-    lazyRouteComponent(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
+    lateScreen(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
   ),
 });
 
@@ -228,7 +227,7 @@ const flightSearch = createRoute({
       Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
   ),
-  component: lazyRouteComponent(() => import("./routes/flight-search.tsx"), "FlightSearch"),
+  component: lateScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
 /** `profile/*` and the like: the area is planned, its screens are not told apart yet. */

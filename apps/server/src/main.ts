@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly log?: Logger;
   /** What must be there before the first request: the start script builds the apps. */
   readonly beforeServing?: () => Promise<void>;
+  /** Told once when the server cannot go on, and had better be stopped and its process ended: its own database stays away. */
+  readonly onFatal?: (error: Error) => void;
 }
 
 export interface RunningServer {
@@ -58,11 +60,11 @@ function closing(log: Logger) {
  * @throws StartError with one sentence for what somebody can mend; nothing is left running then
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { step = quietly, log = createLog(config), beforeServing } = options;
+  const { step = quietly, log = createLog(config), beforeServing, onFatal = () => undefined } = options;
   await requireFreePort(config.port, config.host);
   const close = closing(log);
   try {
-    const url = await serve(config, { step, log, close, ...(beforeServing ? { beforeServing } : {}) });
+    const url = await serve(config, { step, log, close, onFatal, ...(beforeServing ? { beforeServing } : {}) });
     return { url, stop: close.all };
   } catch (error) {
     await close.all();
@@ -74,13 +76,21 @@ interface Parts {
   readonly step: Step;
   readonly log: Logger;
   readonly close: ReturnType<typeof closing>;
+  readonly onFatal: (error: Error) => void;
   readonly beforeServing?: () => Promise<void>;
 }
 
-async function serve(config: Config, { step, log, close, beforeServing }: Parts): Promise<string> {
-  const databaseUrl = config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, log, close)));
+async function serve(config: Config, { step, log, close, onFatal, beforeServing }: Parts): Promise<string> {
+  const databaseUrl =
+    config.databaseUrl ?? (await step("Starting PostgreSQL", () => embedded(config, { log, close, onFatal })));
   const database = await step("Bringing the database up to date", () =>
-    openDatabase({ url: databaseUrl, pool: config.databasePool, statementTimeout: config.statementTimeout, log }),
+    openDatabase({
+      url: databaseUrl,
+      pool: config.databasePool,
+      statementTimeout: config.statementTimeout,
+      wait: config.databaseWait,
+      log,
+    }),
   );
   close.opened("the database pool", database.close);
   const { db, pool } = database;
@@ -88,7 +98,7 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   const live = createLiveHub({ url: databaseUrl, log });
   await live.start();
   close.opened("live events", live.stop);
-  const jobs = createJobs({ url: databaseUrl, log });
+  const jobs = createJobs({ url: databaseUrl, watch: database.watch, log });
   const now = () => Math.floor(Date.now() / 1000);
   const platform = { config, db, jobs, live, log, now };
   const areas = await createAreas(platform, pool, version);
@@ -111,8 +121,15 @@ async function serve(config: Config, { step, log, close, beforeServing }: Parts)
   return `http://${isLoopback(config.host) ? "localhost" : config.host}:${port}`;
 }
 
-async function embedded(config: Config, log: Logger, close: Parts["close"]): Promise<string> {
-  const postgres = await startPostgres({ home: config.dataDir, onRestart: (line) => log.warn(line) });
+async function embedded(config: Config, { log, close, onFatal }: Pick<Parts, "log" | "close" | "onFatal">) {
+  const postgres = await startPostgres({
+    home: config.dataDir,
+    onRestart: (line) => log.warn(line),
+    onGiveUp(error) {
+      log.fatal({ err: error }, "the embedded PostgreSQL cannot be kept running");
+      onFatal(error);
+    },
+  });
   close.opened("PostgreSQL", postgres.stop);
   return postgres.url;
 }

@@ -7,11 +7,12 @@ import type { Principal } from "../src/access/principal.ts";
 import { appUser } from "../src/access/tables.ts";
 import { createVendor } from "../src/access/vendors.ts";
 import type { AutomationTask } from "../src/checkin/automation/airline.ts";
+import type { AutomationAnswer } from "../src/checkin/automation/answer.ts";
 import { candidatePage } from "../src/checkin/passes/candidate-tables.ts";
 import { holdCheckIns } from "../src/checkin/change/change.ts";
 import { readCheckIns } from "../src/checkin/check-in-row.ts";
 import { changeHeld, type Desk } from "../src/checkin/change/commit.ts";
-import { auditEntry, checkIn } from "../src/checkin/tables.ts";
+import { auditEntry, automationTask, checkIn } from "../src/checkin/tables.ts";
 import { emptyBulk, insertBulk, nextIds, advanceSequences } from "../src/demo/rows.ts";
 import type { DemoUnit } from "../src/demo/generate.ts";
 import { addUnit } from "../src/demo/to-rows.ts";
@@ -78,6 +79,8 @@ export interface UnitWish {
   readonly onward?: readonly number[];
   readonly bookingNo?: string;
   readonly pnr?: string;
+  /** What its travellers are, one by one, where it matters. */
+  readonly people?: readonly Partial<DemoUnit["passengers"][number]>[];
   /** Leaves it NEW; otherwise its window is opened at `start`, without asking automation. */
   readonly asNew?: boolean;
 }
@@ -88,7 +91,8 @@ let numbers = 0;
 function unitOf({
   vendor = "NWT",
   airline = "BA",
-  passengers = 1,
+  people = [],
+  passengers = Math.max(people.length, 1),
   departsIn = 20 * hour,
   onward = [],
   bookingNo,
@@ -106,7 +110,7 @@ function unitOf({
   }));
   const travellers = Array.from({ length: passengers }, (_, index) => ({
     title: "MS",
-    firstname: `Ana${index}`,
+    firstname: `${["Ana", "Bea", "Eva", "Ida", "Lea"][index % 5] ?? ""}${index}`,
     lastname: "Novak",
     gender: "F" as const,
     dateOfBirth: "1990-01-01",
@@ -114,7 +118,8 @@ function unitOf({
     email: "",
     phoneNumber: "",
     passport: undefined,
-    eticket: "1250000000001",
+    eticket: `12500000000${String(index + 1).padStart(2, "0")}`,
+    ...people[index],
   }));
   return {
     vendor,
@@ -253,4 +258,19 @@ export async function addTestPage(
     ...(reading === "read" ? { source: "barcode", passes: [createReadPass(row, wish)] } : {}),
   });
   return dmscode;
+}
+
+const deliveredPdf = new TextEncoder().encode("%PDF-1.7 a pass");
+
+/** The answer to a task: a pass that says what is booked, or what the wish says, read already. */
+export async function deliveredTo(db: Database, taskId: number, wish: ReadPassWish = {}): Promise<AutomationAnswer> {
+  const [task] = await db.select().from(automationTask).where(eq(automationTask.id, taskId));
+  const [row] = task ? await readCheckIns(db, eq(checkIn.id, task.checkInId)) : [];
+  if (!row) throw new Error("There is no such task.");
+  const passes = [createReadPass(row, wish)];
+  return {
+    outcome: "delivered",
+    pdf: deliveredPdf,
+    findings: { reading: "read", failure: null, source: "barcode", passes },
+  };
 }

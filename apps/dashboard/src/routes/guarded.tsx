@@ -1,13 +1,14 @@
 import type { Permission } from "@gatehouse/domain/access";
 import { Guarded } from "@gatehouse/features/shell/pages";
+import type { LateComponent } from "@gatehouse/ui/late";
 import type { RouteComponent } from "@tanstack/react-router";
 
 /** A page behind a configuration id (spec 1 §6). */
-export const guarded = (permission: Permission, Page: RouteComponent): RouteComponent =>
-  function GuardedPage() {
-    return (
-      <Guarded permission={permission}>
-        <Page />
-      </Guarded>
-    );
-  };
+export const guarded = (permission: Permission, Page: LateComponent<object>): RouteComponent => {
+  const GuardedPage = () => (
+    <Guarded permission={permission}>
+      <Page />
+    </Guarded>
+  );
+  return Object.assign(GuardedPage, { preload: Page.preload });
+};

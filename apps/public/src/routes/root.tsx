@@ -1,5 +1,6 @@
-import { type Navigation, NavigationProvider, Toasts } from "@gatehouse/features/app";
+import { type Navigation, NavigationProvider, PageNotices, PartFailed, Toasts } from "@gatehouse/features/app";
 import { TravellerShell } from "@gatehouse/features/shell/traveller";
+import { FailedPartContext } from "@gatehouse/ui/late";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 
@@ -17,16 +18,19 @@ export function Root() {
   );
   return (
     <NavigationProvider value={navigation}>
-      <Suspense>
-        <TravellerShell>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </TravellerShell>
-      </Suspense>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <FailedPartContext value={PartFailed}>
+        <Suspense>
+          <TravellerShell>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </TravellerShell>
+        </Suspense>
+        <Suspense>
+          <Toasts />
+          <PageNotices />
+        </Suspense>
+      </FailedPartContext>
     </NavigationProvider>
   );
 }

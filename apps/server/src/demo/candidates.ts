@@ -1,5 +1,6 @@
 import { parseBcbp, type PassSymbology, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { createHash } from "node:crypto";
+import { barcodePlace } from "../checkin/automation/barcode-place.ts";
 import { passBarcode, type PassFacts } from "../checkin/automation/boarding-pass.ts";
 import { draws } from "../checkin/automation/draws.ts";
 import { type FlownCheckIn, passFactsOf } from "../checkin/automation/pass-facts.ts";
@@ -36,7 +37,11 @@ const symbologyNames = {
 
 function readOf(facts: PassFacts): Pick<NewPage, "reading" | "source" | "passes"> {
   const pass: ReadPass | null = parseBcbp(passBarcode(facts), symbologyNames[facts.symbology]);
-  return { reading: "read", source: pass ? "barcode" : "none", passes: pass ? [pass] : [] };
+  return {
+    reading: "read",
+    source: pass ? "barcode" : "none",
+    passes: pass ? [{ ...pass, place: barcodePlace(facts.symbology) }] : [],
+  };
 }
 
 /** The pages of the passes that check-ins have already, so that the viewer shows what each says. */

@@ -27,6 +27,15 @@ export function explainConnection(error: unknown, url: string): StartError {
   return because(`The database at ${where} cannot be used (${message}).`);
 }
 
+/** Whether a connection failed for a reason that passes by itself: the database, or the network to it, is on its way up. */
+export function mayComeYet(error: unknown): boolean {
+  const code = errorCode(error) ?? "";
+  return (
+    /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|\w+UNREACH|57P0[123]|53300|08...)$/.test(code) ||
+    (code === "" && error instanceof Error && /timeout|terminated/i.test(error.message))
+  );
+}
+
 /** Whether PostgreSQL refused a statement because of this constraint or unique index. */
 export function isBrokenRule(error: unknown, rule: string): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;

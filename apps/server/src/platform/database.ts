@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Client, Pool } from "pg";
-import { explainConnection } from "./database-error.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import { DatabaseClient } from "./connections/client.ts";
+import { DatabasePool } from "./connections/pool.ts";
+import { createWatch, type DatabaseWatch } from "./connections/watch.ts";
+import { explainConnection, mayComeYet } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Logger } from "./log.ts";
 
@@ -17,6 +21,8 @@ export interface DatabaseOptions {
   readonly pool: number;
   /** Seconds after which PostgreSQL gives up a statement. */
   readonly statementTimeout: number;
+  /** Seconds to wait for a database that is not there yet; none by default. */
+  readonly wait?: number;
   readonly log?: Logger;
 }
 
@@ -24,6 +30,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The pool below `db`, for streaming and figures. */
   readonly pool: Pool;
+  /** Knows whether the database answers; for everybody who opens connections of their own. */
+  readonly watch: DatabaseWatch;
   readonly close: () => Promise<void>;
 }
 
@@ -31,19 +39,48 @@ export interface OpenDatabase {
 const sessionOptions = (statementTimeout: number) =>
   `-c statement_timeout=${statementTimeout * 1000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`;
 
+/** Milliseconds that the database has to say itself that a statement took too long, before it is given up here. */
+const allowance = 2000;
+
 /** A pool on a database that is known to answer and to be migrated; `openDatabase` finds that out first. */
 export function connect({ url, pool: max, statementTimeout, log }: DatabaseOptions): OpenDatabase {
-  const pool = new Pool({
+  const watch = createWatch({ url, log });
+  const pool = new DatabasePool({
     connectionString: url,
     max,
     options: sessionOptions(statementTimeout),
     application_name: "gatehouse",
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    statementLimit: statementTimeout * 1000 + allowance,
+    watch,
+    log,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on("error", (error) => log?.warn({ err: error }, "an idle database connection broke"));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    pool,
+    watch,
+    async close() {
+      await watch.close();
+      await pool.end();
+    },
+  };
+}
+
+async function openClient({ url, wait = 0, log }: DatabaseOptions): Promise<DatabaseClient> {
+  for (let told = false, deadline = Date.now() + wait * 1000; ; told = true) {
+    const client = new DatabaseClient({
+      connectionString: url,
+      application_name: "gatehouse-migrate",
+      connectionTimeoutMillis: 5000,
+    });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (!mayComeYet(error) || Date.now() > deadline) throw explainConnection(error, url);
+      if (!told) log?.warn(`${explainConnection(error, url).message} Waiting for it, ${wait} seconds at most.`);
+      await sleep(500);
+    }
+  }
 }
 
 /**
@@ -51,17 +88,7 @@ export function connect({ url, pool: max, statementTimeout, log }: DatabaseOptio
  * @throws StartError with one sentence when the database cannot be reached, refuses us, or is newer than this program
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const client = new Client({
-    connectionString: options.url,
-    application_name: "gatehouse-migrate",
-    connectionTimeoutMillis: 5000,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw explainConnection(error, options.url);
-  }
+  const client = await openClient(options);
   try {
     await migrate(client);
   } finally {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { object } from "yup";
 import { integer } from "@gatehouse/domain/validation";
-import { afterEach, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { quietLog } from "../../test/log.ts";
 import { useDatabase } from "../../test/database.ts";
 import { createJobs, defineJob, type Jobs } from "./jobs.ts";
@@ -95,4 +96,82 @@ test("stopping waits for the job under way", async () => {
   running.pop();
   await jobs.stop(15);
   expect(finished).toBe(true);
+});
+
+test("jobs that wait together are worked on one right after the other", async () => {
+  const done: number[] = [];
+  const count = 30;
+  const add = defineJob({ name: "test.many", handler: async ({ n }: { n: number }) => void done.push(n) });
+  const jobs = jobsHere();
+  jobs.register(add);
+  await jobs.start();
+  // One transaction tells of them once.
+  await database.db.transaction(async (tx) => {
+    for (let n = 0; n < count; n += 1) await jobs.enqueue(tx, add, { n });
+  });
+  // With a pause of two seconds after each this would take a minute.
+  await vi.waitFor(() => expect(done.length).toBe(count), { timeout: 20_000, interval: 20 });
+  expect(done).toEqual(Array.from({ length: count }, (_, n) => n));
+}, 30_000);
+
+describe("a kind that is keyed", () => {
+  const countWaiting = async (name: string) => {
+    const { rows } = await database.db.execute<{ count: string }>(
+      sql`select count(*) as count from pgboss.job where name = ${name} and state = 'created'`,
+    );
+    return Number(rows[0]?.count);
+  };
+  const kind = (name: string, done: string[]) =>
+    defineJob({ name, keyed: true, handler: async ({ what }: { what: string }) => void done.push(what) });
+  const later = new Date(Date.now() + 3_600_000);
+
+  test("has one waiting job of each key, however often it is asked for", async () => {
+    const job = kind("test.keyed", []);
+    const jobs = jobsHere();
+    jobs.register(job);
+    await jobs.start();
+    for (let round = 0; round < 5; round += 1)
+      for (const key of ["a", "b"]) await jobs.enqueue(database.db, job, { what: key }, { key, startAfter: later });
+    expect(await countWaiting(job.name)).toBe(2);
+    await expect(jobs.enqueue(database.db, job, { what: "c" })).rejects.toThrow("keyed");
+  });
+
+  test("takes over what an earlier version queued many times, and loses no key", async () => {
+    const done: string[] = [];
+    const old = defineJob({ name: "test.adopted", handler: async () => undefined });
+    const before = jobsHere();
+    before.register(old);
+    await before.start();
+    await before.stop(2);
+    const wake = new Date(Date.now() - 1000);
+    await database.db.execute(sql`
+      insert into pgboss.job (name, data, singleton_key, policy, start_after)
+      select 'test.adopted', jsonb_build_object('what', key), key, 'standard', ${wake.toISOString()}::timestamptz
+      from unnest(array['a', 'b', 'a', 'a', 'b', 'c']) as key`);
+    const job = kind("test.adopted", done);
+    const after = jobsHere();
+    after.register(job);
+    await after.start();
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(["a", "b", "c"]), { timeout: 15_000, interval: 20 });
+    for (let round = 0; round < 3; round += 1)
+      await after.enqueue(database.db, job, { what: "d" }, { key: "d", startAfter: later });
+    expect(await countWaiting(job.name)).toBe(1);
+    expect(done.length).toBe(3);
+  });
+
+  test("what a killed process was at is taken up by the next one", async () => {
+    const done: string[] = [];
+    const job = kind("test.killed", done);
+    const first = jobsHere();
+    first.register(job);
+    await first.start();
+    await first.stop(2);
+    await database.db.execute(sql`
+      insert into pgboss.job (name, data, singleton_key, policy, state, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, retry_limit)
+      values ('test.killed', '{"what":"x"}', 'x', 'short', 'active', now() - interval '1 minute', now() - interval '1 minute', 30, 900, 5)`);
+    const second = jobsHere();
+    second.register(job);
+    await second.start();
+    await vi.waitFor(() => expect(done).toEqual(["x"]), { timeout: 15_000, interval: 50 });
+  });
 });

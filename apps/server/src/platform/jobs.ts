@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
+import { adoptQueue, silentJobs } from "./adopt-queue.ts";
+import { awayBehind } from "./connections/database-away.ts";
+import { DatabasePool } from "./connections/pool.ts";
+import { createWatch, type DatabaseWatch } from "./connections/watch.ts";
 import type { Queryable } from "./database.ts";
+import { createListener } from "./listener.ts";
 import type { Logger } from "./log.ts";
 
 /** What a running job may use besides its data. */
@@ -27,6 +32,8 @@ export interface JobDefinition<T extends object = object> {
   readonly timeout?: number;
   /** Jobs of this kind that one process runs at the same time; default 1. */
   readonly concurrency?: number;
+  /** Its jobs carry a key, and of those that wait each key is there once. */
+  readonly keyed?: boolean;
   /** Runs by itself every so many seconds, once among all server processes, never beside itself. Its data is `{}`. */
   readonly everySeconds?: number;
   /** Must be repeatable: a crash between its end and its settling runs it again. */
@@ -39,7 +46,10 @@ export const defineJob = <T extends object>(definition: JobDefinition<T>): JobDe
 interface EnqueueOptions {
   /** Earliest start. */
   readonly startAfter?: Date;
-  /** While a job of this kind and key waits, another one is not added. */
+  /**
+   * For a kind that is `keyed`: while a job of this key waits, another one is not added. The one that waits may begin before the
+   * caller's transaction commits: a key stands for what is new with the transaction, or was there before it.
+   */
   readonly key?: string;
 }
 
@@ -71,23 +81,52 @@ type Kind = Omit<JobDefinition, "schema" | "handler"> & {
 
 interface Options {
   readonly url: string;
+  /** The one that watches the process's other connections; without it the queue has its own. */
+  readonly watch?: DatabaseWatch;
   readonly log: Logger;
 }
 
-// Seconds between looks at the queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
+// Seconds between looks at an empty queue. New jobs wake the workers at once; retries and later starts do not, and wait for a look.
 const pollingSeconds = 2;
 const connections = 4;
 
-export function createJobs({ url, log }: Options): Jobs {
-  const boss = new PgBoss({
+// Seconds without a sign of life after which a running job counts as failed: its process was killed, or could not say that it had
+// ended while the database was away. Signs come twice as often; every so many seconds somebody looks for those that stay out.
+const silence = 20;
+const supervision = 10;
+// Milliseconds for a statement of the queue itself.
+const statementLimit = 60_000;
+
+export function createJobs({ url, watch: given, log }: Options): Jobs {
+  const watch = given ?? createWatch({ url, log });
+  const pool = new DatabasePool({
     connectionString: url,
     max: connections,
     application_name: "gatehouse-jobs",
+    statementLimit,
+    watch,
+    log,
+  });
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onPayload, onReconnect) {
+        const listener = createListener({ url, name: "gatehouse-jobs", channel, log, onPayload, onReconnect });
+        await listener.start();
+        onReconnect();
+        return { close: () => listener.stop() };
+      },
+    },
     useListenNotify: true,
     schedule: false,
     reindex: false,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue lost its database"));
+  boss.on("error", (error) => {
+    if (awayBehind(error)) log.warn({ reason: error.message }, "the job queue waits for its database");
+    else log.error({ err: error }, "the job queue has a problem");
+  });
   const known = new Map<string, Kind>();
   const timers: NodeJS.Timeout[] = [];
 
@@ -103,8 +142,23 @@ export function createJobs({ url, log }: Options): Jobs {
     }
   }
 
+  /** Begins to work on jobs of a kind, one after the other. */
+  async function hire(kind: Kind): Promise<void> {
+    const worker = await boss.work<object>(
+      kind.name,
+      { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds },
+      async ([job]) => {
+        try {
+          if (job) await work(kind, job);
+        } finally {
+          boss.notifyWorker(worker); // the next job is fetched without a pause, until there is none
+        }
+      },
+    );
+  }
+
   async function open(kind: Kind): Promise<void> {
-    const { name, everySeconds, concurrency = 1, timeout = 300, retries = 5, retryDelay = 2 } = kind;
+    const { name, everySeconds, keyed = false, concurrency = 1, timeout = 300, retries = 5, retryDelay = 2 } = kind;
     const scheduled = everySeconds !== undefined;
     const queue = {
       expireInSeconds: timeout,
@@ -114,19 +168,17 @@ export function createJobs({ url, log }: Options): Jobs {
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 3600,
+      heartbeatSeconds: silence,
     };
-    // "stately": at most one waiting and one running, among all processes.
-    await boss.createQueue(name, { ...queue, policy: scheduled ? "stately" : "standard" });
+    // "stately": at most one waiting and one running, among all processes. "short": one of each key waiting. "standard" heeds no key.
+    const policy = scheduled ? "stately" : keyed ? "short" : "standard";
+    await boss.createQueue(name, { ...queue, policy });
     await boss.updateQueue(name, queue);
-    await boss.work<object>(
-      name,
-      {
-        pollingIntervalSeconds: pollingSeconds,
-        notifyPollingIntervalSeconds: pollingSeconds,
-        localConcurrency: concurrency,
-      },
-      async ([job]) => (job ? work(kind, job) : undefined),
-    );
+    await adoptQueue(boss.getDb(), name, { policy, silence });
+    // What killed processes were at, at once: the library's own look comes later.
+    const silent = await silentJobs(boss.getDb(), name);
+    if (silent.length > 0) await boss.fail(name, silent, { message: "Its process fell silent." });
+    await Promise.all(Array.from({ length: concurrency }, () => hire(kind)));
     if (!scheduled) return;
     // Every process asks; the slot lets one job through per interval.
     const tick = () => {
@@ -149,7 +201,9 @@ export function createJobs({ url, log }: Options): Jobs {
       });
     },
     async enqueue(tx, { name }, data, { startAfter, key } = {}) {
-      if (!known.has(name)) throw new Error(`The job ${name} is not registered.`);
+      const kind = known.get(name);
+      if (!kind) throw new Error(`The job ${name} is not registered.`);
+      if ((key !== undefined) !== (kind.keyed ?? false)) throw new Error(`The job ${name} has a key if it is keyed.`);
       await boss.send(name, data, {
         db: fromDrizzle(tx, sql),
         ...(startAfter ? { startAfter } : {}),
@@ -162,7 +216,12 @@ export function createJobs({ url, log }: Options): Jobs {
     },
     async stop(seconds) {
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      try {
+        await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      } finally {
+        if (!given) await watch.close();
+        await pool.end();
+      }
     },
     async figures() {
       const queues = await boss.getQueues([...known.keys()]);

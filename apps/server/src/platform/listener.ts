@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
+import { DatabaseClient } from "./connections/client.ts";
 import type { Logger } from "./log.ts";
 
 interface Options {
   readonly url: string;
+  /** What its connections are called in the database. */
+  readonly name: string;
   readonly channel: string;
   readonly log: Logger;
   readonly onPayload: (payload: string) => void;
@@ -15,36 +18,37 @@ const heartbeatMilliseconds = 10_000;
 const pauses = [50, 100, 250, 500, 1000, 2000];
 
 /** A connection that listens to one channel and comes back by itself when the database was away. */
-export function createListener({ url, channel, log, onPayload, onReconnect }: Options): {
+export function createListener({ url, name, channel, log, onPayload, onReconnect }: Options): {
   start(): Promise<void>;
   stop(): Promise<void>;
 } {
-  let client: Client | undefined;
+  let client: DatabaseClient | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function open(): Promise<void> {
-    const opening = new Client({
+    const opening = new DatabaseClient({
       connectionString: url,
-      application_name: "gatehouse-live",
-      keepAlive: true,
+      application_name: name,
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     });
-    opening.on("error", (error) => log.debug({ err: error }, "the live connection broke"));
+    opening.on("error", (error) =>
+      log.debug({ err: error, connection: name }, "a listening database connection broke"),
+    );
     try {
       await opening.connect();
       opening.on("notification", ({ payload }) => onPayload(payload ?? ""));
       await opening.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      await opening.end().catch(() => undefined);
+      opening.abandon(new Error("the connection could not be opened"));
       throw error;
     }
     opening.once("end", () => void lost(opening));
     client = opening;
     // A connection that died without a word answers no query.
     heartbeat = setInterval(() => {
-      opening.query("select 1").catch(() => opening.end().catch(() => undefined));
+      opening.query("select 1").catch((error: Error) => opening.abandon(error));
     }, heartbeatMilliseconds).unref();
   }
 
@@ -54,21 +58,21 @@ export function createListener({ url, channel, log, onPayload, onReconnect }: Op
     await client?.end();
   }
 
-  async function lost(which: Client): Promise<void> {
+  async function lost(which: DatabaseClient): Promise<void> {
     if (stopped || client !== which) return;
     clearInterval(heartbeat);
     client = undefined;
-    log.warn("live events are interrupted: the database connection is gone");
+    log.warn({ connection: name }, "a listening database connection is gone");
     for (let attempt = 0; !stopped; attempt += 1) {
       await sleep(pauses[Math.min(attempt, pauses.length - 1)]);
       try {
         await open();
         if (stopped) return await close();
-        log.info("live events are back");
+        log.info({ connection: name }, "the listening database connection is back");
         onReconnect();
         return;
       } catch (error) {
-        log.debug({ err: error }, "the live connection could not be opened again");
+        log.debug({ err: error }, "a listening database connection could not be opened again");
       }
     }
   }

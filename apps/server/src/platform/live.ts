@@ -64,6 +64,7 @@ export function createLiveHub({ url, log }: { readonly url: string; readonly log
   };
   const listener = createListener({
     url,
+    name: "gatehouse-live",
     channel,
     log,
     onPayload: (payload) => {

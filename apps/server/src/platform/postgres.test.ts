@@ -19,6 +19,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client, type QueryResultRow } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { signalFamily } from "./postgres/end-by-force.ts";
 import { isAlive } from "./postgres/pid-file.ts";
 import { startPostgres, type Postgres } from "./postgres.ts";
 
@@ -202,6 +203,32 @@ test("starts its database anew on the same port when somebody kills it", async (
   });
   expect(server.pid).not.toBe(before);
   expect(told).toHaveLength(1);
+}, 180_000);
+
+test.runIf(process.platform === "linux")(
+  "ends a database that is frozen, and starts it anew with what was committed",
+  async () => {
+    const told: string[] = [];
+    const server = await start(usedHome(), { onRestart: (line) => told.push(line) });
+    const before = server.pid;
+    await query(server.url, "create table kept as select 7 as n");
+    signalFamily(before, "SIGSTOP");
+    await vi.waitFor(() => expect(server.pid).not.toBe(before), { timeout: 60_000, interval: 100 });
+    expect(await query(server.url, "select n from kept")).toEqual([{ n: 7 }]);
+    expect(isAlive(before)).toBe(false);
+    expect(told).toHaveLength(2);
+  },
+  180_000,
+);
+
+test("gives up when its database does not start again, and says so once", async () => {
+  const given: Error[] = [];
+  const folder = usedHome();
+  const server = await start(folder, { onGiveUp: (error) => given.push(error) });
+  rmSync(path.join(folder, "postgres/PG_VERSION"));
+  process.kill(server.pid, "SIGKILL");
+  await vi.waitFor(() => expect(given).toHaveLength(1), { timeout: 60_000, interval: 100 });
+  expect(given[0]?.message).toMatch(/^The embedded PostgreSQL does not start; \S+postgres\.log says why\.$/);
 }, 180_000);
 
 test("a second server on the same folder shares the database and does not stop the first one's", async () => {

@@ -1,12 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import { DatabaseClient } from "./connections/client.ts";
 import { ensureCluster } from "./postgres/cluster.ts";
+import { endByForce } from "./postgres/end-by-force.ts";
 import { withFolderLock } from "./postgres/folder-lock.ts";
 import { launch, type PostgresSettings } from "./postgres/launch.ts";
 import { isAlive, runningPostmaster, type Postmaster } from "./postgres/pid-file.ts";
 import { findPlace, type Place } from "./postgres/place.ts";
+import { shutDown, supervise } from "./postgres/supervisor.ts";
+import { StartError } from "./start-error.ts";
 import { writableFolder } from "./writable-folder.ts";
 
 /** A running embedded PostgreSQL. */
@@ -27,26 +30,45 @@ interface Options {
   readonly home: string;
   /** PostgreSQL settings over the defaults. */
   readonly settings?: PostgresSettings;
-  /** Told in one line when PostgreSQL died and was started anew. */
+  /** Told in one line when PostgreSQL died or froze and was started anew. */
   readonly onRestart?: (line: string) => void;
+  /** Told when PostgreSQL cannot be kept running. */
+  readonly onGiveUp?: (error: Error) => void;
 }
 
 const address = (port: number, password: string, database: string) =>
   `postgres://gatehouse:${password}@127.0.0.1:${port}/${database}`;
 
+/** Milliseconds in which a living PostgreSQL lets us in, also on a busy machine. */
+const answerTime = 3000;
+
 /** Whether the server on a port is really ours: it takes our password and works on our folder. */
 async function answersAs(place: Place, port: number, password: string): Promise<boolean> {
-  const client = new Client({
+  const client = new DatabaseClient({
     connectionString: address(port, password, "postgres"),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: answerTime,
+    query_timeout: answerTime,
   });
-  client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
     return rows[0]?.data_directory === place.data;
   } catch {
     return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether nobody answers at an address: no words of PostgreSQL, and no refusal of the machine either. */
+async function isSilent(url: string): Promise<boolean> {
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: answerTime });
+  const started = performance.now();
+  try {
+    await client.connect();
+    return false;
+  } catch {
+    return performance.now() - started > answerTime - 500;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -63,12 +85,14 @@ async function adoptable(place: Place, password: string): Promise<Postmaster | u
     if (found.status === "ready" && (await answersAs(place, found.port, password))) return found;
     await sleep(50);
   }
+  const frozen = runningPostmaster(place.data);
+  if (frozen?.status === "ready" && (await isSilent(address(frozen.port, password, "postgres"))))
+    await endByForce(frozen.pid);
   return undefined;
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 5000 });
-  client.on("error", () => undefined);
+  const client = new DatabaseClient({ connectionString: adminUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'gatehouse'");
@@ -92,24 +116,11 @@ function keeperOf({ home }: Place): { current(): number | undefined; take(): voi
   return { current, take: () => writeFileSync(file, String(process.pid)), leave: () => rmSync(file, { force: true }) };
 }
 
-async function shutDown(pid: number): Promise<void> {
-  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
-    try {
-      process.kill(pid, signal); // SIGINT: fast and clean; SIGQUIT: at once, recovery at the next start
-    } catch {
-      return;
-    }
-    const deadline = Date.now() + 20_000;
-    while (isAlive(pid) && Date.now() < deadline) await sleep(20);
-    if (!isAlive(pid)) return;
-  }
-}
-
 /**
  * Starts the embedded PostgreSQL, or takes over one that an earlier start left running, and keeps it running until `stop`.
  * @throws StartError with one sentence for what somebody can mend
  */
-export async function startPostgres({ home: folder, settings = {}, onRestart }: Options): Promise<Postgres> {
+export async function startPostgres({ home: folder, settings = {}, onRestart, onGiveUp }: Options): Promise<Postgres> {
   const home = writableFolder(folder);
   // One process at a time: two that start together on a new folder must not both create the cluster.
   const {
@@ -125,43 +136,41 @@ export async function startPostgres({ home: folder, settings = {}, onRestart }: 
     await ensureDatabase(address(postmaster.port, password, "postgres"));
     return { place, password, found, postmaster };
   });
-  let postmaster = first;
+  const { port } = first;
   const keeper = keeperOf(place);
   if (!found || keeper.current() === undefined) keeper.take();
 
-  let stopping = false;
-  let mending: Promise<void> | undefined;
-  const mend = async () => {
-    // Another process that shares the folder may have been faster.
-    const next = await withFolderLock(
-      home,
-      async () => (await adoptable(place, password)) ?? (await launch(place, settings, postmaster.port)),
-    );
-    postmaster = next;
-    keeper.take();
-    onRestart?.(`PostgreSQL had died and runs again on port ${next.port}`);
-  };
-  const watch = setInterval(() => {
-    if (stopping || mending || isAlive(postmaster.pid)) return;
-    mending = mend()
-      .catch((error: unknown) => onRestart?.(String(error)))
-      .finally(() => (mending = undefined));
-  }, 200).unref();
+  const supervisor = supervise({
+    postmaster: first,
+    startAgain: async () => {
+      // Another process that shares the folder may have been faster.
+      const next = await withFolderLock(
+        home,
+        async () => (await adoptable(place, password)) ?? (await launch(place, settings, port)),
+      );
+      // Everybody connects to the port of the start.
+      if (next.port !== port)
+        throw new StartError(`PostgreSQL runs on port ${next.port} now, and no longer on ${port}.`);
+      keeper.take();
+      return next;
+    },
+    isSilent: () => isSilent(address(port, password, "postgres")),
+    say: (line) => onRestart?.(line),
+    onGiveUp: (error) => onGiveUp?.(error),
+  });
 
   return {
-    url: address(postmaster.port, password, "gatehouse"),
-    adminUrl: address(postmaster.port, password, "postgres"),
+    url: address(port, password, "gatehouse"),
+    adminUrl: address(port, password, "postgres"),
     get pid() {
-      return postmaster.pid;
+      return supervisor.pid();
     },
     adopted: found !== undefined,
     async stop() {
-      stopping = true;
-      clearInterval(watch);
-      await mending;
+      await supervisor.end();
       const other = keeper.current();
       if (other !== undefined && other !== process.pid) return;
-      await shutDown(postmaster.pid);
+      await shutDown(supervisor.pid());
       keeper.leave();
     },
   };

@@ -33,6 +33,7 @@ export async function travellerLog(
     to: null,
     dmscode: null,
     checks: null,
+    findings: null,
     supplied: { passenger: firstname === null ? null : `${firstname} ${lastname}`, fields },
   }));
 }

@@ -61,7 +61,7 @@ describe("reading", () => {
       segmentWithPassengers: [{ passengers: [first, second] }, { passengers: [first, second] }],
       passengers: [
         { id: first, firstname: "Ana0", primary: true, passport: { masked: null }, nationality: "GBR" },
-        { id: second, firstname: "Ana1", primary: false },
+        { id: second, firstname: "Bea1", primary: false },
       ],
       awaitingStaff: [],
       phoneRequired: true,
@@ -406,7 +406,7 @@ test("the same person in two PNRs of a booking is asked once; two of one name in
   const info = await read(unit);
   expect(info.passengers.map(({ id, firstname }) => [id, firstname])).toEqual([
     [out.passengers[0], "Ana0"],
-    [out.passengers[1], "Ana1"],
+    [out.passengers[1], "Bea1"],
   ]);
   expect(info.segmentWithPassengers.map(({ passengers }) => passengers)).toEqual([out.passengers, out.passengers]);
   await supply(unit, { passengers: out.passengers.map((id) => ({ id, ...complete })) });

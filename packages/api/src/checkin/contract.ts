@@ -3,7 +3,7 @@ import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { guardedCall } from "../schema/errors.ts";
 import { pageOf } from "../schema/page.ts";
-import { conflicts, notFound, queueCall } from "./calls.ts";
+import { conflicts, notFound, queueCall, requestId } from "./calls.ts";
 import { dispositions, lock, reschedule, reset } from "./disposal-contract.ts";
 import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
 import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
@@ -74,7 +74,7 @@ export const checkin = {
      */
     next: queueCall
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
-      .input(object({ automatic: flag().default(false) }).noUnknown())
+      .input(object({ automatic: flag().default(false), requestId }).noUnknown())
       .output(assignmentSchema),
     /**
      * Somebody is at the screen: a key, a pointer. Keeps the lock of the user's units that are looked at; at most two hours beyond the
@@ -87,7 +87,7 @@ export const checkin = {
     self: queueCall
       .errors({ ...conflicts, ...notFound })
       .route({ method: "POST", path: "/checkin/assignments/self", tags: ["checkin"], summary: "Take chosen check-ins" })
-      .input(object({ checkInIds }).noUnknown())
+      .input(object({ checkInIds, requestId }).noUnknown())
       .output(assignmentSchema),
     /** Stops pulling; what is held stays. Always succeeds. */
     break: queueCall
@@ -101,6 +101,7 @@ export const checkin = {
         tags: ["checkin"],
         summary: "Give back what is held",
       })
+      .input(object({ requestId }).noUnknown().optional().default(undefined))
       .output(assignmentSchema),
   },
   pnr: pnrData,
@@ -119,7 +120,10 @@ export const checkin = {
     release: guardedCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
       .input(
-        object({ minutes: integer().min(0, "validation.range").max(1440, "validation.range").default(30) }).noUnknown(),
+        object({
+          minutes: integer().min(0, "validation.range").max(1440, "validation.range").default(30),
+          requestId,
+        }).noUnknown(),
       )
       .output(object({ released: number().required() })),
     /** From the screen of automation, or from the row of a status view (spec 1 §2 "Reload PNR"). */
@@ -130,7 +134,12 @@ export const checkin = {
         tags: ["checkin"],
         summary: "Send the check-ins of PNRs to automation again",
       })
-      .input(object({ pnrs: list(text(20).required(), 200).min(1, "checkin.pnrs.required").required() }).noUnknown())
+      .input(
+        object({
+          pnrs: list(text(20).required(), 200).min(1, "checkin.pnrs.required").required(),
+          requestId,
+        }).noUnknown(),
+      )
       .output(
         object({
           reloaded: array(number().required()).required(),

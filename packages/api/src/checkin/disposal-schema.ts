@@ -1,6 +1,7 @@
 import { changeRefusals } from "@gatehouse/domain/checkin";
 import { capitals, integer, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
+import { requestId } from "./calls.ts";
 import { checkInIds } from "./schema.ts";
 
 const leaf = { code: string().required(), name: string().required() };
@@ -16,15 +17,17 @@ export const dispositionInput = object({
   reason2: text(40).required("checkin.disposition.required"),
   pnr: capitals(20),
   bookingNo: text(40),
+  requestId,
 }).noUnknown();
 
-export const undoInput = object({ checkInIds }).noUnknown();
-export const resetInput = object({ checkInIds, pnr: capitals(20) }).noUnknown();
+export const undoInput = object({ checkInIds, requestId }).noUnknown();
+export const resetInput = object({ checkInIds, pnr: capitals(20), requestId }).noUnknown();
 
 export const lockInput = object({
   checkInId: integer().min(1, "validation.range").required(),
   pnr: capitals(20).required(),
   bookingNo: text(40).required(),
+  requestId,
 }).noUnknown();
 
 /** Field names as spec 1 §7 has them. */
@@ -33,6 +36,7 @@ export const rescheduleInput = object({
   pnr: capitals(20).required(),
   checkinIds: checkInIds,
   hoursBefore: integer().min(1, "validation.range").max(72, "validation.range").default(24),
+  requestId,
 }).noUnknown();
 
 const whyNot = {

@@ -2,7 +2,7 @@ import { flag } from "@gatehouse/domain/validation";
 import { array, number, object } from "yup";
 import { guardedCall } from "../schema/errors.ts";
 import { pageInput, pageOf } from "../schema/page.ts";
-import { conflicts } from "./calls.ts";
+import { conflicts, requestId } from "./calls.ts";
 import {
   airlineCodes,
   automationAirlineSchema,
@@ -81,7 +81,7 @@ export const automationByAirline = {
       tags: ["checkin"],
       summary: "Send check-ins of airlines to automation again",
     })
-    .input(object({ stuck: flag().default(false), airlineCodes }).noUnknown())
+    .input(object({ stuck: flag().default(false), airlineCodes, requestId }).noUnknown())
     .output(reloaded),
   redistribute: reloadCall
     .route({
@@ -90,6 +90,6 @@ export const automationByAirline = {
       tags: ["checkin"],
       summary: "Open locked check-ins of airlines go back to the pool",
     })
-    .input(object({ airlineCodes }).noUnknown())
+    .input(object({ airlineCodes, requestId }).noUnknown())
     .output(object({ redistributed: number().required() })),
 };

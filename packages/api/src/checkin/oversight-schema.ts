@@ -1,5 +1,6 @@
 import { capitals, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
+import { requestId } from "./calls.ts";
 import { pageInput } from "../schema/page.ts";
 
 /** What somebody holds of one unit: the check-ins of a booking's PNR (spec 1 §3). */
@@ -22,6 +23,7 @@ export const lockedUnitSchema = object({
 export const unlockInput = object({
   checkInIds: list(integer().min(1, "validation.range").required(), 10_000).default([]),
   bookingNos: list(text(40).required(), 10_000).default([]),
+  requestId,
 })
   .noUnknown()
   .test(

@@ -1,8 +1,8 @@
-import { passPoints, passProblems } from "@gatehouse/domain/boarding-pass";
+import { checkPoints, passProblems } from "@gatehouse/domain/boarding-pass";
 import { integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { guardedCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, pnrErrors, queueCall } from "./calls.ts";
+import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, requestId } from "./calls.ts";
 import {
   candidatePageSchema,
   factsInput,
@@ -15,7 +15,7 @@ import {
   uploadSchema,
 } from "./passes-schema.ts";
 import { pnrDataInput, pnrQuery, pnrSchema } from "./pnr-schema.ts";
-import { checkInSchema } from "./schema.ts";
+import { checkInSchema, foundTravellers } from "./schema.ts";
 
 /** A booking's PNR: its flights and travellers. Passport data are part of it, and that they were read is audited. */
 export const pnrData = queueCall
@@ -78,6 +78,12 @@ export const boardingPasses = {
         message: "The PDF has too many pages.",
         data: object({ pages: number().required(), limit: number().required() }),
       },
+      /** Too many uploads wait to be read. Nothing of this one was kept; it is taken after so many seconds. */
+      READING_BUSY: {
+        status: 429,
+        message: "Too many uploads wait to be read. Try again shortly.",
+        data: object({ retryAfter: number().required() }),
+      },
     })
     .route({
       method: "POST",
@@ -115,8 +121,8 @@ export const boardingPasses = {
         status: 422,
         message: "Not all points are settled.",
         data: object({
-          unsettled: array(string().oneOf(passPoints).required()).required(),
-          withoutReason: array(string().oneOf(passPoints).required()).required(),
+          unsettled: array(string().oneOf(checkPoints).required()).required(),
+          withoutReason: array(string().oneOf(checkPoints).required()).required(),
         }),
       },
       /** A receipt, a standby pass or the like: links only with `override`. */
@@ -124,6 +130,12 @@ export const boardingPasses = {
         status: 422,
         message: "This is no boarding pass to travel with.",
         data: object({ problem: string().oneOf(passProblems).required() }),
+      },
+      /** The pass fits other travellers as well, or is rather theirs: links only with their check-ins in `chosenOver`. */
+      ALSO_FITS: {
+        status: 422,
+        message: "The pass fits other travellers of the booking.",
+        data: object({ alsoFits: foundTravellers, belongsTo: foundTravellers }),
       },
     })
     .route({
@@ -149,6 +161,7 @@ export const boardingPasses = {
         bookingNo: text(40).required(),
         pnr: text(20).required(),
         version: integer(),
+        requestId,
       }).noUnknown(),
     )
     .output(checkInSchema),

@@ -1,17 +1,21 @@
-import { passPoints, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { checkPoints, type ReadPass, travellerKinds } from "@gatehouse/domain/boarding-pass";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pnrInput } from "./pnr-schema.ts";
-import { checkedPoints, checkInSchema } from "./schema.ts";
+import { requestId } from "./calls.ts";
+import { checkedPoints, checkInSchema, linkFindings } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
 const passSources = ["barcode", "text", "none"] as const;
+const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
 /** How far the reading of a page is. */
 const readingStates = ["waiting", "reading", "read", "failed"] as const;
 
 const reading = {
   source: string().oneOf(passSources).required(),
   reading: string().oneOf(readingStates).required(),
+  /** Why a page could not be read: too much memory, too much time, damaged. Null otherwise, and for pages of before it was told. */
+  failure: string().oneOf(pageFailures).nullable().optional(),
   /** Every pass that stands on the page: each barcode counts (decisions §3). */
   passes: array(mixed<ReadPass>().required()).required(),
 };
@@ -21,8 +25,26 @@ export const candidatePageSchema = object({
   dmscode: string().required(),
   /** A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (decisions §3). */
   matched: boolean().required(),
-  /** The check-ins it agrees with. */
+  /** The check-ins it agrees with; of the travellers whom one pass fits, none but the one whose it is. */
   matchedCheckInIds: array(number().required()).required(),
+  /** What the page is to each check-in of the PNR. */
+  checkIns: array(
+    object({
+      checkInId: number().required(),
+      matched: boolean().required(),
+      /** Which pass of the page suits it best, and which leg of that pass: zero-based; null where the page has none. */
+      pass: number().nullable().defined(),
+      leg: number().nullable().defined(),
+      /** Points that differ, in their order; empty for a page that says nothing. */
+      differing: array(string().oneOf(checkPoints).required()).required(),
+      /** Points that the page does not say, but for the passport's expiry. */
+      missing: array(string().oneOf(checkPoints).required()).required(),
+      /** Check-ins of other travellers whom the pass fits as well: nothing tells whose it is. */
+      alsoFits: array(number().required()).required(),
+      /** Check-ins of other travellers whose pass it rather is. */
+      belongsTo: array(number().required()).required(),
+    }).required(),
+  ).required(),
   /** One-based, within its PDF. */
   page: number().required(),
   pageCount: number().required(),
@@ -73,14 +95,17 @@ export const linkInput = object({
   /** What the operator ticked, with the reason for each point that differs. Left out by machines. */
   checks: list(
     object({
-      point: text(40).oneOf(passPoints, "validation.choice").required(),
+      point: text(40).oneOf(checkPoints, "validation.choice").required(),
       ticked: flag().required(),
       reason: text(500),
     }).noUnknown(),
-    passPoints.length,
+    checkPoints.length,
   ),
   /** Why something that is no boarding pass (a receipt, a standby pass) is linked all the same; then it needs a quality check. */
   override: text(500),
+  /** Check-ins of other travellers whose the pass could be too, and is not: whoever links has seen them and chosen. */
+  chosenOver: list(integer().min(1, "validation.range").required(), 200),
+  requestId,
 }).noUnknown();
 
 export const qualityCheckInput = object({
@@ -88,6 +113,7 @@ export const qualityCheckInput = object({
   passed: flag().required(),
   note: text(500),
   version: integer(),
+  requestId,
 }).noUnknown();
 
 export const factsInput = object({
@@ -119,6 +145,10 @@ export const factsSchema = object({
     departureDate: string().required(),
     /** YYYY-MM-DD. */
     passportExpDate: string().nullable().defined(),
+    /** IATA number of the e-ticket, 13 digits. */
+    ticketNumber: string().nullable().defined(),
+    /** What the traveller is on the day of the flight; null where the booking does not tell. */
+    kind: string().oneOf(travellerKinds).nullable().defined(),
   }).required(),
   /** Names to show beside the codes. */
   names: object({ airline: string().required(), from: string().required(), to: string().required() }).required(),
@@ -126,6 +156,9 @@ export const factsSchema = object({
   ownPass: object({
     dmscode: string().required(),
     ...reading,
+    /** Which of its passes, and which leg of that, is the check-in's: zero-based; null where it has none. */
+    pass: number().nullable().defined(),
+    leg: number().nullable().defined(),
     /** Who linked it, when, and how the points were settled; null where the log does not say. */
     linked: object({
       userid: string().required(),
@@ -133,6 +166,7 @@ export const factsSchema = object({
       at: number().required(),
       note: string().nullable().defined(),
       checks: checkedPoints.nullable().defined(),
+      findings: linkFindings,
     })
       .nullable()
       .defined(),

@@ -1,4 +1,14 @@
-import { passPoints, pointVerdicts } from "@gatehouse/domain/boarding-pass";
+import {
+  checkPoints,
+  passDocuments,
+  type PassengerStatus,
+  passengerStatuses,
+  passKinds,
+  passProblems,
+  passSources,
+  pointVerdicts,
+  proofs,
+} from "@gatehouse/domain/boarding-pass";
 import {
   auditActions,
   automationStatuses,
@@ -156,14 +166,58 @@ export const searchInput = object({
   ...sortInput,
 }).noUnknown();
 
-/** How each of the nine points was settled at a link: what the server found, and the operator's reason. */
+/** How each of the points was settled at a link: what the server found, and the operator's reason. */
 export const checkedPoints = array(
   object({
-    point: string().oneOf(passPoints).required(),
+    point: string().oneOf(checkPoints).required(),
     verdict: string().oneOf(pointVerdicts).required(),
     reason: string().nullable().defined(),
   }).required(),
 );
+
+/** Another traveller of the booking whose name a pass carries too. */
+export const foundTravellers = array(
+  object({
+    checkInId: number().required(),
+    title: string().defined(),
+    firstname: string().defined(),
+    lastname: string().defined(),
+  }).required(),
+).required();
+
+/** What was found when a pass was linked, by whomever: for the quality check, and for the audit log. */
+const findingsSchema = object({
+  /** What the page is, where it was read from, and what it says of the passenger's status and of whom it is for. */
+  document: string().oneOf(passDocuments).required(),
+  source: string()
+    .oneOf([...passSources, "none"] as const)
+    .required(),
+  status: string().oneOf(Object.values<PassengerStatus>(passengerStatuses)).nullable().defined(),
+  kind: string().oneOf(passKinds).nullable().defined(),
+  /** What kept it from being linked until it was overridden, and why it was. */
+  problem: string().oneOf(passProblems).nullable().defined(),
+  override: string().nullable().defined(),
+  /** The nine points and those of the identity, with the values of both sides as they were. No passport data. */
+  points: array(
+    object({
+      point: string().oneOf(checkPoints).required(),
+      booking: string().nullable().defined(),
+      pass: string().nullable().defined(),
+      verdict: string().oneOf(pointVerdicts).required(),
+      reason: string().nullable().defined(),
+    }).required(),
+  ).required(),
+  /** What the page does not say by itself. */
+  unproven: array(string().oneOf(proofs).required()).required(),
+  /** Travellers whom the pass fitted as well, and travellers whose it rather was: somebody chose, or a machine called. */
+  alsoFits: foundTravellers,
+  belongsTo: foundTravellers,
+  byMachine: boolean().required(),
+  needQC: boolean().required(),
+});
+
+/** Null where the log does not say: of links that were made before findings were kept, and after passes were purged. */
+export const linkFindings = findingsSchema.nullable().defined();
 
 export const auditEntrySchema = object({
   id: number().required(),
@@ -179,6 +233,8 @@ export const auditEntrySchema = object({
   dmscode: string().nullable().defined(),
   /** How the nine points were settled; null where no person linked a page. */
   checks: checkedPoints.nullable().defined(),
+  /** What was found when a page was linked, whoever linked it; null for every other action. */
+  findings: linkFindings,
   /** Of what travellers did, or staff for them: whom it is about, and which fields. */
   supplied: object({
     passenger: string().nullable().defined(),

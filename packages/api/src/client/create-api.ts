@@ -3,6 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "../contract.ts";
+import { heardOf, type SendOptions, sender } from "./in-time.ts";
 import type { SendProgress } from "./send-with-progress.ts";
 
 /** What a caller may say about one call. */
@@ -14,7 +15,7 @@ interface CallContext {
 /** Every call of the contract as a typed function. Failures are rejections: see `errorCode`. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
 
-export interface ApiOptions {
+export interface ApiOptions extends SendOptions {
   /** Base address of the calls, `https://…/api`. */
   readonly url: string;
   /** The access token of the moment, if there is one. */
@@ -24,10 +25,10 @@ export interface ApiOptions {
    * repeated. Resolves false when the session is over: they fail with the 401.
    */
   readonly refresh: () => Promise<boolean>;
-  readonly fetch?: typeof globalThis.fetch;
 }
 
-export function createApi({ url, token, refresh, fetch }: ApiOptions): Api {
+export function createApi({ url, token, refresh, ...options }: ApiOptions): Api {
+  const send = sender(options);
   let refreshing: Promise<boolean> | undefined;
   const link = new OpenAPILink<CallContext>(contract, {
     url,
@@ -36,10 +37,10 @@ export function createApi({ url, token, refresh, fetch }: ApiOptions): Api {
       return current ? { authorization: `Bearer ${current}` } : {};
     },
     fetch: async (request, init, { context: { onSend } }) => {
-      if (!onSend) return (fetch ?? globalThis.fetch)(request, { ...init, credentials: "same-origin" });
+      if (!onSend) return send(request, init);
       // No part of a page's first load: few calls send files.
       const { sendWithProgress } = await import("./send-with-progress.ts");
-      return sendWithProgress(request, onSend);
+      return heardOf(sendWithProgress(request, onSend), options.hear);
     },
     interceptors: [
       async (call) => {

@@ -8,6 +8,7 @@ import type { countries } from "../reference/contract.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import type { travellers } from "../travellers/contract.ts";
 import { travellerRoutes } from "../travellers/routes.ts";
+import { type SendOptions, sender } from "./in-time.ts";
 
 type Calls = {
   readonly travellers: typeof travellers;
@@ -32,18 +33,15 @@ const calls = {
   flights: routed({ customerCare: flightRoutes.customerCare }),
 };
 
-export interface TravellersApiOptions {
+export interface TravellersApiOptions extends SendOptions {
   /** Base address of the calls, `https://…/api`. */
   readonly url: string;
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
  * The calls of the missing-information page by themselves, for the same reason as `createFlightsApi`: nobody signs in there, and
  * the contract of all areas would be a good part of what the page loads.
  */
-export function createTravellersApi({ url, fetch }: TravellersApiOptions): TravellersApi {
-  const send: typeof globalThis.fetch = (request, init) =>
-    (fetch ?? globalThis.fetch)(request, { ...init, credentials: "same-origin" });
-  return createORPCClient<TravellersApi>(new OpenAPILink(calls, { url, fetch: send }));
+export function createTravellersApi({ url, ...options }: TravellersApiOptions): TravellersApi {
+  return createORPCClient<TravellersApi>(new OpenAPILink(calls, { url, fetch: sender(options) }));
 }

@@ -1,3 +1,5 @@
+import { fileLimits, outOfTime, startWatch } from "./in-time.ts";
+
 /** How much of a request has left this machine. */
 export interface SendProgress {
   /** In bytes; what frames the file in the request counts too. */
@@ -20,7 +22,8 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * Sends a request and tells how much of it has been sent, which `fetch` cannot in any browser.
- * @throws TypeError when the server could not be reached, as `fetch` does; the reason of the request's signal once it is aborted
+ * @throws TypeError when the server could not be reached, as `fetch` does; the reason of the request's signal once it is aborted;
+ * DOMException named TimeoutError when nothing moves any more
  */
 export async function sendWithProgress(request: Request, onSend: (progress: SendProgress) => void): Promise<Response> {
   const { signal } = request;
@@ -29,11 +32,23 @@ export async function sendWithProgress(request: Request, onSend: (progress: Send
   const call = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const stop = (): void => call.abort();
-    const over = (): void => signal.removeEventListener("abort", stop);
+    const watch = startWatch(() => {
+      reject(outOfTime());
+      stop();
+    });
+    const over = (): void => {
+      watch.stop();
+      signal.removeEventListener("abort", stop);
+    };
     call.open(request.method, request.url);
     request.headers.forEach((value, name) => call.setRequestHeader(name, value));
     call.responseType = "blob";
-    call.upload.addEventListener("progress", ({ loaded, total }) => onSend({ sent: loaded, total }));
+    call.upload.addEventListener("progress", ({ loaded, total }) => {
+      watch.wait(fileLimits.pause);
+      onSend({ sent: loaded, total });
+    });
+    call.upload.addEventListener("load", () => watch.wait(fileLimits.answer));
+    call.addEventListener("progress", () => watch.wait(fileLimits.pause));
     call.addEventListener("load", () => {
       const { status, statusText } = call;
       resolve(
@@ -48,6 +63,7 @@ export async function sendWithProgress(request: Request, onSend: (progress: Send
     call.addEventListener("abort", () => reject(signal.reason as Error));
     call.addEventListener("loadend", over);
     signal.addEventListener("abort", stop);
+    watch.wait(fileLimits.pause);
     call.send(body);
   });
 }

@@ -206,6 +206,7 @@ test("an uploaded PDF becomes candidate pages; what is no PDF, or cannot be open
     ["encrypted.pdf", "ENCRYPTED_PDF"],
     ["broken.pdf", "BROKEN_PDF"],
     ["many-pages.pdf", "TOO_MANY_PAGES"],
+    ["busy.pdf", "READING_BUSY"],
   ] as const)
     await expect(api.checkin.boardingPasses.upload({ file: file(name), pnr })).rejects.toMatchObject({ code });
 });

@@ -3,7 +3,10 @@ import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema, uploadSchema } from "../checkin/passes-schema.ts";
 
 /** A page as the contract shows it, but for what depends on the check-ins of the moment. */
-export type MockCandidate = Omit<InferSchemaOutput<typeof candidatePageSchema>, "matched" | "matchedCheckInIds"> &
+export type MockCandidate = Omit<
+  InferSchemaOutput<typeof candidatePageSchema>,
+  "matched" | "matchedCheckInIds" | "checkIns"
+> &
   Pick<CheckIn, "pnr" | "bookingNo" | "vendor">;
 export type MockUpload = InferSchemaOutput<typeof uploadSchema> & Pick<CheckIn, "vendor">;
 

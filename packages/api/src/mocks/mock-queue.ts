@@ -97,10 +97,10 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
   const write = (log: AuditEntry[], id: number, drafts: readonly AuditDraft[]) => {
     for (const {
       at,
-      facts: { dmscode = null, checks = null },
+      facts: { dmscode = null, checks = null, findings = null },
       ...draft
     } of drafts)
-      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, supplied: null, ...draft });
+      log.push({ id: id * 100 + log.length, actionTimestamp: at, dmscode, checks, findings, supplied: null, ...draft });
   };
   /** Every row shows who holds its unit. */
   const all = () => {

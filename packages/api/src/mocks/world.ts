@@ -1,6 +1,6 @@
 import { can, type Role } from "@gatehouse/domain/access";
-import { comparePage, type PassPoint, passPoints, settleChecks } from "@gatehouse/domain/boarding-pass";
-import type { AuditAction, CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckPoint, checkPoints, claimsOnPage, judgeLink } from "@gatehouse/domain/boarding-pass";
+import { type AuditAction, type CheckIn, unitKey } from "@gatehouse/domain/checkin";
 import type { BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
 import type { DateRange } from "@gatehouse/domain/time";
 import type { HttpHandler } from "msw";
@@ -8,7 +8,7 @@ import { contract } from "../contract.ts";
 import type { LiveEvent } from "../realtime/index.ts";
 import { createCandidatePages } from "./factories/candidate-page.ts";
 import { createCheckIns } from "./factories/check-ins.ts";
-import { createExpected } from "./factories/facts.ts";
+import { createClaimants } from "./factories/facts.ts";
 import { createReports, type MockReport } from "./factories/report.ts";
 import { createCheckInCounts, createWatchedFlights } from "./factories/report-data.ts";
 import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
@@ -97,7 +97,12 @@ export interface MockWorld {
   /** Somebody else links a candidate page: the next who tries is told so. */
   readonly takeCandidate: (dmscode: string, checkInId: number, by?: string) => void;
   /** Somebody has linked a page, with all nine ticked and these reasons. */
-  readonly link: (by: string, checkInId: number, dmscode: string, reasons?: Partial<Record<PassPoint, string>>) => void;
+  readonly link: (
+    by: string,
+    checkInId: number,
+    dmscode: string,
+    reasons?: Partial<Record<CheckPoint, string>>,
+  ) => void;
   /** Reports, and how they go on. */
   readonly reports: MockReports;
   /** Searches and chosen alternate flights. */
@@ -253,15 +258,19 @@ export function createMockWorld({
       const row = queue.find(checkInId);
       const page = candidates.find(dmscode);
       if (!row || !page) throw new Error(`There is no check-in ${checkInId}, or no page ${dmscode}.`);
-      const { points, problem } = comparePage(page.passes, createExpected(row));
-      const ticks = passPoints.map((point) => ({ point, ticked: true, reason: reasons[point] }));
-      const settled = settleChecks(points, problem, ticks);
-      if (!settled.ok) throw new Error("The page cannot be linked with these reasons.");
-      const { differing, note, checked } = settled;
+      const unit = queue.rows().filter((other) => unitKey(other) === unitKey(row));
+      const claim = claimsOnPage(page.passes, createClaimants(unit)).find(
+        (one) => one.claimant.checkInId === checkInId,
+      );
+      const checks = checkPoints.map((point) => ({ point, ticked: true, reason: reasons[point] }));
+      const chosenOver = [...(claim?.alsoFits ?? []), ...(claim?.belongsTo ?? [])].map((other) => other.checkInId);
+      const judged = claim && judgeLink(page.passes, claim, { checks, chosenOver });
+      if (!judged?.ok) throw new Error("The page cannot be linked with these reasons.");
+      const { differing, note, checked, findings } = judged;
       const uploadedBy = page.uploadedAgentId;
       const refusal = queue.apply(
         checkInId,
-        { type: "linked", dmscode, uploadedBy, differing, note, checks: checked },
+        { type: "linked", dmscode, uploadedBy, differing, note, checks: checked, findings },
         by,
       );
       if (refusal) throw new Error(refusal);

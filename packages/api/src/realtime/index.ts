@@ -27,6 +27,9 @@ export type LiveEvent =
   /** Events may have been missed: read everything anew. */
   | { readonly type: "resync" };
 
+/** Sent while nothing else is, so that a page notices a stream that is dead: screens do not hear it. */
+export const heartbeat = { event: "beat", milliseconds: 15_000 } as const;
+
 export type LiveEventType = LiveEvent["type"];
 
 export const liveEventTypes = [

@@ -11,7 +11,21 @@ export interface CallMeta {
   readonly access: Access;
 }
 
-const withMeta = oc.$meta<CallMeta>({ access: "session" });
+const comeAgain = object({ retryAfter: integer().required() });
+
+/** Any call may find no database, and so declares what it answers then. */
+const withMeta = oc.$meta<CallMeta>({ access: "session" }).errors({
+  DATABASE_AWAY: {
+    status: 503,
+    message: "The server cannot reach its database. Nothing was saved; try again.",
+    data: comeAgain,
+  },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    message: "The server lost its database while it saved. It may have been saved or not: look before you try again.",
+    data: comeAgain,
+  },
+});
 
 /** A call that anybody may make. */
 export const publicCall = withMeta.meta({ access: "public" }).errors({

@@ -1,11 +1,13 @@
 import type { PointVerdict } from "./checked-point.ts";
 import { sameCarrier } from "./carriers.ts";
-import { compareNames } from "./compare-name.ts";
+import { type ComparedNames, compareNames } from "./compare-name.ts";
 import { flightDateOf } from "./flight-date.ts";
 import { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
-import type { PassPoint } from "./points.ts";
+import { compareIdentity } from "./identity.ts";
+import type { CheckPoint, IdentityPoint, PassPoint } from "./points.ts";
 import { type PassProblem, passProblem } from "./problem.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
+import type { TravellerKind } from "./traveller-kind.ts";
 
 /** What the booking says of one passenger on one flight: the shape of the contract's `expected`. */
 export interface ExpectedPass {
@@ -29,10 +31,14 @@ export interface ExpectedPass {
   readonly departureDate: string;
   /** YYYY-MM-DD; null where there is no passport, or where the caller may not see it. It never decides anything. */
   readonly passportExpDate: string | null;
+  /** IATA number of the e-ticket, 13 digits; null where the booking has none. */
+  readonly ticketNumber: string | null;
+  /** What the traveller is on the day of the flight; null where the booking does not tell. */
+  readonly kind: TravellerKind | null;
 }
 
-export interface ComparedPoint {
-  readonly point: PassPoint;
+export interface ComparedPoint<Point extends CheckPoint = PassPoint> {
+  readonly point: Point;
   /** What the booking says; null where it says nothing. Dates are YYYY-MM-DD. */
   readonly booking: string | null;
   /** What the pass says, as printed; null where it says nothing. Dates are YYYY-MM-DD. */
@@ -47,6 +53,10 @@ export interface ComparedPass {
   readonly leg: number | null;
   /** All nine, in the order of `passPoints`. */
   readonly points: readonly ComparedPoint[];
+  /** What tells whose pass it is, as far as the pass says something about it: see `identityPoints`. */
+  readonly identity: readonly ComparedPoint<IdentityPoint>[];
+  /** The first name is missing because the surname takes up the whole name field. */
+  readonly firstCutAway: boolean;
 }
 
 const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase();
@@ -131,8 +141,8 @@ const judgeLeg = (leg: PassLeg, expected: ExpectedPass): readonly ComparedPoint[
   judgeDate(leg, expected),
 ];
 
-function judgeNames(pass: ReadPass | null, expected: ExpectedPass): readonly ComparedPoint[] {
-  const { first, last } = pass ? compareNames(pass, expected) : { first: null, last: null };
+function judgeNames(names: ComparedNames, pass: ReadPass | null, expected: ExpectedPass): readonly ComparedPoint[] {
+  const { first, last } = names;
   const given = [expected.firstname, expected.middlename].filter((name) => name.trim() !== "").join(" ");
   const point = (
     name: "firstName" | "lastName",
@@ -154,11 +164,16 @@ function judgeNames(pass: ReadPass | null, expected: ExpectedPass): readonly Com
   ];
 }
 
-const count = (points: readonly ComparedPoint[], verdict: PointVerdict) =>
+const noNames: ComparedNames = { first: null, last: null, firstCutAway: false };
+
+const count = (points: readonly ComparedPoint<CheckPoint>[], verdict: PointVerdict) =>
   points.filter((point) => point.verdict === verdict).length;
 
 /** More points agree, or as many with fewer that differ. */
-function betterThan(points: readonly ComparedPoint[], former: readonly ComparedPoint[]): boolean {
+function betterThan(
+  points: readonly ComparedPoint<CheckPoint>[],
+  former: readonly ComparedPoint<CheckPoint>[],
+): boolean {
   const gain = count(points, "agrees") - count(former, "agrees");
   return gain > 0 || (gain === 0 && count(points, "differs") < count(former, "differs"));
 }
@@ -177,7 +192,13 @@ export function comparePass(pass: ReadPass | null, expected: ExpectedPass): Comp
   }
   const leg = (best === null ? undefined : judged[best]) ?? judgeLeg(blankLeg, expected);
   const passport = judge("passportExpiry", expected.passportExpDate, null, false);
-  return { leg: best, points: [...judgeNames(pass, expected), ...leg, passport] };
+  const names = pass ? compareNames(pass, expected) : noNames;
+  return {
+    leg: best,
+    points: [...judgeNames(names, pass, expected), ...leg, passport],
+    identity: compareIdentity(pass, best, expected),
+    firstCutAway: names.firstCutAway,
+  };
 }
 
 /** The pass of a page that fits a check-in best, compared with it. */
@@ -187,30 +208,47 @@ export interface ComparedPage extends ComparedPass {
   readonly problem: PassProblem | null;
 }
 
+/** Every point that is judged, those of the identity behind the nine. */
+export const judgedPoints = ({
+  points,
+  identity,
+}: Pick<ComparedPass, "points" | "identity">): readonly ComparedPoint<CheckPoint>[] => [...points, ...identity];
+
+/** Whether one pass of a page suits a check-in better than another: what tells whose it is decides between two that agree alike. */
+export function suitsBetter(one: ComparedPass, former: ComparedPass): boolean {
+  if (betterThan(one.points, former.points)) return true;
+  return !betterThan(former.points, one.points) && betterThan(one.identity, former.identity);
+}
+
 /**
  * Picks the pass of a page that fits a check-in best, for a page can carry one per passenger, and compares it.
  * @param passes all that were read from the page; none makes every point absent
+ * @param chosen index of the pass to compare, where that is known: see `claimsOnPage`
  */
-export function comparePage(passes: readonly ReadPass[], expected: ExpectedPass): ComparedPage {
+export function comparePage(
+  passes: readonly ReadPass[],
+  expected: ExpectedPass,
+  chosen: number | null = null,
+): ComparedPage {
   let best: ComparedPage = { ...comparePass(null, expected), pass: null, problem: null };
   for (const [index, pass] of passes.entries()) {
+    if (chosen !== null && chosen !== index) continue;
     const compared = comparePass(pass, expected);
-    if (best.pass === null || betterThan(compared.points, best.points))
+    if (best.pass === null || suitsBetter(compared, best))
       best = { ...compared, pass: index, problem: passProblem(pass, compared.leg ?? 0) };
   }
   return best;
 }
 
 /**
- * Whether a leg of the pass agrees with one of the check-ins on PNR, name, airline and flight, date, from and to (decisions §3,
- * "Candidate pages"). A first name that does not fit into the name field beside a long surname is not held against it.
+ * Whether a pass agrees with a check-in on PNR, name, airline and flight, date, from and to, and is no other traveller's by its
+ * ticket or by what it is for. A first name that does not fit into the name field beside a long surname is not held against it.
  */
-export const isMatched = (pass: ReadPass, expecteds: readonly ExpectedPass[]): boolean =>
-  expecteds.some((expected) =>
-    comparePass(pass, expected).points.every(
-      ({ point, verdict }) =>
-        verdict === "agrees" ||
-        point === "passportExpiry" ||
-        (point === "firstName" && verdict === "absent" && compareNames(pass, expected).firstCutAway),
-    ),
+export const isAgreeing = ({ points, identity, firstCutAway }: ComparedPass): boolean =>
+  identity.every(({ verdict }) => verdict !== "differs") &&
+  points.every(
+    ({ point, verdict }) =>
+      verdict === "agrees" ||
+      point === "passportExpiry" ||
+      (point === "firstName" && verdict === "absent" && firstCutAway),
   );

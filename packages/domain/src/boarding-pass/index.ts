@@ -1,7 +1,25 @@
 export { parseBcbp } from "./bcbp.ts";
 export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
 export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-point.ts";
-export { type PointCheck, settleChecks, type SettledChecks } from "./checks.ts";
+export {
+  type LinkCircumstances,
+  type PointCheck,
+  type Proof,
+  proofs,
+  settleChecks,
+  type SettledChecks,
+  unprovenBy,
+} from "./checks.ts";
+export {
+  type Claim,
+  type Claimant,
+  claimsOn,
+  claimsOnPage,
+  claimSummary,
+  type ClaimSummary,
+  frequentFlyerOf,
+  type PageClaim,
+} from "./claims.ts";
 export { passengerDescriptions, passengerStatuses } from "./codes.ts";
 export {
   type ComparedPage,
@@ -10,8 +28,20 @@ export {
   comparePage,
   comparePass,
   type ExpectedPass,
-  isMatched,
+  isAgreeing,
+  judgedPoints,
 } from "./compare.ts";
+export {
+  type FoundPoint,
+  type FoundTraveller,
+  type JudgedLink,
+  judgeLink,
+  type LinkFindings,
+  type LinkWords,
+  type PassDocument,
+  passDocuments,
+  type PassengerStatus,
+} from "./findings.ts";
 export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
 export { passLetters, passName } from "./pass-name.ts";
@@ -19,6 +49,7 @@ export { readPassText } from "./pass-text.ts";
 export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
 export {
   blankLeg,
+  type PagePlace,
   type PassLeg,
   type PassNote,
   type PassNoteCode,
@@ -29,4 +60,12 @@ export {
   type PassSymbology,
   type ReadPass,
 } from "./read-pass.ts";
-export { type PassPoint, passPoints } from "./points.ts";
+export {
+  checkPoints,
+  type CheckPoint,
+  type IdentityPoint,
+  identityPoints,
+  type PassPoint,
+  passPoints,
+} from "./points.ts";
+export { kindOfTraveller, type PassKind, passKinds, type TravellerKind, travellerKinds } from "./traveller-kind.ts";

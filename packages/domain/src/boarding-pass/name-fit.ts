@@ -16,6 +16,12 @@ export interface NameFit {
   /** First place where they part, as an index into each. */
   readonly booked: number;
   readonly printed: number;
+  /** Of given names that fit: the title that is printed with them, as words or glued to them; empty for none. */
+  readonly title?: string;
+  /** The end of the field may have cut the title. */
+  readonly titleCut?: boolean;
+  /** Further names are printed that the booking does not have. */
+  readonly furtherNames?: boolean;
 }
 
 /** The letters of a printed name with their places in it. */
@@ -25,14 +31,17 @@ export interface PrintedLetters {
   /** Counts of letters after which a word ends. */
   readonly wordEnds: ReadonlySet<number>;
   readonly length: number;
+  /** The titles that were left out. */
+  readonly titles: string;
 }
 
 /** Takes a printed name apart; a title that stands as a word of its own before or after it is left out. */
 export function printedLetters(printed: string, withTitles: boolean): PrintedLetters {
   const words = [...printed.matchAll(/[^\s.]+/g)].map((found) => ({ at: found.index, text: found[0] }));
+  const titleOf: string[] = [];
   if (withTitles) {
-    while (words.length > 1 && titleWords.test(words[0]?.text ?? "")) words.shift();
-    while (words.length > 1 && titleWords.test(words.at(-1)?.text ?? "")) words.pop();
+    while (words.length > 1 && titleWords.test(words[0]?.text ?? "")) titleOf.push(words.shift()?.text ?? "");
+    while (words.length > 1 && titleWords.test(words.at(-1)?.text ?? "")) titleOf.push(words.pop()?.text ?? "");
   }
   let letters = "";
   const at: number[] = [];
@@ -45,7 +54,7 @@ export function printedLetters(printed: string, withTitles: boolean): PrintedLet
     }
     wordEnds.add(letters.length);
   }
-  return { letters, at, wordEnds, length: printed.length };
+  return { letters, at, wordEnds, length: printed.length, titles: titleOf.join(" ") };
 }
 
 interface Piece extends SpelledLetter {
@@ -152,12 +161,15 @@ export function fitGiven(
     const walked = walk(pieces, letters, from, cut);
     for (const end of walked.ends) {
       const rest = letters.slice(end);
-      if (rest === "" || titles.test(rest)) return { ...fitting, cut: false };
-      if (cut === "anywhere" && (titlesBegun.test(rest) || titles.test(rest))) return { ...fitting, cut: true };
+      const title = [printed.titles, rest].filter((part) => part !== "").join(" ");
+      const titleCut = cut === "anywhere" && title !== "";
+      if (rest === "" || titles.test(rest)) return { ...fitting, cut: false, title, titleCut };
+      if (cut === "anywhere" && titlesBegun.test(rest)) return { ...fitting, cut: true, title, titleCut };
       // Further names after a blank are middle names that the booking does not have.
-      if (more && variants.length === 1 && wordEnds.has(end)) return { ...fitting, cut: false };
+      if (more && variants.length === 1 && wordEnds.has(end))
+        return { ...fitting, cut: false, title: printed.titles, titleCut, furtherNames: true };
     }
-    if (walked.cut) return { ...fitting, cut: true };
+    if (walked.cut) return { ...fitting, cut: true, title: printed.titles };
     if (walked.letter > furthest) {
       furthest = walked.letter;
       best = { fits: false, cut: false, ...parted(pieces, walked, printed, name) };

@@ -11,3 +11,14 @@ export const passPoints = [
   "passportExpiry",
 ] as const;
 export type PassPoint = (typeof passPoints)[number];
+
+/**
+ * Points beside the nine that tell whose pass it is. They are judged only where the pass says something about them: one that agrees
+ * needs no tick, one that differs is settled like any differing point.
+ */
+export const identityPoints = ["ticketNumber", "travellerKind"] as const;
+export type IdentityPoint = (typeof identityPoints)[number];
+
+/** Whatever can differ. */
+export const checkPoints = [...passPoints, ...identityPoints] as const;
+export type CheckPoint = (typeof checkPoints)[number];

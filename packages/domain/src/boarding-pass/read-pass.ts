@@ -82,6 +82,17 @@ export interface PassLeg {
 }
 
 /**
+ * A part of a page in shares of its width and height, 0 to 1, from the top left corner of the page as a viewer shows it: with the
+ * page's own rotation applied.
+ */
+export interface PagePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
  * What was read from one barcode, or from the text of a page. Plain data: it can be stored as JSON and read back. Fields of IATA
  * Resolution 792 that are blank, broken or missing are null.
  */
@@ -118,8 +129,12 @@ export interface ReadPass {
   readonly legs: readonly PassLeg[];
   /** As it stands: its meaning is the airline's. */
   readonly security: { readonly type: string | null; readonly data: string } | null;
+  /** YYYY-MM-DD where the page's text prints the traveller's date of birth; never in a barcode. */
+  readonly birthDate?: string;
   /** What was malformed, in the order it was met; empty for a faultless pass. */
   readonly notes: readonly PassNote[];
+  /** Where its barcode stands on the page; missing for a text, and for what was read before places were kept. */
+  readonly place?: PagePlace;
 }
 
 /** A leg of which nothing is known. */

@@ -1,4 +1,5 @@
 import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
+import type { LinkFindings } from "../boarding-pass/findings.ts";
 
 /** States of a check-in (spec 1 §4). */
 export const checkInStates = [
@@ -89,6 +90,8 @@ export interface AuditEntry {
   readonly dmscode: string | null;
   /** How the nine points were settled; null where no person linked a page. */
   readonly checks: readonly CheckedPoint[] | null;
+  /** What was found when a page was linked, whoever linked it; null for every other action. */
+  readonly findings: LinkFindings | null;
   /** Of a traveller's action: whom it is about (null for the whole booking), and the names of the fields. Null for every other. */
   readonly supplied: { readonly passenger: string | null; readonly fields: readonly string[] } | null;
 }

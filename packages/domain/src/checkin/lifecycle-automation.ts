@@ -32,7 +32,7 @@ export const automationRules: RulesOf<
     {
       from: ["WAITING_FOR_AUTOMATION"],
       to: ["APPROVED", "ELIGIBLE_FOR_DISPOSAL"],
-      step: (_checkIn, { dmscode, matched }, { now }) => ({
+      step: (_checkIn, { dmscode, matched, findings }, { now }) => ({
         to: matched ? "APPROVED" : "ELIGIBLE_FOR_DISPOSAL",
         changes: { ...attach(dmscode, automation, automation, !matched, now), automationStatus: 1, ...unlocked },
         audit: [
@@ -41,7 +41,7 @@ export const automationRules: RulesOf<
             action: "BP_ATTACHED",
             moves: true,
             userid: automation,
-            facts: { dmscode, uploadedBy: automation, needQC: !matched },
+            facts: { dmscode, uploadedBy: automation, needQC: !matched, ...(findings && { findings }) },
           },
           { action: "UNLOCK_PNR", userid: automation },
         ],

@@ -1,4 +1,5 @@
 import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
+import type { LinkFindings } from "../boarding-pass/findings.ts";
 import type { AuditAction, AutomationStatus, CheckInState } from "./check-in.ts";
 
 /** What the lifecycle of a check-in decides about; all instants are seconds since 1970, UTC. */
@@ -39,13 +40,21 @@ interface Window {
 export type LifecycleEvent =
   | { readonly type: "windowOpened" }
   | { readonly type: "sentToAutomation" }
-  | { readonly type: "automationDelivered"; readonly dmscode: string; readonly matched: boolean }
+  | {
+      readonly type: "automationDelivered";
+      readonly dmscode: string;
+      readonly matched: boolean;
+      readonly findings?: LinkFindings | null;
+    }
   | { readonly type: "automationFailed"; readonly note: string | null }
   /** Release Atmn, or a person acts on it. */
   | { readonly type: "automationReleased" }
   | { readonly type: "locked" }
   | { readonly type: "unlocked"; readonly note: string | null }
-  /** `differing`: one of the nine points differs; `note` are the reasons given for it; `checks` how a person settled each point. */
+  /**
+   * `differing`: somebody else must look at it; `note` are the reasons given; `checks` how a person settled each point; `findings`
+   * what was found.
+   */
   | {
       readonly type: "linked";
       readonly dmscode: string;
@@ -53,6 +62,7 @@ export type LifecycleEvent =
       readonly differing: boolean;
       readonly note: string | null;
       readonly checks?: readonly CheckedPoint[] | null;
+      readonly findings?: LinkFindings | null;
     }
   | { readonly type: "unlinked"; readonly note: string | null }
   | { readonly type: "qcPassed"; readonly note: string | null }
@@ -94,7 +104,7 @@ export type AuditFacts = Partial<
     | "reason1"
     | "reason2"
     | "uploadedBy"
-  > & { readonly dmscode: string; readonly checks: readonly CheckedPoint[] }
+  > & { readonly dmscode: string; readonly checks: readonly CheckedPoint[]; readonly findings: LinkFindings }
 >;
 
 /** An audit entry to be written. `from` and `to` stand on the entry that moves the state, and on no other. */

@@ -39,7 +39,7 @@ export const workRules: RulesOf<
       pass: false,
       to: ["APPROVED", "ELIGIBLE_FOR_DISPOSAL"],
       refuse: lockedByOther,
-      step: (checkIn, { dmscode, uploadedBy, differing, note, checks }, { now, user }) => ({
+      step: (checkIn, { dmscode, uploadedBy, differing, note, checks, findings }, { now, user }) => ({
         to: differing ? "ELIGIBLE_FOR_DISPOSAL" : "APPROVED",
         changes: { ...attach(dmscode, user, uploadedBy, differing, now), ...unlock(checkIn).changes },
         audit: [
@@ -47,7 +47,7 @@ export const workRules: RulesOf<
             action: "BP_ATTACHED",
             moves: true,
             note,
-            facts: { dmscode, uploadedBy, needQC: differing, ...(checks && { checks }) },
+            facts: { dmscode, uploadedBy, needQC: differing, ...(checks && { checks }), ...(findings && { findings }) },
           },
           ...unlock(checkIn).audit,
         ],

@@ -6,7 +6,7 @@ type Entry = Pick<AuditDraft, "action" | "userid" | "at" | "from" | "to" | "fact
 
 /** What one entry says besides the move of the state. Written apart from the table on purpose: each proves the other. */
 function meaning({ action, userid, at, to, facts }: Entry): Partial<LifecycleFields> {
-  const { dmscode, uploadedBy = null, checks: _ticks, ...rest } = facts;
+  const { dmscode, uploadedBy = null, checks: _ticks, findings: _found, ...rest } = facts;
   switch (action) {
     case "LOCK_PNR":
       return { lockedBy: userid, lockedAt: at };

@@ -1,12 +1,17 @@
 import { errorCode } from "@gatehouse/api/client";
+import { FailedPartContext } from "@gatehouse/ui/late";
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react";
 import { SWRConfig } from "swr";
 import type { App } from "./app.ts";
 import { AppContext } from "./app-context.ts";
+import { connection } from "./connection/index.ts";
 import { Confirmation } from "./confirm.tsx";
+import { PageNotices } from "./page-notices.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { useStore } from "./store.ts";
 import { preloadToasts } from "./toasts.ts";
 import { Toasts } from "./toasts-region.tsx";
+import { checkVersion } from "./version.ts";
 
 /** Failures that trying again cannot mend. */
 const final = new Set(["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "BAD_REQUEST", "TOO_MANY_REQUESTS"]);
@@ -15,6 +20,7 @@ const final = new Set(["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "BAD_REQUEST", 
 const settings: NonNullable<ComponentProps<typeof SWRConfig>["value"]> = (outer) => ({
   shouldRetryOnError: (error: unknown) => !final.has(errorCode(error)),
   revalidateOnFocus: false,
+  isOnline: () => connection.state.get() === "online",
   ...outer,
 });
 
@@ -27,9 +33,13 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
     if (userId === undefined) return undefined;
     preloadToasts();
     app.live.start(userId);
-    const stopListening = app.live.on("session.ended", app.session.end);
+    const stops = [
+      app.live.on("session.ended", app.session.end),
+      // A server that was updated was away for a moment.
+      app.live.on("resync", () => void checkVersion()),
+    ];
     return () => {
-      stopListening();
+      for (const stop of stops) stop();
       app.live.stop();
     };
   }, [app, userId]);
@@ -42,11 +52,14 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
 
   return (
     <AppContext value={app}>
-      <SWRConfig value={settings}>{children}</SWRConfig>
-      <Suspense>
-        <Confirmation />
-        <Toasts />
-      </Suspense>
+      <FailedPartContext value={PartFailed}>
+        <SWRConfig value={settings}>{children}</SWRConfig>
+        <Suspense>
+          <Confirmation />
+          <Toasts />
+          <PageNotices />
+        </Suspense>
+      </FailedPartContext>
     </AppContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { Action } from "./actions.ts";
+import { connection, onBack } from "./connection/index.ts";
 import { createLive, type Live } from "./live.ts";
 import type { AskedQuestion } from "./question.ts";
 import { createRegistry, type Registry } from "./registry.ts";
@@ -21,7 +22,12 @@ export function createApp(apiUrl: string): App {
   const session = createSession(apiUrl);
   return {
     session,
-    live: createLive({ url: apiUrl, ticket: async () => (await session.api.access.ticket()).ticket }),
+    live: createLive({
+      url: apiUrl,
+      ticket: async () => (await session.api.access.ticket()).ticket,
+      onBack,
+      onLost: () => connection.hear(false),
+    }),
     actions: createRegistry(),
     shortcuts: createShortcuts(),
     question: createStore<AskedQuestion | undefined>(undefined),

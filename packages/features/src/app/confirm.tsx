@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { late } from "@gatehouse/ui/late";
 import { useMessages } from "../i18n/index.ts";
 import { useApp } from "./app-context.ts";
 import { messages } from "./messages/index.ts";
@@ -22,9 +22,9 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     });
 }
 
-const ConfirmDialog = lazy(() =>
-  import("@gatehouse/ui/confirm-dialog").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-);
+const ConfirmDialog = late(() => import("@gatehouse/ui/confirm-dialog").then((loaded) => loaded.ConfirmDialog), {
+  over: true,
+});
 
 /** Where questions appear. Once per page. */
 export function Confirmation() {
@@ -32,22 +32,20 @@ export function Confirmation() {
   const asked = useStore(question);
   const t = useMessages(messages);
   return (
-    <Suspense>
-      {asked && (
-        <ConfirmDialog
-          open
-          tone={asked.tone ?? "accent"}
-          onConfirm={() => asked.answer(true)}
-          onClose={() => asked.answer(false)}
-          labels={{
-            title: asked.title ?? t("confirm.title"),
-            confirm: asked.confirm ?? t("confirm.confirm"),
-            close: t("confirm.close"),
-          }}
-        >
-          {asked.description}
-        </ConfirmDialog>
-      )}
-    </Suspense>
+    asked && (
+      <ConfirmDialog
+        open
+        tone={asked.tone ?? "accent"}
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
+        labels={{
+          title: asked.title ?? t("confirm.title"),
+          confirm: asked.confirm ?? t("confirm.confirm"),
+          close: t("confirm.close"),
+        }}
+      >
+        {asked.description}
+      </ConfirmDialog>
+    )
   );
 }

@@ -1,6 +1,7 @@
 export type { Action } from "./actions.ts";
 export { onlyParsed, readAddress, writeAddress } from "./address.ts";
 export { createApp, type App } from "./app.ts";
+export { onBack } from "./connection/index.ts";
 export { AppLink, type AppLinkProps } from "./app-link.tsx";
 export { useApp } from "./app-context.ts";
 export { AppProvider } from "./app-provider.tsx";
@@ -20,11 +21,14 @@ export {
   useShortcut,
   useToast,
 } from "./hooks.ts";
-export { late } from "./late.tsx";
+export { fetchPartsAhead } from "./fetch-ahead.ts";
+export { lateScreen } from "./late-screen.ts";
 export type { LiveState } from "./live.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
 export { usePageName, usePageTitle } from "./page-title.ts";
+export { PageNotices } from "./page-notices.tsx";
+export { PartFailed } from "./part-failed.tsx";
 export { ColorModeSwitch, LanguageSwitch } from "./preferences.tsx";
 export type { Question } from "./question.ts";
 export type { SessionAnswer, SessionState, User } from "./session.ts";
@@ -33,3 +37,4 @@ export { useStore } from "./store.ts";
 export { dismissToast, type Toast } from "./toasts.ts";
 export { Toasts } from "./toasts-region.tsx";
 export { UserCache } from "./user-cache.tsx";
+export { checkVersion, version } from "./version.ts";

@@ -1,4 +1,4 @@
-import { type LiveEvent, type LiveEventType, liveEventTypes } from "@gatehouse/api/realtime";
+import { heartbeat, type LiveEvent, type LiveEventType, liveEventTypes } from "@gatehouse/api/realtime";
 import { createStore, type Store } from "./store.ts";
 
 /** `offline`: events are being missed right now; screens read everything anew when it is over. */
@@ -23,6 +23,10 @@ interface LiveOptions {
   readonly url: string;
   /** A new one-use ticket for each opening. */
   readonly ticket: () => Promise<string>;
+  /** Runs something each time when the server can be reached again; returns what stops it. */
+  readonly onBack?: (run: () => void) => () => void;
+  /** Hears that the stream broke off. */
+  readonly onLost?: () => void;
 }
 
 /** Waits before the next attempt, in milliseconds: doubling up to half a minute, spread so that clients do not come back as one. */
@@ -37,7 +41,7 @@ type Shared = { readonly event: LiveEvent } | { readonly state: LiveState } | { 
  * Live events by server-sent events. Tabs share one stream, because a browser allows six connections to a server: the tab that
  * holds the lock keeps the stream and passes everything on; when it closes, the next one takes over.
  */
-export function createLive({ url, ticket }: LiveOptions): Live {
+export function createLive({ url, ticket, onBack, onLost }: LiveOptions): Live {
   const state = createStore<LiveState>("off");
   const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>();
   let close: (() => void) | undefined;
@@ -73,6 +77,8 @@ export function createLive({ url, ticket }: LiveOptions): Live {
       return keepOpen({
         url,
         ticket,
+        onBack,
+        onLost,
         begun,
         signal: stopped.signal,
         onEvent: (event) => {
@@ -121,7 +127,12 @@ export function createLive({ url, ticket }: LiveOptions): Live {
 /** A first opening within this time has missed nothing that the screens did not read themselves, in milliseconds. */
 const prompt = 1000;
 
-interface Stream extends LiveOptions {
+/** A stream that beat once and is silent for this long is dead, in milliseconds, whatever the browser thinks of it. */
+const silence = heartbeat.milliseconds * 2.5;
+
+interface Stream extends Pick<LiveOptions, "url" | "ticket"> {
+  readonly onBack: LiveOptions["onBack"] | undefined;
+  readonly onLost: LiveOptions["onLost"] | undefined;
   /** When this tab first wanted events, as `performance.now()` says it. */
   readonly begun: number;
   readonly signal: AbortSignal;
@@ -130,17 +141,23 @@ interface Stream extends LiveOptions {
 }
 
 /** Keeps a stream open until the signal says stop: a fresh ticket for each attempt, and `resync` whenever events may be missing. */
-async function keepOpen({ url, ticket, begun, signal, onEvent, onState }: Stream): Promise<void> {
+async function keepOpen({ url, ticket, onBack, onLost, begun, signal, onEvent, onState }: Stream): Promise<void> {
   for (let attempt = 0, opened = 0; !signal.aborted; attempt++) {
     try {
       const address = `${url}/events?ticket=${encodeURIComponent(await ticket())}`;
       if (signal.aborted) return;
       const source = new EventSource(address);
       await new Promise<void>((resolve) => {
+        let watch: ReturnType<typeof setTimeout> | undefined;
         const done = (): void => {
+          clearTimeout(watch);
           source.close();
           resolve();
         };
+        source.addEventListener(heartbeat.event, () => {
+          clearTimeout(watch);
+          watch = setTimeout(done, silence);
+        });
         signal.addEventListener("abort", done, { once: true });
         // The browser would come back with the used ticket: close, and open anew below.
         source.addEventListener("error", done);
@@ -161,7 +178,8 @@ async function keepOpen({ url, ticket, begun, signal, onEvent, onState }: Stream
     }
     if (signal.aborted) return;
     onState("offline");
-    await pause(backoff(attempt), signal);
+    onLost?.();
+    await pause(backoff(attempt), signal, onBack);
   }
 }
 
@@ -175,15 +193,17 @@ function parse(type: LiveEventType, data: string): LiveEvent | undefined {
 }
 
 /** Waits, but not longer than until the network comes back or the signal says stop. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const pause = (milliseconds: number, signal: AbortSignal, onBack: LiveOptions["onBack"]): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
       window.removeEventListener("online", done);
+      stop?.();
       signal.removeEventListener("abort", done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
     window.addEventListener("online", done);
+    const stop = onBack?.(done);
     signal.addEventListener("abort", done);
   });

@@ -1,6 +1,7 @@
 import type { Api } from "@gatehouse/api/client";
 import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
+import { connection } from "./connection/index.ts";
 import { remember, remembered } from "./device.ts";
 import { createStore, type Store } from "./store.ts";
 
@@ -94,7 +95,7 @@ export function createSession(apiUrl: string): Session {
     }
   };
 
-  const api = createApi({ url: apiUrl, token: () => token, refresh: renew });
+  const api = createApi({ url: apiUrl, token: () => token, refresh: renew, hear: connection.hear });
 
   tabs?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data === "signed-in") void renew().catch(retryLater);

@@ -1,3 +1,6 @@
+import { part } from "@gatehouse/ui/late";
+import { createStore } from "./store.ts";
+
 /** How a message looks and how it is announced: errors interrupt a screen reader, the others wait. */
 type ToastTone = "success" | "info" | "warning" | "error";
 
@@ -21,6 +24,15 @@ export interface Toast {
 /** Shows a message; a promise only because the first one may have to fetch its code. */
 export type ShowToast = (toast: Toast) => void;
 
+/** The code that shows messages. */
+export const toasterCode = part(() => import("@gatehouse/ui/toaster"));
+
+/** Messages whose code could not be fetched: they are shown plainly. */
+export const plainToasts = createStore<readonly Toast[]>([]);
+
+export const dismissPlainToast = (toast: Toast): void =>
+  plainToasts.set(plainToasts.get().filter((other) => other !== toast));
+
 let isWanted = false;
 const listeners = new Set<() => void>();
 
@@ -42,7 +54,7 @@ function want(): void {
 /** Loads the code for messages before it is needed: a message about a lost network must not need the network. */
 export function preloadToasts(): void {
   want();
-  void import("@gatehouse/ui/toaster").catch(() => undefined);
+  void toasterCode.load().catch(() => undefined);
 }
 
 async function show(toast: Toast): Promise<void> {
@@ -50,8 +62,14 @@ async function show(toast: Toast): Promise<void> {
   const duration = toast.duration ?? (toast.tone === "error" ? 10_000 : 6000);
   // Its seconds count from now, however long the code takes to come.
   const until = Date.now() + duration;
-  const { toaster } = await import("@gatehouse/ui/toaster");
-  toaster.create({
+  const code = await toasterCode.load().catch(() => undefined);
+  if (!code) {
+    const others = plainToasts.get().filter(({ id }) => id === undefined || id !== toast.id);
+    plainToasts.set([...others, toast]);
+    setTimeout(() => dismissPlainToast(toast), duration);
+    return;
+  }
+  code.toaster.create({
     type: toast.tone,
     title: toast.title,
     duration,
@@ -65,5 +83,7 @@ async function show(toast: Toast): Promise<void> {
 export const showToast: ShowToast = (toast) => void show(toast);
 
 /** Takes a message away before its time: what it offered has been done. */
-export const dismissToast = (id: string): void =>
-  void import("@gatehouse/ui/toaster").then(({ toaster }) => toaster.dismiss(id));
+export function dismissToast(id: string): void {
+  plainToasts.set(plainToasts.get().filter((toast) => toast.id !== id));
+  toasterCode.loaded()?.toaster.dismiss(id);
+}

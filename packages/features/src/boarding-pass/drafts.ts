@@ -1,10 +1,10 @@
-import type { PassPoint } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint } from "@gatehouse/domain/boarding-pass";
 import { useState } from "react";
 
 /** What an operator has ticked and typed for one page and one check-in. */
 export interface Draft {
-  readonly ticked: ReadonlySet<PassPoint>;
-  readonly reasons: Readonly<Partial<Record<PassPoint, string>>>;
+  readonly ticked: ReadonlySet<CheckPoint>;
+  readonly reasons: Readonly<Partial<Record<CheckPoint, string>>>;
   /** Why something that is no boarding pass is linked all the same. */
   readonly override: string;
 }

@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { late } from "@gatehouse/ui/late";
+import { Suspense, useState } from "react";
 import { useDrafts } from "./drafts.ts";
 import { loadViewer } from "./preload.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
-const ViewerDialog = lazy(() => loadViewer().then(({ ViewerDialog }) => ({ default: ViewerDialog })));
+const onItsWay = <span data-shortcuts="off" hidden />;
+const ViewerDialog = late(() => loadViewer().then(({ ViewerDialog }) => ViewerDialog), {
+  waiting: onItsWay,
+  over: true,
+});
 
 const nobody = (): void => undefined;
 
@@ -31,7 +36,7 @@ export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerPr
   }
   if (!last) return null;
   return (
-    <Suspense fallback={<span data-shortcuts="off" hidden />}>
+    <Suspense fallback={onItsWay}>
       <ViewerDialog
         turn={turn}
         target={last}

@@ -1,4 +1,4 @@
-import type { PassPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
@@ -33,8 +33,11 @@ export function useWords() {
       utc: (seconds: number): string => dateTime(seconds, "UTC", language),
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),
-      match: (page: CandidatePage, checkInId: number): string => t(`match.${matchOf(page, checkInId)}`),
-      point: (point: PassPoint): string => t(`point.${point}`),
+      match: (page: CandidatePage, checkInId: number): string => {
+        const match = matchOf(page, checkInId);
+        return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
+      },
+      point: (point: CheckPoint): string => t(`point.${point}`),
       state: (code: string | undefined): string => {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");

@@ -22,6 +22,7 @@ const entry = (
   to: null,
   dmscode: null,
   checks: null,
+  findings: null,
   supplied: null,
   ...rest,
 });

@@ -1,12 +1,20 @@
+import { late } from "@gatehouse/ui/late";
 import { SplitPane } from "@gatehouse/ui/split-pane";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Passes } from "./use-passes.ts";
 import type { Words } from "./use-words.ts";
 
 // No part of the first load: a reader selects a check-in first.
 const load = () => import("../boarding-pass/index.ts");
-const CandidatePane = lazy(() => load().then(({ CandidatePane }) => ({ default: CandidatePane })));
-const PassDesk = lazy(() => load().then(({ PassDesk }) => ({ default: PassDesk })));
+const CandidatePane = late(() => load().then(({ CandidatePane }) => CandidatePane));
+const PassDesk = late(() => load().then(({ PassDesk }) => PassDesk), {
+  over: true,
+  wanted: ({ target, upload }) => target !== undefined || upload.open,
+  giveUp: ({ onClose, onUploadClose }) => {
+    onClose();
+    onUploadClose(false);
+  },
+});
 
 export interface QueuePassesProps {
   readonly passes: Passes;

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
+import { late } from "@gatehouse/ui/late";
 import { ChartBar, ClipboardCopy, Search } from "lucide-react";
 import { useState } from "react";
-import { late, useErrorText, useShortcut } from "../app/index.ts";
+import { useErrorText, useShortcut } from "../app/index.ts";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
 import { SelectionActions } from "./disposition/index.ts";
@@ -25,8 +26,14 @@ import { ViewSelect } from "./view-select.tsx";
 
 // No part of the first load: a reader asks for them.
 const ActionsPanel = late(() => import("./actions-panel.tsx").then(({ ActionsPanel }) => ActionsPanel));
-const AirlineBreakdown = late(() => import("./airline-breakdown.tsx").then(({ AirlineBreakdown }) => AirlineBreakdown));
-const DisposeDialog = late(() => import("./disposition/dispose-dialog.tsx").then(({ DisposeDialog }) => DisposeDialog));
+const AirlineBreakdown = late(
+  () => import("./airline-breakdown.tsx").then(({ AirlineBreakdown }) => AirlineBreakdown),
+  { over: true },
+);
+const DisposeDialog = late(
+  () => import("./disposition/dispose-dialog.tsx").then(({ DisposeDialog }) => DisposeDialog),
+  { over: true },
+);
 
 interface PartProps extends QueueAddress {
   readonly queue: QueueModel;

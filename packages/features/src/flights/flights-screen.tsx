@@ -1,20 +1,21 @@
 import { chakra } from "@chakra-ui/react";
-import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { late, usePageTitle } from "../app/index.ts";
+import { late } from "@gatehouse/ui/late";
+import { Activity, type ReactNode, Suspense, useEffect, useState } from "react";
+import { usePageTitle } from "../app/index.ts";
 import { whenUsed } from "../app/when-used.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Column } from "./columns.tsx";
 import type { FlightSlots, FlightsModel } from "./flights-model.ts";
 import { messages } from "./messages/index.ts";
 import { SearchBand } from "./search/search-band.tsx";
+import { FailedView } from "./searching/failed-view.tsx";
 import { slots as ownSlots } from "./slots.ts";
 import { type FlightsProps, useFlights } from "./use-flights.ts";
 
 // A page that opens with the form needs none of these before somebody searches.
 const loadStages = () => import("./searching/index.ts");
-const SearchingView = lazy(() => loadStages().then((loaded) => ({ default: loaded.SearchingView })));
-const FailedView = lazy(() => loadStages().then((loaded) => ({ default: loaded.FailedView })));
-const EmptyView = lazy(() => loadStages().then((loaded) => ({ default: loaded.EmptyView })));
+const SearchingView = late(() => loadStages().then((loaded) => loaded.SearchingView));
+const EmptyView = late(() => loadStages().then((loaded) => loaded.EmptyView));
 
 const ChatSelections = late(() => import("./share/chat-selections.tsx").then((loaded) => loaded.ChatSelections));
 
@@ -34,7 +35,7 @@ export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsS
   const { model, weather, closeWeather, ...band } = useFlights(props);
   const { request } = model;
   // There before somebody searches; where it cannot be had yet, it is fetched when it is shown.
-  useEffect(() => whenUsed(() => void loadStages().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => void SearchingView.preload()), []);
   usePageTitle(request ? `${request.from} – ${request.to}` : t("page"));
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minW="0" pb="12">

@@ -1,4 +1,6 @@
+import { part } from "@gatehouse/ui/late";
 import { createInstance, type i18n as I18n } from "i18next";
+import { onBack } from "../app/connection/index.ts";
 import type { Catalogue, ShownLanguage } from "./types.ts";
 
 /** The one instance of a page. Catalogues register themselves when the module of their area loads. */
@@ -27,7 +29,7 @@ const registered = new Map<string, Registered>();
 const loading = new Map<string, Promise<void>>();
 
 export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
-  registered.set(namespace, { en, french });
+  registered.set(namespace, { en, french: part(french, "later").load });
   i18n.addResourceBundle("en", namespace, en);
 }
 
@@ -49,6 +51,10 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
   const load = async (): Promise<void> => {
     const texts = await catalogue(messages, language).catch(() => {
       loading.delete(key);
+      const stop = onBack(() => {
+        stop();
+        void loadAgain(namespace, language);
+      });
       return messages.en;
     });
     i18n.addResourceBundle(language, namespace, texts);
@@ -58,6 +64,13 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
   const promise = load();
   loading.set(key, promise);
   return promise;
+}
+
+/** English stood in for texts that could not be had: they take their place. */
+async function loadAgain(namespace: string, language: ShownLanguage): Promise<void> {
+  await loadMessages(namespace, language);
+  // Whoever shows texts draws itself anew.
+  if (i18n.language === language) await i18n.changeLanguage(language);
 }
 
 /** Whether an area's texts had to be fetched, in contrast to those that came with the code. */

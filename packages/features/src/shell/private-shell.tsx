@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
+import { late } from "@gatehouse/ui/late";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { late, type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
+import { type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
@@ -15,12 +16,15 @@ import { useSignedOut } from "./use-signed-out.ts";
 // Keys typed while a dialog is on its way are meant for it, not for the page.
 const onItsWay = <span data-shortcuts="off" hidden />;
 const loadPalette = () => import("./command-palette.tsx").then(({ CommandPalette }) => CommandPalette);
-const CommandPalette = late(loadPalette, onItsWay);
+const CommandPalette = late(loadPalette, { waiting: onItsWay, over: true });
 const ShortcutsDialog = late(
   () => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
-  onItsWay,
+  { waiting: onItsWay, over: true },
 );
-const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), onItsWay);
+const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), {
+  waiting: onItsWay,
+  over: true,
+});
 
 type Overlay = "palette" | "shortcuts" | "menu";
 

@@ -1,5 +1,6 @@
+import { late } from "@gatehouse/ui/late";
 import { useCallback } from "react";
-import { late, usePageTitle } from "../app/index.ts";
+import { usePageTitle } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { useMissingInfo } from "./data/use-missing-info.ts";
 import { FailedView } from "./failed-view.tsx";
@@ -10,12 +11,12 @@ import type { MissingInfoFormProps } from "./missing-info-form.tsx";
 
 // Rules, metadata of telephone numbers, pickers: fetched beside the data, and together with it what the page waits for.
 const loadForm = () => import("./missing-info-form.tsx").then((loaded) => loaded.MissingInfoForm);
-const Form = late<MissingInfoFormProps>(loadForm, <FetchingView />);
+const Form = late<MissingInfoFormProps>(loadForm, { waiting: <FetchingView /> });
 const loadSuccess = () => import("./success-view.tsx").then((loaded) => loaded.SuccessView);
 const SuccessView = late(loadSuccess);
 // The success is there before it is needed: by then the network may be gone.
 const prepare = () => Promise.all([loadForm(), loadSuccess()]);
-const LeaveQuestion = late(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog));
+const LeaveQuestion = late(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog), { over: true });
 
 export interface MissingInfoScreenProps {
   /** The parameters of the address, as they are: `searchid` and `bookingNo`. */

@@ -1,11 +1,11 @@
-import { lazy } from "react";
-
-const load = () => import("./calendar-dialog.tsx");
+import { late } from "../late/index.ts";
+import type { CalendarDialogProps } from "./calendar-dialog.tsx";
 
 /** The calendar, whose code arrives when it is first opened. */
-export const LazyCalendarDialog = lazy(() => load().then(({ CalendarDialog }) => ({ default: CalendarDialog })));
+export const LazyCalendarDialog = late<CalendarDialogProps>(
+  () => import("./calendar-dialog.tsx").then(({ CalendarDialog }) => CalendarDialog),
+  { over: true },
+);
 
 /** Fetches it ahead, when somebody seems about to open it. */
-export const prepareCalendar = (): void => {
-  load().catch(() => undefined);
-};
+export const prepareCalendar = (): void => void LazyCalendarDialog.preload();

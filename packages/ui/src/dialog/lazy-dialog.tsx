@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { late } from "../late/index.ts";
+import { useState } from "react";
 import type { DialogProps } from "./dialog.tsx";
 
-const Loaded = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
+const Loaded = late<DialogProps>(() => import("./dialog.tsx").then(({ Dialog }) => Dialog), { over: true });
 
 /** The dialog, whose code arrives when it is first opened: focus trap and layers are no part of a page's first load. */
 export function LazyDialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  return <Suspense>{used && <Loaded {...props} />}</Suspense>;
+  return used && <Loaded {...props} />;
 }

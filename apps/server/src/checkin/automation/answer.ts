@@ -1,26 +1,21 @@
-import { comparePage, settleChecks } from "@gatehouse/domain/boarding-pass";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { eq } from "drizzle-orm";
 import type { Documents } from "../../documents/documents.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { addPages, announceCandidates } from "../passes/candidates.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
+import { judgeFor } from "../passes/judge.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
-import { expectedPasses } from "../pages/expected.ts";
+import { expectedPass } from "../pages/expected.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PageFindings } from "../pages/passes-of-page.ts";
 import { automationTask, checkIn } from "../tables.ts";
 
 /** What automation says of a task. */
 export type AutomationAnswer =
-  /** `matched`: the pass agrees with the check-in in all points. `findings`: what was read from it, where it was read already. */
-  | {
-      readonly outcome: "delivered";
-      readonly pdf: Uint8Array;
-      readonly matched: boolean;
-      readonly findings?: PageFindings;
-    }
+  /** `findings`: what its passes say; whether that is right is judged here, for nobody outside is believed. */
+  | { readonly outcome: "delivered"; readonly pdf: Uint8Array; readonly findings: PageFindings }
   | { readonly outcome: "failed"; readonly note: string };
 
 /** What became of an answer: taken, kept as a candidate page because it came too late, or of no use to anybody. */
@@ -36,7 +31,6 @@ async function storePass(
   { id, pnrId, vendor }: Pick<HeldCheckIn, "id" | "pnrId" | "vendor">,
   { pdf, findings }: Extract<AutomationAnswer, { outcome: "delivered" }>,
   now: number,
-  { readPages }: Desk,
 ): Promise<string> {
   const { dmscode } = await documents.put(tx, pdf, {
     ownerKind: passOwner,
@@ -46,8 +40,8 @@ async function storePass(
     mediaType: "application/pdf",
   });
   const page = { dmscode, pnrId, vendor, uploadedBy: pseudoUsers.automation, at: now };
-  await addPages(tx, [page], findings ? async () => undefined : readPages);
-  if (findings) await tx.update(candidatePage).set(findings).where(eq(candidatePage.dmscode, dmscode));
+  await addPages(tx, [page], async () => undefined);
+  await tx.update(candidatePage).set(findings).where(eq(candidatePage.dmscode, dmscode));
   return dmscode;
 }
 
@@ -76,7 +70,7 @@ export async function answerTask(
     if (task.state !== "WAITING" || held.fields.state !== "WAITING_FOR_AUTOMATION") {
       const late = task.state === "CANCELLED" && task.latePass === null && !held.fields.expired;
       if (!late || answer.outcome === "failed") return "ignored";
-      const latePass = await storePass(tx, documents, held, answer, doing.now, desk);
+      const latePass = await storePass(tx, documents, held, answer, doing.now);
       await tx.update(automationTask).set({ latePass }).where(eq(automationTask.id, taskId));
       await announceCandidates(tx, desk.live, [held.pnrId]);
       return "candidate";
@@ -88,27 +82,26 @@ export async function answerTask(
       await settle("FAILED", answer.note);
       return "taken";
     }
-    const dmscode = await storePass(tx, documents, held, answer, doing.now, desk);
-    await changeHeld(tx, [held], { type: "automationDelivered", dmscode, matched: answer.matched }, doing, desk);
+    const dmscode = await storePass(tx, documents, held, answer, doing.now);
+    const judged = await judgeFor(tx, answer.findings.passes, held, {});
+    const matched = judged?.ok === true && !judged.differing;
+    const findings = judged?.ok ? judged.findings : null;
+    await changeHeld(tx, [held], { type: "automationDelivered", dmscode, matched, findings }, doing, desk);
     await settle("DELIVERED", null);
     return "taken";
   });
 }
 
 /**
- * Reads a delivered pass and compares it with its check-in: nobody outside is believed that a pass is right.
+ * Reads a delivered pass.
  * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
  */
-export async function judgePass(
+export async function readDelivered(
   db: Database,
   pages: Pick<Pages, "readPdf">,
   checkInId: number,
   pdf: Uint8Array,
 ): Promise<AutomationAnswer | undefined> {
-  const [known] = await expectedPasses(db, eq(checkIn.id, checkInId));
-  if (!known) return undefined;
-  const findings = await pages.readPdf(pdf, known.expected);
-  const { points, problem } = comparePage(findings.passes, known.expected);
-  const settled = settleChecks(points, problem, undefined);
-  return { outcome: "delivered", pdf, findings, matched: settled.ok && !settled.differing };
+  const expected = await expectedPass(db, checkInId);
+  return expected && { outcome: "delivered", pdf, findings: await pages.readPdf(pdf, expected) };
 }

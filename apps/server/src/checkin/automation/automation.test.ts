@@ -2,7 +2,18 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { useDocuments } from "../../../test/documents.ts";
-import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  deliveredTo,
+  hour,
+  make,
+  person,
+  rowsOf,
+  start,
+  testDesk,
+} from "../../../test/desk.ts";
 import { quietLog } from "../../../test/log.ts";
 import { document } from "../../documents/tables.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
@@ -20,7 +31,6 @@ import { createSimulatedAirline, simulateAnswer } from "./simulated-airline.ts";
 
 const database = useDatabase();
 const stored = useDocuments(database, () => start, [passOwner]);
-const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
 
 beforeAll(() => addBasics(database.db, ["ana"]));
 
@@ -39,7 +49,7 @@ const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
 describe("an answer of automation", () => {
   test("with a matching pass stores it and approves", async () => {
     const { id, task } = await waiting();
-    expect(await answer(task, { outcome: "delivered", pdf, matched: true })).toBe("taken");
+    expect(await answer(task, await deliveredTo(database.db, task))).toBe("taken");
     const [row] = await rowsOf(database.db, [id]);
     expect(row).toMatchObject({
       state: "APPROVED",
@@ -58,14 +68,14 @@ describe("an answer of automation", () => {
       ownerKind: passOwner,
       ownerId: String(id),
       mediaType: "application/pdf",
-      size: pdf.length,
+      size: "%PDF-1.7 a pass".length,
     });
     expect(await taskOf(id)).toMatchObject({ state: "DELIVERED", settledAt: start + 30 });
   });
 
   test("with a pass that does not quite match asks for a quality check", async () => {
     const { id, task } = await waiting();
-    await answer(task, { outcome: "delivered", pdf, matched: false });
+    await answer(task, await deliveredTo(database.db, task, { firstName: "EVA", printedName: "NOVAK/EVA" }));
     expect(await rowsOf(database.db, [id])).toMatchObject([{ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true }]);
   });
 
@@ -81,9 +91,9 @@ describe("an answer of automation", () => {
   test("counts once, however often it comes", async () => {
     const { id, task } = await waiting();
     const answers = await Promise.all([
-      answer(task, { outcome: "delivered", pdf, matched: true }),
+      answer(task, await deliveredTo(database.db, task)),
       answer(task, { outcome: "failed", note: "" }),
-      answer(task, { outcome: "delivered", pdf, matched: true }),
+      answer(task, await deliveredTo(database.db, task)),
     ]);
     expect(answers.filter((taken) => taken === "taken")).toHaveLength(1);
     expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("RECEIVED"))).toHaveLength(1);
@@ -92,8 +102,8 @@ describe("an answer of automation", () => {
   test("with a pass that comes too late is a candidate page, once, and never a link", async () => {
     const { id, task } = await waiting();
     await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
-    const { desk, toRead, announced } = testDesk();
-    const late = { outcome: "delivered", pdf, matched: true } as const;
+    const { desk, announced } = testDesk();
+    const late = await deliveredTo(database.db, task);
     const take = () => answerTask(database.db, stored.documents, desk, task, late, () => start + 30);
     expect(await take()).toBe("candidate");
     const [row] = await rowsOf(database.db, [id]);
@@ -102,8 +112,7 @@ describe("an answer of automation", () => {
       .select()
       .from(candidatePage)
       .where(eq(candidatePage.pnrId, row?.pnrId ?? 0));
-    expect(pages).toMatchObject([{ linkedTo: null, reading: "waiting", uploadedBy: "AUTOMATION" }]);
-    expect(toRead).toEqual(pages.map(({ dmscode }) => dmscode));
+    expect(pages).toMatchObject([{ linkedTo: null, reading: "read", uploadedBy: "AUTOMATION" }]);
     expect(announced.map(({ event }) => event.type)).toEqual(["candidates.changed"]);
     const before = await database.db.$count(document);
     expect(await take()).toBe("ignored");
@@ -202,11 +211,15 @@ describe("the simulated airline", () => {
     if (!flown) throw new Error("no check-in");
     const answers = await Promise.all(Array.from({ length: 40 }, (_, task) => simulateAnswer(task, flown, 7)));
     const again = await Promise.all(Array.from({ length: 40 }, (_, task) => simulateAnswer(task, flown, 7)));
-    const kinds = (list: typeof answers) => list.map((said) => (said.outcome === "failed" ? said.note : said.matched));
+    const agrees = ({ findings }: Extract<(typeof answers)[number], { outcome: "delivered" }>) => {
+      const [leg] = findings.passes[0]?.legs ?? [];
+      return findings.passes[0]?.firstName === "ANA" && leg?.flightNumber === flown.flightnum;
+    };
+    const kinds = (list: typeof answers) => list.map((said) => (said.outcome === "failed" ? said.note : agrees(said)));
     expect(kinds(answers)).toEqual(kinds(again));
     expect(answers.filter(({ outcome }) => outcome === "failed").length).toBeGreaterThan(0);
-    expect(answers.some((said) => said.outcome === "delivered" && said.matched)).toBe(true);
-    expect(answers.some((said) => said.outcome === "delivered" && !said.matched)).toBe(true);
+    expect(answers.some((said) => said.outcome === "delivered" && agrees(said))).toBe(true);
+    expect(answers.some((said) => said.outcome === "delivered" && !agrees(said))).toBe(true);
   });
 
   test("works through the job queue: what is sent to it comes back", async () => {

@@ -67,6 +67,7 @@ export function createOutsideService(
   const job = defineJob({
     name: "checkin.automation-order",
     schema: orderData,
+    keyed: true,
     retries: tries - 1,
     retryDelay,
     concurrency: 4,

@@ -11,7 +11,7 @@ import type { Desk } from "../change/commit.ts";
 import type { Pages } from "../pages/pages.ts";
 import { PdfRefusal } from "../pages/pdf-refusal.ts";
 import { automationTask } from "../tables.ts";
-import { answerTask, type AutomationAnswer, judgePass, type Taken } from "./answer.ts";
+import { answerTask, type AutomationAnswer, readDelivered, type Taken } from "./answer.ts";
 import { resultsPath } from "./outside-service.ts";
 import { isSigned, signatureHeaders } from "./signature.ts";
 
@@ -90,7 +90,7 @@ export function addResultsRoute(
   async function delivered(checkInId: number, pdf: string | undefined): Promise<AutomationAnswer | undefined> {
     if (!pdf) throw httpError(400, "BAD_REQUEST", "A delivered pass comes with its PDF.");
     try {
-      return await judgePass(db, pages, checkInId, Buffer.from(pdf, "base64"));
+      return await readDelivered(db, pages, checkInId, Buffer.from(pdf, "base64"));
     } catch (error) {
       if (error instanceof PdfRefusal) throw httpError(422, error.code, "The pass is not a PDF that can be read.");
       throw error;

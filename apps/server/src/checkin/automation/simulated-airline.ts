@@ -1,3 +1,4 @@
+import { parseBcbp, type PassSymbology } from "@gatehouse/domain/boarding-pass";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { number, object } from "yup";
 import type { Documents } from "../../documents/documents.ts";
@@ -8,6 +9,7 @@ import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
 import type { Airline } from "./airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";
+import { passBarcode, type Symbology } from "./boarding-pass.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";
 import { draws } from "./draws.ts";
 import { type FlownCheckIn, passFactsOf, readFlown } from "./pass-facts.ts";
@@ -37,16 +39,25 @@ export function misprint(flown: FlownCheckIn, seed: number): FlownCheckIn {
     : { ...flown, flightnum: String(Number(flown.flightnum) + 1) };
 }
 
+/** What a reader calls the symbologies that are printed. */
+const readAs: Readonly<Record<Symbology, PassSymbology>> = {
+  azteccode: "Aztec",
+  pdf417: "PDF417",
+  qrcode: "QRCode",
+  datamatrix: "DataMatrix",
+};
+
 /** What the simulated airline answers to a task: one in ten passes is not quite right. */
 export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: number): Promise<AutomationAnswer> {
   const draw = draws(seed, "task", flown.airline, flown.id, taskId);
   if (draw.chance(failureRate(seed, flown.airline))) return { outcome: "failed", note: draw.pick(troubles) };
-  const matched = !draw.chance(0.1);
-  const printed = matched ? flown : misprint(flown, seed);
+  const printed = draw.chance(0.1) ? misprint(flown, seed) : flown;
+  const facts = passFactsOf(printed, await loadAirports(), seed);
+  const pass = parseBcbp(passBarcode(facts), readAs[facts.symbology]);
   return {
     outcome: "delivered",
-    pdf: await drawBoardingPass(passFactsOf(printed, await loadAirports(), seed)),
-    matched,
+    pdf: await drawBoardingPass(facts),
+    findings: { reading: "read", failure: null, source: "barcode", passes: pass ? [pass] : [] },
   };
 }
 
@@ -70,6 +81,7 @@ export function createSimulatedAirline(
   const job = defineJob({
     name: "checkin.simulated-airline",
     schema: answerData,
+    keyed: true,
     concurrency: 2,
     handler: async ({ taskId }: { taskId: number }) => {
       const [task] = await db

@@ -1,4 +1,4 @@
-import type { PassPoint, PassProblem } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint, FoundTraveller, PassProblem } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database.ts";
@@ -18,13 +18,20 @@ export type ConflictReason =
   | { readonly code: "NOT_READ_YET" }
   | {
       readonly code: "NOT_SETTLED";
-      readonly unsettled: readonly PassPoint[];
-      readonly withoutReason: readonly PassPoint[];
+      readonly unsettled: readonly CheckPoint[];
+      readonly withoutReason: readonly CheckPoint[];
     }
   | { readonly code: "PASS_PROBLEM"; readonly problem: PassProblem }
+  | {
+      readonly code: "ALSO_FITS";
+      readonly alsoFits: readonly FoundTraveller[];
+      readonly belongsTo: readonly FoundTraveller[];
+    }
   | { readonly code: "NO_SUCH_PNR" }
   | { readonly code: "AMBIGUOUS_PNR"; readonly bookings: readonly BookingChoice[] }
-  | { readonly code: "UNKNOWN_REASON" };
+  | { readonly code: "UNKNOWN_REASON" }
+  /** Too many uploads wait: seconds until the next try is worth it. */
+  | { readonly code: "READING_BUSY"; readonly retryAfter: number };
 
 /** One of several bookings that have the same PNR. */
 export interface BookingChoice {

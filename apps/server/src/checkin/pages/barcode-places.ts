@@ -1,12 +1,5 @@
+import type { PagePlace } from "@gatehouse/domain/boarding-pass";
 import type { GreyPicture } from "./grey-picture.ts";
-
-/** A part of a page, in shares of its width and height. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** Cells along the longer side of a page: on A4 one is about four points wide. */
 const cellsAlong = 216;
@@ -130,13 +123,13 @@ function takeBlob(like: Uint8Array, { columns }: Cells, from: number): Frame & {
  * divided, all over a rectangle. A reader that
  * found none there has missed something, or it is a picture.
  */
-export function barcodePlaces(picture: GreyPicture): readonly Place[] {
+export function barcodePlaces(picture: GreyPicture): readonly PagePlace[] {
   const cell = Math.max(picture.width, picture.height) / cellsAlong;
   const size = { columns: Math.ceil(picture.width / cell), rows: Math.ceil(picture.height / cell) };
   const { columns, rows } = size;
   const ink = sampleInk(picture, size);
   const like = likeBarcode(darkness(ink, size), size);
-  const places: Place[] = [];
+  const places: PagePlace[] = [];
   for (let at = 0; at < like.length; at += 1) {
     if (like[at] !== 1) continue;
     const { count, ...frame } = takeBlob(like, size, at);

@@ -1,32 +1,28 @@
-import { isMatched, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { claimsOnPage, type ClaimSummary, claimSummary, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage, type passSources, type readingStates } from "../passes/candidate-tables.ts";
-import { type ExpectedCheckIn, expectedOfUnit } from "./expected.ts";
+import { candidatePage, type PageFailure, type passSources, type readingStates } from "../passes/candidate-tables.ts";
+import { claimantsOf } from "./expected.ts";
 
 /** A candidate page as the contract shows it (spec 1 §3). */
 export interface Candidate {
   readonly dmscode: string;
   readonly matched: boolean;
   readonly matchedCheckInIds: number[];
+  readonly checkIns: ClaimSummary[];
   readonly page: number;
   readonly pageCount: number;
   readonly uploadedAgentId: string;
   /** Seconds since 1970, UTC. */
   readonly uploadedAt: number;
   readonly reading: (typeof readingStates)[number];
+  readonly failure: PageFailure | null;
   readonly source: (typeof passSources)[number];
   readonly passes: ReadPass[];
 }
 
 /** Pages of one PNR that are listed, at most: twenty uploads of the largest kind. */
 const mostListed = 1000;
-
-/** The check-ins that one of the passes agrees with. */
-export const matchesOf = (passes: readonly ReadPass[], expecteds: readonly ExpectedCheckIn[]): number[] =>
-  expecteds
-    .filter(({ expected }) => passes.some((pass) => isMatched(pass, [expected])))
-    .map(({ checkInId }) => checkInId);
 
 /**
  * The pages of a booking's PNR that no check-in has: matching ones first, then the newest upload, page by page. Whether a page
@@ -42,6 +38,7 @@ export async function listCandidates(tx: Queryable, pnrId: number): Promise<Cand
       uploadedAgentId: candidatePage.uploadedBy,
       uploadedAt: candidatePage.uploadedAt,
       reading: candidatePage.reading,
+      failure: candidatePage.failure,
       source: candidatePage.source,
       passes: candidatePage.passes,
     })
@@ -50,11 +47,14 @@ export async function listCandidates(tx: Queryable, pnrId: number): Promise<Cand
     .orderBy(desc(candidatePage.uploadedAt), desc(candidatePage.uploadId), asc(candidatePage.page))
     .limit(mostListed);
   if (pages.length === 0) return [];
-  const expecteds = await expectedOfUnit(tx, pnrId);
+  const claimants = await claimantsOf(tx, pnrId);
   return pages
-    .map(({ passes, ...page }) => {
-      const matchedCheckInIds = matchesOf(passes, expecteds);
-      return { ...page, passes: [...passes], matched: matchedCheckInIds.length > 0, matchedCheckInIds };
+    .map(({ passes, ...page }): Candidate => {
+      const checkIns = claimsOnPage(passes, claimants)
+        .filter(({ claimant }) => claimant.pnrId === pnrId)
+        .map(claimSummary);
+      const matchedCheckInIds = checkIns.filter(({ matched }) => matched).map(({ checkInId }) => checkInId);
+      return { ...page, passes: [...passes], matched: matchedCheckInIds.length > 0, matchedCheckInIds, checkIns };
     })
     .toSorted((one, other) => Number(other.matched) - Number(one.matched));
 }

@@ -1,4 +1,4 @@
-import type { Place } from "./barcode-places.ts";
+import type { PagePlace } from "@gatehouse/domain/boarding-pass";
 import type { GreyPicture } from "./grey-picture.ts";
 
 /** Paper that is cut out around a place, in shares of the page's longer side: the quiet zone, and what was measured too tightly. */
@@ -41,7 +41,7 @@ function stretch({ width, height, data }: GreyPicture): GreyPicture {
   };
 }
 
-function cut({ width, height, data }: GreyPicture, place: Place): GreyPicture {
+function cut({ width, height, data }: GreyPicture, place: PagePlace) {
   const more = Math.round(Math.max(width, height) * margin);
   const [left, top] = [
     Math.max(0, Math.floor(place.left * width) - more),
@@ -52,7 +52,18 @@ function cut({ width, height, data }: GreyPicture, place: Place): GreyPicture {
   const part = new Uint8Array((right - left) * (bottom - top));
   for (let y = top; y < bottom; y += 1)
     part.set(data.subarray(y * width + left, y * width + right), (y - top) * (right - left));
-  return { width: right - left, height: bottom - top, data: part };
+  return {
+    picture: { width: right - left, height: bottom - top, data: part },
+    frame: { left: left / width, top: top / height, right: right / width, bottom: bottom / height },
+  };
+}
+
+/** A part of a page by itself. */
+export interface CutOut {
+  /** The part, with its paper around the place that was asked for. */
+  readonly frame: PagePlace;
+  /** Its picture, so many times as sharp. */
+  readonly sized: (scale: number) => GreyPicture;
 }
 
 /** A picture so many times as sharp; edges stay steeper than with straight lines between pixels. */
@@ -81,8 +92,9 @@ function resize({ width, height, data }: GreyPicture, scale: number): GreyPictur
   return { width: columns, height: rows, data: new Uint8Array(sized.buffer) };
 }
 
-/** A place of a page by itself, with black ink on white paper. @returns it in any size: a size is a factor */
-export function cutOut(picture: GreyPicture, place: Place): (scale: number) => GreyPicture {
-  const part = stretch(cut(picture, place));
-  return (scale) => resize(part, scale);
+/** Takes a place out of a page, with black ink on white paper. */
+export function cutOut(picture: GreyPicture, place: PagePlace): CutOut {
+  const { frame, picture: part } = cut(picture, place);
+  const clear = stretch(part);
+  return { frame, sized: (scale) => resize(clear, scale) };
 }

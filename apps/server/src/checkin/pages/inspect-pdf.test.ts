@@ -2,10 +2,10 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, describe, expect, test } from "vitest";
 import { emptyPages, encryptedPdf, endlessPdf } from "../../../test/odd-pdfs.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
-import { createPageReader, PageError, sharePdf } from "./page-reader.ts";
+import { createPageReader, PageError } from "./page-reader.ts";
 import { mostBytes } from "./pdf-refusal.ts";
 
-const reader = createPageReader({ threads: 1, timeLimit: 8000 });
+const reader = createPageReader({ processes: 1 });
 afterAll(reader.close);
 const inspect = (bytes: Uint8Array) => inspectPdf(reader, bytes);
 const refused = (code: string, more: object = {}) => ({ name: "PdfRefusal", code, ...more });
@@ -60,10 +60,11 @@ describe("a file is refused", () => {
   });
 });
 
-describe("the threads", () => {
+describe("the processes", () => {
   test("give up what takes too long, and go on with the next", async () => {
-    const hasty = createPageReader({ threads: 1, timeLimit: 1 });
-    await expect(hasty.page(sharePdf("a", await emptyPages(1)), 0)).rejects.toThrow(PageError);
+    const hasty = createPageReader({ processes: 1, limits: { megabytes: 640, seconds: 0.001 } });
+    const tooSlow = await hasty.page({ key: "a", bytes: await emptyPages(1) }, 0).catch((error: unknown) => error);
+    expect(tooSlow).toMatchObject({ failure: "TIME", mayTryAgain: false });
     await expect(hasty.inspect(await emptyPages(1))).rejects.toMatchObject(refused("BROKEN_PDF"));
     await hasty.close();
     expect(await reader.inspect(await emptyPages(1))).toBe(1);
@@ -80,18 +81,18 @@ describe("the threads", () => {
     }
     const name = page.node.newXObject("F", form);
     page.node.addContentStream(document.context.register(document.context.flateStream(`${name.toString()} Do`)));
-    const hasty = createPageReader({ threads: 1, timeLimit: 3000 });
-    const taken = await hasty.page(sharePdf("d", await document.save()), 0);
-    expect(taken.reading).toBeUndefined();
+    const hasty = createPageReader({ processes: 1, limits: { megabytes: 640, seconds: 3 } });
+    const taken = await hasty.page({ key: "d", bytes: await document.save() }, 0);
+    expect(taken).toMatchObject({ reading: undefined, failure: "TIME", mayTryAgain: false });
     expect((await PDFDocument.load(taken.pdf)).getPageCount()).toBe(1);
     await hasty.close();
   });
   test("say that a page is not there", async () => {
-    await expect(reader.page(sharePdf("b", await emptyPages(1)), 4)).rejects.toThrow(PageError);
+    await expect(reader.page({ key: "b", bytes: await emptyPages(1) }, 4)).rejects.toThrow(PageError);
   });
   test("end with their reader, and what waits fails", async () => {
-    const closing = createPageReader({ threads: 1 });
-    const waiting = [0, 1].map(async (index) => closing.page(sharePdf("c", await emptyPages(2)), index));
+    const closing = createPageReader({ processes: 1 });
+    const waiting = [0, 1].map(async (index) => closing.page({ key: "c", bytes: await emptyPages(2) }, index));
     const settled = Promise.allSettled(waiting);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await closing.close();

@@ -1,5 +1,6 @@
-import { EncryptedPDFError, PDFDocument } from "@cantoo/pdf-lib";
+import { EncryptedPDFError, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
+import { addInertPages } from "./inert-page.ts";
 import { mostPages, PdfRefusal } from "./pdf-refusal.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { GreyPicture } from "./grey-picture.ts";
@@ -51,13 +52,20 @@ export async function inspect(bytes: Uint8Array): Promise<number> {
   return pages;
 }
 
-/** One page as a document of its own: the same page gives the same bytes, whoever takes it out. @param index zero-based */
+/**
+ * Pages as a document of their own, without scripts, actions and files: the same pages give the same bytes, whoever takes them out.
+ */
+async function takePages(pages: readonly PDFPage[]): Promise<Uint8Array> {
+  const taken = await PDFDocument.create({ updateMetadata: false });
+  addInertPages(taken, pages);
+  return taken.save({ useObjectStreams: false, updateFieldAppearances: false });
+}
+
+/** One page as a document of its own. @param index zero-based */
 export async function takePage(from: PDFDocument, index: number): Promise<Uint8Array> {
-  const single = await PDFDocument.create({ updateMetadata: false });
-  const [page] = await single.copyPages(from, [index]);
+  const page = from.getPages()[index];
   if (!page) throw new Error("There is no such page.");
-  single.addPage(page);
-  return single.save({ useObjectStreams: false, updateFieldAppearances: false });
+  return takePages([page]);
 }
 
 /** Characters of text from which on a page with pictures is more than a picture. */

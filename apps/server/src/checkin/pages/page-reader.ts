@@ -1,27 +1,9 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { PageReading } from "./page-reading.ts";
-import { PdfRefusal, type PdfRefusalCode } from "./pdf-refusal.ts";
-
-/** What a worker is asked. `bytes` lies in shared memory: handing it over copies nothing. */
-export type PageTask =
-  | { readonly id: number; readonly kind: "inspect"; readonly bytes: Uint8Array }
-  | {
-      readonly id: number;
-      readonly kind: "page";
-      readonly bytes: Uint8Array;
-      readonly key: string;
-      readonly index: number;
-    };
-
-export type PageAnswer =
-  | { readonly id: number; readonly kind: "inspected"; readonly pages: number }
-  /** The page as a document of its own; what was read from it follows. */
-  | { readonly id: number; readonly kind: "taken"; readonly pdf: Uint8Array }
-  | { readonly id: number; readonly kind: "read"; readonly reading: PageReading }
-  | { readonly id: number; readonly kind: "unreadable"; readonly message: string }
-  | { readonly id: number; readonly kind: "refused"; readonly code: PdfRefusalCode; readonly pages: number | undefined }
-  | { readonly id: number; readonly kind: "failed"; readonly message: string };
+import type { PageFailure } from "../passes/candidate-tables.ts";
+import type { PageAnswer, PageTask, ReadingLimits } from "./page-task.ts";
+import { PdfRefusal } from "./pdf-refusal.ts";
+import { type ReadingProcess, startReadingProcess } from "./reading-process.ts";
 
 /** A page taken out of a file. */
 export interface TakenPage {
@@ -29,25 +11,30 @@ export interface TakenPage {
   readonly pdf: Uint8Array;
   /** Undefined when it could not be rendered or read. */
   readonly reading: PageReading | undefined;
+  /** Why it could not be read. */
+  readonly failure?: PageFailure;
+  /** Whether it may only have been bad luck: its process ended, and no limit of its own was the cause. */
+  readonly mayTryAgain?: boolean;
 }
 
-/** A file whose pages are to be read, in memory that all threads share. */
-export interface SharedPdf {
+/** A file whose pages are to be read. */
+export interface PdfFile {
   /** Tells it from other files. */
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
-/** Puts bytes where workers see them without a copy. */
-export function sharePdf(key: string, bytes: Uint8Array): SharedPdf {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  shared.set(bytes);
-  return { key, bytes: shared };
-}
-
 /** Why a page could not even be taken out of its file. */
 export class PageError extends Error {
   override readonly name = "PageError";
+  readonly failure: PageFailure;
+  /** As of `TakenPage`. */
+  readonly mayTryAgain: boolean;
+  constructor(message: string, failure: PageFailure, mayTryAgain: boolean) {
+    super(message);
+    this.failure = failure;
+    this.mayTryAgain = mayTryAgain;
+  }
 }
 
 /** The reader was closed, as a stopping server does: the page has no part in it, and is read another time. */
@@ -58,43 +45,53 @@ class ReaderClosed extends Error {
   }
 }
 
-/** Reads PDFs in threads of their own. */
+/** Reads PDFs in processes of their own. */
 export interface PageReader {
+  /** Pages that are read at the same time. */
+  readonly together: number;
   /** How many pages a file has, opened and looked through. @throws PdfRefusal */
   inspect(bytes: Uint8Array): Promise<number>;
   /** Takes a page out and reads it. @param index zero-based @throws PageError */
-  page(file: SharedPdf, index: number): Promise<TakenPage>;
-  /** Ends the threads; what is under way fails. */
+  page(file: PdfFile, index: number): Promise<TakenPage>;
+  /** The processes that run. */
+  readonly pids: () => readonly number[];
+  /** Ends the processes; what is under way fails. */
   readonly close: () => Promise<void>;
 }
 
 export interface PageReaderOptions {
-  /** Threads at most; by default one core is left to everything else. */
-  readonly threads?: number;
-  /** Milliseconds that a page, or looking through a file, may take. Default 15,000. */
-  readonly timeLimit?: number;
-  /** Milliseconds without work after which a thread ends and gives its memory back. Default 30,000. */
+  /** Processes that read pages, at most; by default one core is left to everything else. Another one looks uploads through. */
+  readonly processes?: number;
+  readonly limits?: ReadingLimits;
+  /** Milliseconds without work after which a process ends and gives its memory back. Default 30,000. */
   readonly patience?: number;
 }
 
-/** Megabytes of objects that a file may unfold into; its bytes and pictures are not among them. */
-const mostMegabytes = 512;
-/** A thread is replaced after so many tasks: WebAssembly memory only ever grows. */
-const mostTasks = 400;
+/** A photographed page of many megapixels takes half of this memory, and a page with everything wrong with it half of the time. */
+const usualLimits: ReadingLimits = { megabytes: 640, seconds: 15 };
+/** WebAssembly memory only ever grows: a process is replaced after so many tasks, or when it keeps this share of its limit. */
+const [mostTasks, mostKept] = [400, 0.6];
+/** Times the processor time that a task may be under way by the clock, on a machine that is busy; plus seconds to start. */
+const [slowness, startSeconds] = [8, 20];
 
-/** How a task ended. */
-type Outcome = Exclude<PageAnswer, { readonly kind: "taken" }>;
+/** How a task ended: with an answer, or with the process; the page is there if it was taken out before. */
+type Outcome = (
+  | Exclude<PageAnswer, { readonly kind: "taken" }>
+  | { readonly kind: "ended"; readonly reason: PageFailure | undefined }
+) & { readonly pdf: Uint8Array | undefined };
+type Purpose = PageTask["kind"];
 
 interface Waiting {
   readonly task: PageTask;
   /** The page, as soon as it is taken out. */
   pdf: Uint8Array | undefined;
-  readonly resolve: (outcome: Outcome & { readonly pdf: Uint8Array | undefined }) => void;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Thread {
-  readonly worker: Worker;
+interface Seat {
+  readonly purpose: Purpose;
+  readonly process: ReadingProcess;
   busy: (Waiting & { readonly timer: NodeJS.Timeout }) | undefined;
   idle: NodeJS.Timeout | undefined;
   tasks: number;
@@ -102,121 +99,138 @@ interface Thread {
   key: string | undefined;
 }
 
-/** Threads are started when there is work, and not before. */
+/** Processes are started when there is work, and not before. */
 export function createPageReader({
-  threads = Math.max(1, availableParallelism() - 1),
-  timeLimit = 15_000,
+  processes = Math.max(1, availableParallelism() - 1),
+  limits = usualLimits,
   patience = 30_000,
 }: PageReaderOptions = {}): PageReader {
-  const running = new Set<Thread>();
-  const queue: Waiting[] = [];
+  // Looking through new files never waits for pages, nor the other way round.
+  const seatsFor = { page: processes, inspect: 1 } as const;
+  const seats = new Set<Seat>();
+  const queues: Record<Purpose, Waiting[]> = { page: [], inspect: [] };
+  const ending = new Set<Promise<void>>();
   let numbers = 0;
   let closed = false;
 
-  function end(thread: Thread, error: Error): void {
-    if (!running.delete(thread)) return;
-    clearTimeout(thread.idle);
-    const { busy } = thread;
-    thread.busy = undefined;
+  /** Takes a process away. @param reason of the page that it was at */
+  function leave(seat: Seat, reason?: PageFailure): void {
+    if (!seats.delete(seat)) return;
+    clearTimeout(seat.idle);
+    const { busy } = seat;
+    seat.busy = undefined;
     if (busy) {
       clearTimeout(busy.timer);
       if (closed) busy.reject(new ReaderClosed());
-      else if (busy.pdf) busy.resolve({ id: busy.task.id, kind: "unreadable", message: error.message, pdf: busy.pdf });
-      else busy.reject(error);
+      else busy.resolve({ kind: "ended", reason, pdf: busy.pdf });
     }
-    void thread.worker.terminate();
-    work();
+    const gone = seat.process.kill();
+    ending.add(gone);
+    void gone.finally(() => ending.delete(gone));
+    work(seat.purpose);
   }
 
-  function start(): Thread {
-    const worker = new Worker(new URL("page-worker.ts", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    });
-    const thread: Thread = { worker, busy: undefined, idle: undefined, tasks: 0, key: undefined };
-    worker.on("message", (answer: PageAnswer) => settle(thread, answer));
-    worker.on("error", (error) => end(thread, new PageError(String(error))));
-    worker.on("exit", () => end(thread, new PageError("The thread ended.")));
-    running.add(thread);
-    return thread;
+  function start(purpose: Purpose): Seat {
+    const seat: Seat = {
+      purpose,
+      process: startReadingProcess(limits, {
+        onAnswer: (answer) => settle(seat, answer),
+        onEnd: (reason) => leave(seat, reason),
+      }),
+      busy: undefined,
+      idle: undefined,
+      tasks: 0,
+      key: undefined,
+    };
+    seats.add(seat);
+    return seat;
   }
 
-  function settle(thread: Thread, answer: PageAnswer): void {
-    const { busy } = thread;
+  function settle(seat: Seat, answer: PageAnswer): void {
+    const { busy } = seat;
     if (!busy || busy.task.id !== answer.id) return;
     if (answer.kind === "taken") {
       busy.pdf = answer.pdf;
       return;
     }
     clearTimeout(busy.timer);
-    thread.busy = undefined;
+    seat.busy = undefined;
     busy.resolve({ ...answer, pdf: busy.pdf });
     // After a failure nobody knows in which state the libraries are.
     const spoilt = answer.kind === "failed" || answer.kind === "unreadable";
-    if (spoilt || thread.tasks >= mostTasks) return end(thread, new PageError("The thread is replaced."));
-    thread.worker.unref();
-    thread.idle = setTimeout(() => end(thread, new PageError("The thread has nothing to do.")), patience).unref();
-    work();
+    const grown = (answer.megabytes ?? 0) > limits.megabytes * mostKept;
+    if (spoilt || grown || seat.tasks >= mostTasks) return leave(seat);
+    seat.process.hold(false);
+    seat.idle = setTimeout(() => leave(seat), patience).unref();
+    work(seat.purpose);
   }
 
-  function give(thread: Thread, waiting: Waiting): void {
-    clearTimeout(thread.idle);
-    thread.tasks += 1;
-    if (waiting.task.kind === "page") thread.key = waiting.task.key;
-    const timer = setTimeout(() => end(thread, new PageError("It took too long.")), timeLimit);
-    thread.busy = Object.assign(waiting, { timer });
-    thread.worker.ref();
-    thread.worker.postMessage(waiting.task, []);
+  function give(seat: Seat, waiting: Waiting): void {
+    clearTimeout(seat.idle);
+    seat.tasks += 1;
+    const { task } = waiting;
+    const known = task.kind === "page" && seat.key === task.key;
+    if (task.kind === "page") seat.key = task.key;
+    const most = (limits.seconds * slowness + startSeconds) * 1000;
+    const timer = setTimeout(() => leave(seat, "TIME"), most);
+    seat.busy = Object.assign(waiting, { timer });
+    seat.process.hold(true);
+    seat.process.give(known ? { ...task, bytes: undefined } : task);
   }
 
   /** Gives what waits to whoever is free, rather to one that has the file open already. */
-  function work(): void {
+  function work(purpose: Purpose): void {
+    const queue = queues[purpose];
     while (queue.length > 0) {
       const [next] = queue;
       if (!next) return;
-      const free = [...running].filter(({ busy }) => !busy);
+      const own = [...seats].filter((seat) => seat.purpose === purpose);
+      const free = own.filter(({ busy }) => !busy);
       const { task } = next;
       const familiar = task.kind === "page" ? free.find(({ key }) => key === task.key) : undefined;
-      const thread = familiar ?? free[0] ?? (running.size < threads ? start() : undefined);
-      if (!thread) return;
+      const seat = familiar ?? free[0] ?? (own.length < seatsFor[purpose] ? start(purpose) : undefined);
+      if (!seat) return;
       queue.shift();
-      give(thread, next);
+      give(seat, next);
     }
   }
 
-  const ask = (task: PageTask): Promise<Parameters<Waiting["resolve"]>[0]> => {
+  function ask(task: PageTask): Promise<Outcome> {
     if (closed) return Promise.reject(new ReaderClosed());
     return new Promise((resolve, reject) => {
-      queue.push({ task, pdf: undefined, resolve, reject });
-      work();
+      queues[task.kind].push({ task, pdf: undefined, resolve, reject });
+      work(task.kind);
     });
-  };
+  }
 
   return {
+    together: processes,
     async inspect(bytes) {
-      let answer: Outcome;
-      try {
-        answer = await ask({ id: (numbers += 1), kind: "inspect", bytes: sharePdf("", bytes).bytes });
-      } catch (error) {
-        // A file that exhausts time or memory before its first page is no file to work with.
-        if (error instanceof PageError) throw new PdfRefusal("BROKEN_PDF");
-        throw error;
-      }
+      const answer = await ask({ id: (numbers += 1), kind: "inspect", bytes });
       if (answer.kind === "refused") throw new PdfRefusal(answer.code, answer.pages);
+      // A file that exhausts time or memory before its first page is no file to work with.
       if (answer.kind !== "inspected") throw new PdfRefusal("BROKEN_PDF");
       return answer.pages;
     },
     async page({ key, bytes }, index) {
       const answer = await ask({ id: (numbers += 1), kind: "page", bytes, key, index });
       const { pdf } = answer;
-      if (!pdf) throw new PageError(answer.kind === "failed" ? answer.message : answer.kind);
-      return { pdf, reading: answer.kind === "read" ? answer.reading : undefined };
+      const [failure, mayTryAgain] =
+        answer.kind === "ended"
+          ? ([answer.reason ?? "DAMAGED", answer.reason === undefined] as const)
+          : (["DAMAGED", false] as const);
+      if (!pdf) throw new PageError(answer.kind === "failed" ? answer.message : answer.kind, failure, mayTryAgain);
+      return answer.kind === "read"
+        ? { pdf, reading: answer.reading }
+        : { pdf, reading: undefined, failure, mayTryAgain };
     },
+    pids: () => [...seats].flatMap((seat) => seat.process.pid ?? []),
     close: async () => {
       closed = true;
-      for (const waiting of queue.splice(0)) waiting.reject(new ReaderClosed());
-      const all = [...running];
-      for (const thread of all) end(thread, new ReaderClosed());
-      await Promise.all(all.map(({ worker }) => worker.terminate()));
+      for (const queue of Object.values(queues))
+        for (const waiting of queue.splice(0)) waiting.reject(new ReaderClosed());
+      for (const seat of seats) leave(seat);
+      await Promise.all(ending);
     },
   };
 }

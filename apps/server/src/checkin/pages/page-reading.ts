@@ -1,10 +1,12 @@
-import type { PassSymbology } from "@gatehouse/domain/boarding-pass";
+import type { PagePlace, PassSymbology } from "@gatehouse/domain/boarding-pass";
 
 /** A barcode as it was read; byte for byte, so that a BCBP's fields stand where the standard puts them. */
 export interface ReadBarcode {
   readonly symbology: PassSymbology;
   /** One character per byte; never a NUL, which PostgreSQL refuses. */
   readonly text: string;
+  /** The smallest upright frame around it. */
+  readonly place: PagePlace;
 }
 
 /** What was read from a page. */

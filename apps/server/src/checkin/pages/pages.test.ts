@@ -45,7 +45,7 @@ beforeAll(async () => {
   await live.start();
   live.subscribe((message) => void heard.push(message));
   jobs = createJobs({ url, log: quietLog });
-  reader = createPageReader({ threads: 1 });
+  reader = createPageReader({ processes: 1 });
   const troubled: PageReader = {
     ...reader,
     page: (file, index) => {
@@ -206,7 +206,7 @@ describe("a page that makes trouble", () => {
       .update(candidatePage)
       .set({ reading: "waiting", passes: [], source: "none" })
       .where(eq(candidatePage.dmscode, page?.dmscode ?? ""));
-    trouble = () => new PageError("It took too long.");
+    trouble = () => new PageError("It took too long.", "TIME", false);
     await database.db.transaction((tx) => pages.readPages(tx, [page?.dmscode ?? ""]));
     await vi.waitFor(
       async () => expect(await pages.candidates(ana, { pnr: row.pnr })).toMatchObject([{ reading: "failed" }]),
@@ -218,7 +218,7 @@ describe("a page that makes trouble", () => {
     const [id = 0] = await addTestUnit(database.db);
     const row = await rowOf(id);
     const facts = passFactsFor(row);
-    trouble = (index) => (index === 1 ? new PageError("It cannot be taken out.") : undefined);
+    trouble = (index) => (index === 1 ? new PageError("It cannot be taken out.", "DAMAGED", false) : undefined);
     const upload = await pages.upload(ana, { file: fileOf(await drawPasses([facts, facts, facts])), pnr: row.pnr });
     expect(await finished(upload.uploadId)).toMatchObject({ state: "failed", pages: 3, pagesRead: 2 });
     expect((await pagesOf(upload.uploadId)).map(({ page }) => page)).toEqual([1, 3]);

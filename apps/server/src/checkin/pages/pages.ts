@@ -10,18 +10,20 @@ import { createPageReader, type PageReader } from "./page-reader.ts";
 import { readPdf } from "./read-pdf.ts";
 import { createReadingJobs, pageOwner, uploadOwner } from "./reading-jobs.ts";
 import { type UploadProgress, uploadProgress } from "./upload-progress.ts";
+import { type Backlog, usualBacklog } from "./upload-queue.ts";
 import { takeUpload } from "./uploads.ts";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;
   /** Tests and benches pass their own. */
   readonly reader?: PageReader;
+  readonly backlog?: Backlog;
 }
 
 type Caller = Pick<Principal, "vendors" | "userid">;
 
 /** Uploaded boarding passes and the reading of their pages. Registers its jobs, so make it before the jobs start. */
-export function createPages({ documents, reader = createPageReader(), ...platform }: Parts) {
+export function createPages({ documents, reader = createPageReader(), backlog = usualBacklog, ...platform }: Parts) {
   const { db, live, now } = platform;
   for (const owner of [uploadOwner, pageOwner]) {
     documents.allow(owner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
@@ -37,7 +39,7 @@ export function createPages({ documents, reader = createPageReader(), ...platfor
     readPdf: (bytes: Uint8Array, expected: ExpectedPass) => readPdf(reader, bytes, expected),
     /** @throws PdfRefusal, Conflict */
     upload: (caller: Caller, wish: UnitWish & { readonly file: File }): Promise<UploadProgress> =>
-      takeUpload({ db, live, now, documents, reader, jobs }, caller, wish),
+      takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, wish),
     /** Undefined when there is no such upload for this caller. */
     progress: (caller: Caller, uploadId: number): Promise<UploadProgress | undefined> =>
       uploadProgress(db, caller, uploadId),

@@ -1,9 +1,11 @@
 import { type ExpectedPass, parseBcbp, type ReadPass, readPassText } from "@gatehouse/domain/boarding-pass";
-import type { PageReading } from "./page-reading.ts";
+import type { PageFailure } from "../passes/candidate-tables.ts";
+import type { TakenPage } from "./page-reader.ts";
 
 /** What a page says, as it is stored. */
 export interface PageFindings {
   readonly reading: "read" | "failed";
+  readonly failure: PageFailure | null;
   readonly source: "barcode" | "text" | "none";
   readonly passes: readonly ReadPass[];
 }
@@ -16,12 +18,18 @@ const storable = (passes: readonly ReadPass[]): ReadPass[] =>
  * The passes of a page: every barcode that is one; where there is none, what the page's text says (decisions §3).
  * @param expecteds the check-ins of the booking, which tell what to look for in a text
  */
-export function passesOfPage(reading: PageReading | undefined, expecteds: readonly ExpectedPass[]): PageFindings {
-  if (!reading) return { reading: "failed", source: "none", passes: [] };
-  const barcodes = reading.barcodes.flatMap(({ text, symbology }) => parseBcbp(text, symbology) ?? []);
-  if (barcodes.length > 0) return { reading: "read", source: "barcode", passes: storable(barcodes) };
+export function passesOfPage(
+  taken: Pick<TakenPage, "reading" | "failure">,
+  expecteds: readonly ExpectedPass[],
+): PageFindings {
+  const { reading, failure = "DAMAGED" } = taken;
+  if (!reading) return { reading: "failed", failure, source: "none", passes: [] };
+  const barcodes = reading.barcodes.flatMap(({ text, symbology, place }) => {
+    const pass = parseBcbp(text, symbology);
+    return pass ? [{ ...pass, place }] : [];
+  });
+  const read = { reading: "read", failure: null } as const;
+  if (barcodes.length > 0) return { ...read, source: "barcode", passes: storable(barcodes) };
   const fromText = readPassText(reading.text, expecteds);
-  return fromText
-    ? { reading: "read", source: "text", passes: storable([fromText]) }
-    : { reading: "read", source: "none", passes: [] };
+  return fromText ? { ...read, source: "text", passes: storable([fromText]) } : { ...read, source: "none", passes: [] };
 }

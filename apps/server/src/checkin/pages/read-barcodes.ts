@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
-import { type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
-import { barcodePlaces, type Place } from "./barcode-places.ts";
+import { type PagePlace, type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
+import { barcodePlaces } from "./barcode-places.ts";
 import { cutOut } from "./cut-out.ts";
 import type { GreyPicture } from "./grey-picture.ts";
-import { upright } from "./upright.ts";
 import { looksLikePass, type ReadBarcode } from "./page-reading.ts";
+import { asItIs, type Point, type Turned } from "./turn.ts";
+import { upright } from "./upright.ts";
 
 // The bytes are handed over: left alone, the module would fetch them from a network that is not there.
 const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
@@ -68,10 +69,12 @@ function greyMap({ width, height, data }: GreyPicture): Uint8Array {
   return map;
 }
 
-/** A barcode and the part of the picture that it was read from. */
-interface Found {
-  readonly barcode: ReadBarcode;
-  readonly place: Place;
+/** A barcode in a picture of a page. */
+interface Found extends Pick<ReadBarcode, "symbology" | "text"> {
+  /** Its corners, in pixels. */
+  readonly corners: readonly Point[];
+  /** The part of the picture that it accounts for. */
+  readonly place: PagePlace;
 }
 
 /** What one look found, and whether it saw a barcode that it could not read. */
@@ -80,16 +83,15 @@ interface Seen {
   readonly unread: boolean;
 }
 
-type Position = Awaited<ReturnType<typeof readBarcodes>>[number]["position"];
-
-function placeOf({ topLeft, topRight, bottomLeft, bottomRight }: Position, { width, height }: GreyPicture): Place {
-  const corners = [topLeft, topRight, bottomLeft, bottomRight];
-  const [across, down] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
+/** The frame around points, which are in shares of a page. */
+function frameOf(corners: readonly Point[]): PagePlace {
+  const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
   return {
-    left: Math.min(...across),
-    top: Math.min(...down),
-    right: Math.max(...across),
-    bottom: Math.max(...down),
+    left: share(Math.min(...across)),
+    top: share(Math.min(...down)),
+    right: share(Math.max(...across)),
+    bottom: share(Math.max(...down)),
   };
 }
 
@@ -110,23 +112,32 @@ async function look(picture: GreyPicture, options: ReaderOptions): Promise<Seen>
       continue;
     }
     const text = Buffer.from(bytes).toString("latin1").replaceAll("\0", " ");
-    found.push({ barcode: { symbology, text }, place: placeOf(position, picture) });
+    const { topLeft, topRight, bottomLeft, bottomRight } = position;
+    const corners = [topLeft, topRight, bottomLeft, bottomRight];
+    found.push({ symbology, text, corners, place: frameOf(corners.map(asItIs(picture).before)) });
   }
   return { found, unread };
 }
 
+const fromTop = (barcodes: readonly ReadBarcode[]): ReadBarcode[] =>
+  barcodes.toSorted((one, other) => one.place.top - other.place.top);
+
+/** A barcode where it stands on the page. */
+const onPage = ({ symbology, text, corners }: Found, { before }: Turned): ReadBarcode => ({
+  symbology,
+  text,
+  place: frameOf(corners.map(before)),
+});
+
 /** Reads every barcode of a picture, from the top. */
 export async function readPicture(picture: GreyPicture, options: ReaderOptions): Promise<readonly ReadBarcode[]> {
-  return fromTop((await look(picture, options)).found);
+  return fromTop((await look(picture, options)).found.map((one) => onPage(one, asItIs(picture))));
 }
-
-const fromTop = (found: readonly Found[]): ReadBarcode[] =>
-  found.toSorted((one, other) => one.place.top - other.place.top).map(({ barcode }) => barcode);
 
 /** Share of a place that a barcode must lie upon to account for it. */
 const leastCovered = 0.3;
 
-function isCovered(place: Place, by: Place): boolean {
+function isCovered(place: PagePlace, by: PagePlace): boolean {
   const across = Math.min(place.right, by.right) - Math.max(place.left, by.left);
   const down = Math.min(place.bottom, by.bottom) - Math.max(place.top, by.top);
   const area = (place.right - place.left) * (place.bottom - place.top);
@@ -148,11 +159,18 @@ const closely: readonly { readonly scale: number; readonly options: ReaderOption
 const mostPlaces = 16;
 
 /** Reads what stands in one place of a page, by itself. */
-async function readClosely(picture: GreyPicture, place: Place): Promise<readonly Found[]> {
-  const sized = cutOut(picture, place);
+async function readClosely(picture: GreyPicture, place: PagePlace): Promise<readonly Found[]> {
+  const { frame, sized } = cutOut(picture, place);
   for (const { scale, options } of closely) {
-    const { found } = await look(sized(scale), options);
-    if (found.length > 0) return found.map(({ barcode }) => ({ barcode, place }));
+    const part = sized(scale);
+    const { found } = await look(part, options);
+    const wide = ((frame.right - frame.left) * picture.width) / part.width;
+    const tall = ((frame.bottom - frame.top) * picture.height) / part.height;
+    const inPicture = ({ x, y }: Point): Point => ({
+      x: frame.left * picture.width + x * wide,
+      y: frame.top * picture.height + y * tall,
+    });
+    if (found.length > 0) return found.map((one) => ({ ...one, corners: one.corners.map(inPicture), place }));
   }
   return [];
 }
@@ -171,27 +189,29 @@ export async function readPage(
   kind: PageKind,
 ): Promise<readonly ReadBarcode[]> {
   const until = performance.now() + patience;
-  const found: Found[] = [];
-  let missed: readonly Place[] | undefined;
+  const found: ReadBarcode[] = [];
+  let missed: readonly PagePlace[] | undefined;
   /** @returns how many of them nobody saw before; the same pass may be printed twice, and accounts for both places */
-  const keep = (seen: readonly Found[]): number => {
+  const keep = (seen: readonly Found[], laid: Turned): number => {
     missed = missed?.filter((place) => !seen.some((one) => isCovered(place, one.place)));
-    const news = seen.filter(({ barcode }) => !found.some((known) => isSame(known.barcode, barcode)));
-    found.push(...news);
-    return news.length;
+    const before = found.length;
+    for (const barcode of seen.map((one) => onPage(one, laid)))
+      if (!found.some((known) => isSame(known, barcode))) found.push(barcode);
+    return found.length - before;
   };
   for (const [number, { pixels, straight, options }] of looksAt(kind).entries()) {
     const drawn = await render(pixels);
-    const picture = straight ? upright(drawn) : drawn;
+    const laid = straight ? upright(drawn) : asItIs(drawn);
+    const { picture } = laid;
     missed ??= barcodePlaces(picture).slice(0, mostPlaces);
     const { found: seen, unread } = await look(picture, options);
-    const news = keep(seen);
+    const news = keep(seen, laid);
     if (number === closeLook) {
-      for (const place of missed) if (performance.now() < until) keep(await readClosely(picture, place));
+      for (const place of missed) if (performance.now() < until) keep(await readClosely(picture, place), laid);
       missed = [];
     }
     const isDone = !unread && missed.length === 0 && (kind !== "scan" || news === 0);
-    if ((isDone && found.some(({ barcode }) => looksLikePass(barcode))) || performance.now() > until) break;
+    if ((isDone && found.some(looksLikePass)) || performance.now() > until) break;
   }
   return fromTop(found);
 }

@@ -1,7 +1,7 @@
 import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
 import { randomUUID } from "node:crypto";
 import { inspectPdf } from "./inspect-pdf.ts";
-import { type PageReader, sharePdf } from "./page-reader.ts";
+import type { PageReader, PdfFile } from "./page-reader.ts";
 import { type PageFindings, passesOfPage } from "./passes-of-page.ts";
 
 /** Pages that are looked at: the pass of one check-in is on the first of them. */
@@ -17,16 +17,18 @@ export async function readPdf(
   expected: ExpectedPass,
 ): Promise<PageFindings> {
   const pages = Math.min(await inspectPdf(reader, bytes), looksAt);
-  const file = sharePdf(randomUUID(), bytes);
+  const file: PdfFile = { key: randomUUID(), bytes };
   const found: PageFindings[] = [];
   for (let index = 0; index < pages; index += 1) {
     const taken = await reader.page(file, index);
-    found.push(passesOfPage(taken.reading, [expected]));
+    found.push(passesOfPage(taken, [expected]));
   }
   const from = (source: PageFindings["source"]) => found.filter((page) => page.source === source);
   const source = (["barcode", "text"] as const).find((one) => from(one).length > 0) ?? "none";
+  const isRead = found.some(({ reading }) => reading === "read");
   return {
-    reading: found.some(({ reading }) => reading === "read") ? "read" : "failed",
+    reading: isRead ? "read" : "failed",
+    failure: isRead ? null : (found[0]?.failure ?? null),
     source,
     passes: from(source).flatMap(({ passes }) => passes),
   };

@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
 import { document } from "../../documents/tables.ts";
 import type { Queryable, Transaction } from "../../platform/database.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
 import { expectedOfUnit } from "./expected.ts";
-import { PageError, type PageReader, type SharedPdf, sharePdf, type TakenPage } from "./page-reader.ts";
+import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { passesOfPage } from "./passes-of-page.ts";
+import { createUploadQueue, silence, silentSince, unfinished, type Upload } from "./upload-queue.ts";
 
 /** Kinds of the rows that own documents here; decide who may see them. */
 export const uploadOwner = "checkin.upload";
@@ -17,26 +19,27 @@ export const pageOwner = "checkin.page";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;
-  readonly reader: Pick<PageReader, "page">;
+  readonly reader: Pick<PageReader, "page" | "together">;
 }
 
-type Upload = typeof passUpload.$inferSelect;
+class DocumentGone extends Error {
+  override readonly name = "DocumentGone";
+}
 
 /** Seconds after which whoever reads an upload says again that it does. */
 const beat = 4;
-/** Seconds of silence after which an upload is taken up by somebody else, and a waiting page is asked about again. */
-const silence = 15;
-
-const unfinished = inArray(passUpload.state, ["waiting", "reading"]);
-const silentSince = (instant: number) =>
-  lt(sql`coalesce(${passUpload.activeAt}, ${passUpload.uploadedAt})`, sql`${instant}::bigint`);
+/** Seconds that a job goes on with the next upload and the next; then it leaves what is there to the job after it. */
+const longest = 60;
+/** Pages of one upload that are read before other people's may come between. */
+const turn = 8;
 
 /**
- * The jobs that read what was uploaded. They may be killed at any moment and run any number of times, by any number of processes:
- * each page is taken in a transaction of its own, which holds the upload's row and finds out whether the page is there already, and
+ * The jobs that read what was uploaded: one is queued for each upload, and `upload-queue.ts` says which upload a job reads. They may
+ * be killed at any moment and run any number of times, by any number of processes: each page is taken in a transaction of its own, which holds the upload's row and finds out whether the page is there already, and
  * its file lies in a place that follows from upload and page.
  */
 export function createReadingJobs({ db, jobs, live, now, documents, reader }: Parts) {
+  const queue = createUploadQueue({ db, now });
   const announceUpload = async (tx: Queryable, { id, vendor, pnrId }: Pick<Upload, "id" | "vendor" | "pnrId">) => {
     await live.publish(
       tx,
@@ -48,22 +51,11 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
 
   async function bytesOf(tx: Queryable, dmscode: string): Promise<Uint8Array> {
     const [stored] = await tx.select().from(document).where(eq(document.dmscode, dmscode));
-    if (!stored) throw new Error("The document is gone.");
+    if (!stored) throw new DocumentGone("The document is gone.");
     return documents.bytes(stored);
   }
 
-  /** Takes an upload that nobody reads: a new one, or one whose reader has fallen silent. */
-  async function claim(uploadId: number): Promise<Upload | undefined> {
-    const free = or(isNull(passUpload.activeAt), silentSince(now() - silence));
-    const [upload] = await db
-      .update(passUpload)
-      .set({ state: "reading", activeAt: now() })
-      .where(and(eq(passUpload.id, uploadId), unfinished, free))
-      .returning();
-    return upload;
-  }
-
-  async function keepPage(tx: Transaction, upload: Upload, index: number, { pdf, reading }: TakenPage): Promise<void> {
+  async function keepPage(tx: Transaction, upload: Upload, index: number, taken: TakenPage): Promise<void> {
     // Whoever else reads this upload waits here, and finds the page.
     await tx.select({ id: passUpload.id }).from(passUpload).where(eq(passUpload.id, upload.id)).for("update");
     const page = index + 1;
@@ -73,7 +65,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     const expecteds = (await expectedOfUnit(tx, pnrId)).map(({ expected }) => expected);
     const { dmscode } = await documents.put(
       tx,
-      pdf,
+      taken.pdf,
       {
         ownerKind: pageOwner,
         ownerId: String(pnrId),
@@ -92,24 +84,24 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       pageCount,
       uploadedBy,
       uploadedAt,
-      ...passesOfPage(reading, expecteds),
+      ...passesOfPage(taken, expecteds),
     });
     await announceUpload(tx, upload);
   }
 
-  /** Takes a page, and tries once more: on a busy machine a page may only have been too slow. @throws PageError */
-  async function take(file: SharedPdf, index: number): Promise<TakenPage> {
+  /** Takes a page; once more where its process ended and nobody knows why. @throws PageError */
+  async function take(file: PdfFile, index: number): Promise<TakenPage> {
     try {
       const taken = await reader.page(file, index);
-      if (taken.reading) return taken;
+      if (!taken.mayTryAgain) return taken;
     } catch (error) {
-      if (!(error instanceof PageError)) throw error;
+      if (!(error instanceof PageError) || !error.mayTryAgain) throw error;
     }
     return reader.page(file, index);
   }
 
-  /** Reads what is missing of an upload. @returns whether every page could be taken */
-  async function readMissing(upload: Upload, signal: AbortSignal): Promise<boolean> {
+  /** Reads what is missing of an upload. @returns "whole" when every page was taken, "overtaken" when others come first */
+  async function readMissing(upload: Upload, signal: AbortSignal): Promise<"whole" | "partly" | "overtaken"> {
     const there = await db
       .select({ page: candidatePage.page })
       .from(candidatePage)
@@ -117,11 +109,17 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     const missing = Array.from({ length: upload.pages }, (_, index) => index).filter(
       (index) => !there.some(({ page }) => page === index + 1),
     );
-    if (missing.length === 0) return true;
-    const file = sharePdf(upload.dmscode, await bytesOf(db, upload.dmscode));
+    if (missing.length === 0) return "whole";
+    const bytes = await bytesOf(db, upload.dmscode).catch((error: unknown) => {
+      if (error instanceof DocumentGone || errorCode(error) === "ENOENT") return undefined;
+      throw error;
+    });
+    if (!bytes) return "partly"; // its file is gone, and does not come back
+    const file: PdfFile = { key: upload.dmscode, bytes };
     let whole = true;
-    for (const index of missing) {
+    for (const [position, index] of missing.entries()) {
       signal.throwIfAborted();
+      if (position > 0 && (await queue.isOvertaken(upload, position >= turn))) return "overtaken";
       let taken: TakenPage;
       try {
         taken = await take(file, index);
@@ -132,63 +130,76 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       }
       await db.transaction((tx) => keepPage(tx, upload, index, taken));
     }
-    return whole;
+    return whole ? "whole" : "partly";
+  }
+
+  /** Reads an upload that was taken, until it is finished or overtaken. */
+  async function read(upload: Upload, signal: AbortSignal): Promise<void> {
+    const own = eq(passUpload.id, upload.id);
+    const beating = setInterval(() => {
+      db.update(passUpload)
+        .set({ activeAt: now() })
+        .where(and(own, unfinished))
+        .catch(() => undefined); // the next beat, or somebody else
+    }, beat * 1000);
+    try {
+      const how = await readMissing(upload, signal);
+      if (how === "overtaken") {
+        clearInterval(beating);
+        return await queue.release(upload);
+      }
+      await db.transaction(async (tx) => {
+        await tx
+          .update(passUpload)
+          .set({ state: how === "whole" ? "done" : "failed", activeAt: null })
+          .where(own);
+        await announceUpload(tx, upload);
+      });
+    } catch (error) {
+      // The next try need not wait for the silence; but what fails again and again does not keep the others waiting.
+      await queue.release(upload, { rest: true }).catch(() => undefined);
+      throw error;
+    } finally {
+      clearInterval(beating);
+    }
   }
 
   const readUpload = defineJob({
     name: "checkin.read-upload",
+    keyed: true,
     schema: object({ uploadId: number().integer().required() }),
     timeout: 900,
-    handler: async ({ uploadId }: { uploadId: number }, { signal }) => {
-      const upload = await claim(uploadId);
-      if (!upload) return;
-      const own = eq(passUpload.id, uploadId);
-      const beating = setInterval(() => {
-        db.update(passUpload)
-          .set({ activeAt: now() })
-          .where(and(own, unfinished))
-          .catch(() => undefined); // the next beat, or somebody else
-      }, beat * 1000);
-      try {
-        const whole = await readMissing(upload, signal);
-        await db.transaction(async (tx) => {
-          await tx
-            .update(passUpload)
-            .set({ state: whole ? "done" : "failed", activeAt: null })
-            .where(own);
-          await announceUpload(tx, upload);
-        });
-      } catch (error) {
-        // The next try need not wait for the silence.
-        await db
-          .update(passUpload)
-          .set({ activeAt: null })
-          .where(and(own, unfinished))
-          .catch(() => undefined);
-        throw error;
-      } finally {
-        clearInterval(beating);
-      }
+    // While one page is stored the next is read.
+    concurrency: reader.together + 1,
+    handler: async (_upload: { uploadId: number }, { signal }) => {
+      // Not this job's upload, but whose turn it is: that may have changed since the job was queued.
+      const until = performance.now() + longest * 1000;
+      do {
+        const upload = await queue.take();
+        if (!upload) return;
+        await read(upload, signal);
+      } while (performance.now() < until);
     },
   });
 
   /** Reads a page that was stored before anybody read it: a late answer of automation, or a pass that was taken off. */
   const readPage = defineJob({
     name: "checkin.read-page",
+    keyed: true,
     schema: object({ dmscode: string().required() }),
     timeout: 60,
     handler: async ({ dmscode }: { dmscode: string }) => {
       const waiting = and(eq(candidatePage.dmscode, dmscode), eq(candidatePage.reading, "waiting"));
       const [page] = await db.select({ pnrId: candidatePage.pnrId }).from(candidatePage).where(waiting);
       if (!page) return;
-      const file = sharePdf(dmscode, await bytesOf(db, dmscode));
+      const file: PdfFile = { key: dmscode, bytes: await bytesOf(db, dmscode) };
       const taken = await take(file, 0).catch((error: unknown) => {
-        if (error instanceof PageError) return undefined;
+        if (error instanceof PageError) return { reading: undefined, failure: error.failure };
         throw error;
       });
       await db.transaction(async (tx) => {
         const expecteds = (await expectedOfUnit(tx, page.pnrId)).map(({ expected }) => expected);
-        await tx.update(candidatePage).set(passesOfPage(taken?.reading, expecteds)).where(waiting);
+        await tx.update(candidatePage).set(passesOfPage(taken, expecteds)).where(waiting);
         await announceCandidates(tx, live, [page.pnrId]);
       });
     },
@@ -204,8 +215,10 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
         .select({ uploadId: passUpload.id })
         .from(passUpload)
         .where(and(unfinished, silentSince(now() - silence)))
-        .limit(50);
-      for (const upload of uploads) await jobs.enqueue(db, readUpload, upload, { key: String(upload.uploadId) });
+        .limit(reader.together + 1);
+      // A job reads whatever is there, so that a few of them are enough for any number of uploads.
+      for (const [place, upload] of uploads.entries())
+        await jobs.enqueue(db, readUpload, upload, { key: `again ${place}` });
       const pages = await db
         .select({ dmscode: candidatePage.dmscode })
         .from(candidatePage)

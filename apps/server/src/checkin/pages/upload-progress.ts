@@ -1,10 +1,10 @@
+import { claimsOnPage, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
-import { matchesOf } from "./candidate-list.ts";
-import { expectedOfUnit } from "./expected.ts";
+import { claimantsOf } from "./expected.ts";
 
 type Upload = typeof passUpload.$inferSelect;
 
@@ -43,10 +43,12 @@ export async function uploadProgress(
     .from(candidatePage)
     .where(eq(candidatePage.uploadId, uploadId))
     .orderBy(asc(candidatePage.page));
-  const expecteds = pages.length > 0 ? await expectedOfUnit(tx, pnrId) : [];
+  const claimants = pages.length > 0 ? await claimantsOf(tx, pnrId) : [];
+  const isMatched = (passes: readonly ReadPass[]) =>
+    claimsOnPage(passes, claimants).some(({ claimant, matched }) => matched && claimant.pnrId === pnrId);
   return {
     ...shown,
     pagesRead: pages.length,
-    pagesMatched: pages.filter(({ passes }) => matchesOf(passes, expecteds).length > 0).length,
+    pagesMatched: pages.filter(({ passes }) => isMatched(passes)).length,
   };
 }

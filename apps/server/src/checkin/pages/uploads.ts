@@ -9,11 +9,13 @@ import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
 import type { UploadProgress } from "./upload-progress.ts";
 import type { PageReader } from "./page-reader.ts";
 import { type ReadingJobs, uploadOwner } from "./reading-jobs.ts";
+import { type Backlog, requireRoom } from "./upload-queue.ts";
 
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly documents: Documents;
   readonly reader: Pick<PageReader, "inspect">;
   readonly jobs: Pick<ReadingJobs, "readUpload" | "announceUpload">;
+  readonly backlog: Backlog;
 }
 
 /** A file name to show: its last part, without control characters, of a bearable length. */
@@ -24,14 +26,15 @@ const shownName = (name: string): string =>
  * Takes a PDF for a booking's PNR: looks through it, stores it, and has its pages read. File, upload and job exist together or not
  * at all.
  * @throws PdfRefusal for a file that is not taken
- * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
+ * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR, READING_BUSY while too many wait
  */
 export async function takeUpload(
-  { db, documents, reader, jobs, live, now }: Parts,
+  { db, documents, reader, jobs, live, now, backlog }: Parts,
   principal: Pick<Principal, "vendors" | "userid">,
   { file, ...wish }: UnitWish & { readonly file: File },
 ): Promise<UploadProgress> {
   const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
+  await requireRoom(db, backlog, { pnrId, userid: principal.userid });
   if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
   const bytes = await file.bytes();
   const pages = await inspectPdf(reader, bytes);

@@ -1,4 +1,5 @@
 import type { GreyPicture } from "./grey-picture.ts";
+import { asItIs, turn, type Turned } from "./turn.ts";
 
 /** A scanned page lies this far askew at most: degrees either way. */
 const mostDegrees = 4;
@@ -104,31 +105,8 @@ export function skewOf(picture: GreyPicture): number {
 /** Degrees that a picture may lie askew without harm. */
 const leastDegrees = 0.15;
 
-/** Turns a picture counter-clockwise by so many degrees; what comes in from outside is white. */
-function straighten({ width, height, data }: GreyPicture, degrees: number): GreyPicture {
-  const turned = new Uint8Array(width * height).fill(255);
-  const angle = (degrees * Math.PI) / 180;
-  // Along a row the place it comes from moves by the same step each time: counted in 65536ths of a pixel.
-  const [stepX, stepY] = [Math.round(Math.cos(angle) * 65_536), Math.round(Math.sin(angle) * 65_536)];
-  const [lastX, lastY] = [(width - 1) * 65_536, (height - 1) * 65_536];
-  for (let y = 0; y < height; y += 1) {
-    let fromX = -(width / 2) * stepX - (y - height / 2) * stepY + (width / 2) * 65_536;
-    let fromY = -(width / 2) * stepY + (y - height / 2) * stepX + (height / 2) * 65_536;
-    const end = (y + 1) * width;
-    for (let at = y * width; at < end; at += 1, fromX += stepX, fromY += stepY) {
-      if (fromX < 0 || fromY < 0 || fromX >= lastX || fromY >= lastY) continue;
-      const corner = (fromY >> 16) * width + (fromX >> 16);
-      const [right, below] = [(fromX >> 8) & 255, (fromY >> 8) & 255];
-      const upper = (data[corner] ?? 255) * (256 - right) + (data[corner + 1] ?? 255) * right;
-      const lower = (data[corner + width] ?? 255) * (256 - right) + (data[corner + width + 1] ?? 255) * right;
-      turned[at] = (upper * (256 - below) + lower * below + 32_768) >> 16;
-    }
-  }
-  return { width, height, data: turned };
-}
-
 /** A picture turned so that its lines lie level. */
-export function upright(picture: GreyPicture): GreyPicture {
+export function upright(picture: GreyPicture): Turned {
   const degrees = skewOf(picture);
-  return Math.abs(degrees) < leastDegrees ? picture : straighten(picture, degrees);
+  return Math.abs(degrees) < leastDegrees ? asItIs(picture) : turn(picture, degrees);
 }

@@ -11,6 +11,9 @@ const reference = (name: string) => bigint(name, { mode: "number" });
 
 export const uploadStates = ["waiting", "reading", "done", "failed"] as const;
 export const readingStates = ["waiting", "reading", "read", "failed"] as const;
+/** Why a page could not be read: it took too much memory, too much time, or it is damaged. */
+export const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
+export type PageFailure = (typeof pageFailures)[number];
 export const passSources = ["barcode", "text", "none"] as const;
 
 /** A PDF that somebody uploaded for a booking's PNR. Its pages become `candidatePage`s. */
@@ -68,6 +71,8 @@ export const candidatePage = pgTable(
     uploadedAt: instant("uploaded_at").notNull(),
     reading: text("reading", { enum: readingStates }).notNull().default("waiting"),
     source: text("source", { enum: passSources }).notNull().default("none"),
+    /** Of a page whose reading failed since that is told. */
+    failure: text("failure", { enum: pageFailures }),
     /** Every pass that stands on the page. */
     passes: jsonb("passes").$type<readonly ReadPass[]>().notNull().default([]),
     /** The check-in that has it, who linked it and when; null while it is a candidate. */

@@ -9,7 +9,8 @@ import { addPages, type ReadPages } from "./candidates.ts";
 import { candidatePage } from "./candidate-tables.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { Conflict } from "../change/conflict.ts";
-import { expectedPasses } from "../pages/expected.ts";
+import { expectedPass } from "../pages/expected.ts";
+import { claimOf } from "./judge.ts";
 import { auditPassportViews } from "./passport-views.ts";
 import { auditEntry, checkIn } from "../tables.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
@@ -42,17 +43,17 @@ export const readFacts = (
 ) =>
   db.transaction(async (tx) => {
     const [row] = await readCheckIns(tx, and(eq(checkIn.id, id), vendorScope(reader, checkIn.vendor)));
-    const [known] = row ? await expectedPasses(tx, eq(checkIn.id, id)) : [];
+    const expected = row && (await expectedPass(tx, id));
     const [more] = await tx
       .select({ expires: passenger.passportExpDate, pnrId: checkIn.pnrId })
       .from(checkIn)
       .innerJoin(passenger, eq(passenger.id, checkIn.passengerId))
       .where(eq(checkIn.id, id));
-    if (!row || !known || !more) throw new Conflict({ code: "NOT_FOUND" });
+    if (!row || !expected || !more) throw new Conflict({ code: "NOT_FOUND" });
     if (more.expires !== null) await auditPassportViews(tx, [id], reader.userid, now);
     return {
       checkIn: row,
-      expected: { ...known.expected, passportExpDate: more.expires },
+      expected: { ...expected, passportExpDate: more.expires },
       names: {
         airline: airlineName(row.airline.iata),
         from: airports.nameOf(row.from.iata),
@@ -81,7 +82,16 @@ async function readOwnPass(tx: Transaction, row: CheckIn, pnrId: number, readPag
     [page] = await stored();
   }
   const { source = "none", reading = "failed", passes = [] } = page ?? {};
-  return { dmscode, source, reading, passes: [...passes], linked: await readLink(tx, row.checkInId) };
+  const claim = await claimOf(tx, passes, { id: row.checkInId, pnrId });
+  return {
+    dmscode,
+    source,
+    reading,
+    passes: [...passes],
+    pass: claim?.pass ?? null,
+    leg: claim?.compared.leg ?? null,
+    linked: await readLink(tx, row.checkInId),
+  };
 }
 
 /** Who linked the pass that a check-in has, and how the nine points were settled then. */
@@ -94,5 +104,5 @@ async function readLink(tx: Transaction, checkInId: number) {
     .limit(1);
   if (!entry) return null;
   const { facts, ...link } = entry;
-  return { ...link, checks: facts?.checks ? [...facts.checks] : null };
+  return { ...link, checks: facts?.checks ? [...facts.checks] : null, findings: facts?.findings ?? null };
 }

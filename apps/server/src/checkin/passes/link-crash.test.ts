@@ -3,7 +3,17 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { useDocuments } from "../../../test/documents.ts";
-import { addBasics, addTestPage, addTestUnits, logsOf, make, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import {
+  addBasics,
+  addTestPage,
+  addTestUnits,
+  deliveredTo,
+  logsOf,
+  make,
+  rowsOf,
+  start,
+  testDesk,
+} from "../../../test/desk.ts";
 import type { LinkWork } from "../../../test/link-process.ts";
 import { workAndDie } from "../../../test/work-and-die.ts";
 import { document } from "../../documents/tables.ts";
@@ -15,7 +25,6 @@ import { automationTask } from "../tables.ts";
 
 const database = useDatabase();
 const stored = useDocuments(database, () => start, [passOwner]);
-const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
 
 beforeAll(() => addBasics(database.db, ["ana"]));
 
@@ -79,14 +88,7 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.length).toBeLessThan(tasks.length);
   for (const { id } of waiting.slice(0, 20))
-    expect(
-      await answerTask(
-        db,
-        stored.documents,
-        testDesk().desk,
-        id,
-        { outcome: "delivered", pdf, matched: true },
-        () => start,
-      ),
-    ).toBe("taken");
+    expect(await answerTask(db, stored.documents, testDesk().desk, id, await deliveredTo(db, id), () => start)).toBe(
+      "taken",
+    );
 }, 120_000);

@@ -186,11 +186,11 @@ describe("linking", () => {
     expect(await refused(link(checkIn, own, {}, person("bound", ["BLA"])))).toEqual({ code: "NOT_FOUND" });
   });
 
-  test("a page that could not be read is settled by acknowledging all nine points", async () => {
+  test("a page that could not be read is settled by acknowledging all nine points, and looked at a second time", async () => {
     const checkIn = await one();
     const dmscode = await addTestPage(database.db, checkIn.id, { reading: "failed" });
     expect(await refused(link(checkIn, dmscode, { checks: [] }))).toMatchObject({ code: "NOT_SETTLED" });
-    expect(await link(checkIn, dmscode)).toMatchObject({ currentState: "APPROVED" });
+    expect(await link(checkIn, dmscode)).toMatchObject({ currentState: "ELIGIBLE_FOR_DISPOSAL", needQC: true });
   });
 
   test("somebody else's lock, an older version, a settled check-in: each says so", async () => {

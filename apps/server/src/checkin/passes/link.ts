@@ -1,4 +1,4 @@
-import { comparePage, type PointCheck, settleChecks, type SettledChecks } from "@gatehouse/domain/boarding-pass";
+import type { JudgedLink, PointCheck } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
@@ -9,7 +9,7 @@ import { readCheckIns } from "../check-in-row.ts";
 import type { Desk, Doing } from "../change/commit.ts";
 import { Conflict, refuseStale } from "../change/conflict.ts";
 import { actUpon } from "../change/each.ts";
-import { expectedPasses } from "../pages/expected.ts";
+import { judgeFor } from "./judge.ts";
 import { checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
@@ -23,6 +23,8 @@ export interface LinkWish {
   readonly version?: number | undefined;
   readonly checks?: readonly PointCheck[] | undefined;
   readonly override?: string | undefined;
+  /** Check-ins of others whose the pass could be too: the caller has seen them, and chosen. */
+  readonly chosenOver?: readonly number[] | undefined;
 }
 
 type Page = typeof candidatePage.$inferSelect;
@@ -45,18 +47,17 @@ async function takeCandidate(tx: Transaction, dmscode: string, { pnrId }: HeldCh
 async function settle(
   tx: Transaction,
   page: Page,
-  { id }: HeldCheckIn,
-  { checks, override }: LinkWish,
-): Promise<Extract<SettledChecks, { ok: true }>> {
-  const [known] = await expectedPasses(tx, eq(checkIn.id, id));
-  if (!known) throw new Conflict({ code: "NOT_FOUND" });
-  const { points, problem } = comparePage(page.passes, known.expected);
-  const settled = settleChecks(points, problem, checks, override);
-  if (settled.ok) return settled;
-  const { unsettled, withoutReason } = settled;
-  if (unsettled.length === 0 && withoutReason.length === 0 && settled.problem !== null)
-    throw new Conflict({ code: "PASS_PROBLEM", problem: settled.problem });
-  throw new Conflict({ code: "NOT_SETTLED", unsettled, withoutReason });
+  held: HeldCheckIn,
+  wish: LinkWish,
+): Promise<Extract<JudgedLink, { ok: true }>> {
+  const judged = await judgeFor(tx, page.passes, held, wish);
+  if (!judged) throw new Conflict({ code: "NOT_FOUND" });
+  if (judged.ok) return judged;
+  const { unsettled, withoutReason, problem, alsoFits, belongsTo } = judged;
+  if (unsettled.length > 0 || withoutReason.length > 0)
+    throw new Conflict({ code: "NOT_SETTLED", unsettled, withoutReason });
+  if (problem !== null) throw new Conflict({ code: "PASS_PROBLEM", problem });
+  throw new Conflict({ code: "ALSO_FITS", alsoFits, belongsTo });
 }
 
 /** The check-in as it is now. */
@@ -87,10 +88,10 @@ export const linkPass = (db: Database, principal: Caller, wish: LinkWish, now: n
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
     const page = await takeCandidate(tx, dmscode, held);
     await refuseStale(tx, held, version);
-    const { differing, note, checked: checks } = await settle(tx, page, held, wish);
+    const { differing, note, checked: checks, findings } = await settle(tx, page, held, wish);
     const doing: Doing = { now, user: principal.userid };
     const { uploadedBy } = page;
-    await actUpon(tx, held, { type: "linked", dmscode, uploadedBy, differing, note, checks }, doing, desk);
+    await actUpon(tx, held, { type: "linked", dmscode, uploadedBy, differing, note, checks, findings }, doing, desk);
     return current(tx, checkInId);
   });
 

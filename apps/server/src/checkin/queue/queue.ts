@@ -149,6 +149,7 @@ export async function auditLog(db: Queryable, reader: Reader, id: number) {
       ...entry,
       dmscode: facts?.dmscode ?? null,
       checks: facts?.checks ? [...facts.checks] : null,
+      findings: facts?.findings ?? null,
       supplied: null,
     })),
   ].toSorted((one, other) => one.actionTimestamp - other.actionTimestamp);

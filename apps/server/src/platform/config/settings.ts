@@ -55,6 +55,14 @@ export const settings = {
     max: 3600,
     unit: "seconds",
   }),
+  databaseWait: integer({
+    name: "DATABASE_WAIT",
+    about: "Seconds that a start waits for a database that is not there yet",
+    fallback: 30,
+    min: 0,
+    max: 3600,
+    unit: "seconds",
+  }),
   dataDir: text({
     name: "DATA_DIR",
     about: "Folder of the embedded database and of stored documents",

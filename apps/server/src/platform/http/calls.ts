@@ -4,7 +4,8 @@ import type { contract } from "@gatehouse/api/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { callContext, type CallContext } from "./call-context.ts";
-import { errorBody, httpError, sendError } from "./errors.ts";
+import { watchSaving } from "../connections/saved.ts";
+import { databaseTrouble, errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
 import { answerRate, authRate, jsonLimit, ordinaryRate, publicRate, uploadLimit } from "./limits.ts";
 
@@ -51,15 +52,23 @@ function takeMultipart(app: FastifyInstance, bodyLimit: number): void {
 export async function addCalls(app: FastifyInstance, router: CallRouter, config: Config): Promise<void> {
   const handler = new OpenAPIHandler<CallContext & { readonly request: FastifyRequest }>(router as AnyRouter, {
     interceptors: [
-      async ({ context, ...call }) => {
-        try {
-          return await call.next();
-        } catch (error) {
-          // Declared errors are answers; anything else is a defect, answered without its words.
-          if (!(error instanceof ORPCError) || error.status >= 500) context.log.error({ err: error }, "a call failed");
-          throw error;
-        }
-      },
+      ({ context, ...call }) =>
+        watchSaving(async () => {
+          try {
+            return await call.next();
+          } catch (error) {
+            const trouble = databaseTrouble(error);
+            if (trouble) {
+              context.log.warn({ reason: String(error), code: trouble.code }, "a call found no database");
+              context.setHeader("retry-after", trouble.data.retryAfter);
+              throw trouble;
+            }
+            // Declared errors are answers; anything else is a defect, answered without its words.
+            if (!(error instanceof ORPCError) || error.status >= 500)
+              context.log.error({ err: error }, "a call failed");
+            throw error;
+          }
+        }),
     ],
     clientInterceptors: [
       async ({ path, context, input, ...call }) => {

@@ -1,5 +1,8 @@
+import { contract } from "@gatehouse/api/contract";
 import { ORPCError } from "@orpc/server";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { awayBehind } from "../connections/database-away.ts";
+import { hasSaved } from "../connections/saved.ts";
 
 /** The body of every failed call, as the contract's client expects it. */
 export interface ErrorBody {
@@ -22,6 +25,23 @@ export const errorBody = (status: number, code: string, message: string, data?: 
 export const httpError = (status: number, code: string, message: string, data?: unknown): ORPCError<string, unknown> =>
   new ORPCError(code, { status, message, data });
 
+/** Seconds after which somebody who was told that the database is away may come again. */
+const comeAgain = 2;
+/** Every call declares them. */
+const declared = contract.access.menu["~orpc"].errorMap;
+
+/**
+ * What a call answers when the database went away under it: that nothing was saved, or that nobody knows.
+ * @returns undefined for an error with another reason
+ */
+export function databaseTrouble(error: unknown): ORPCError<string, { readonly retryAfter: number }> | undefined {
+  const away = awayBehind(error);
+  if (!away) return undefined;
+  const code = away.outcome === "nothing saved" && !hasSaved() ? "DATABASE_AWAY" : "OUTCOME_UNKNOWN";
+  const { status, message } = declared[code];
+  return new ORPCError(code, { defined: true, status, message, data: { retryAfter: comeAgain } });
+}
+
 /** Codes for what Fastify itself refuses. */
 const codes: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ["BAD_REQUEST", "The request is malformed."],
@@ -43,6 +63,8 @@ const statusOf = (error: unknown): number => {
 
 /** What the caller learns of an error: a code and a sentence, never a stack or an inner message. */
 function toErrorBody(error: unknown): ErrorBody {
+  const trouble = databaseTrouble(error);
+  if (trouble) return trouble.toJSON();
   if (error instanceof ORPCError) return error.toJSON();
   const status = statusOf(error);
   const [code, message] =
@@ -52,7 +74,7 @@ function toErrorBody(error: unknown): ErrorBody {
 }
 
 export const sendError = (reply: FastifyReply, body: ErrorBody): FastifyReply =>
-  reply
+  (body.status === 503 && !reply.hasHeader("retry-after") ? reply.header("retry-after", comeAgain) : reply)
     .code(body.status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
@@ -62,6 +84,7 @@ export const sendError = (reply: FastifyReply, body: ErrorBody): FastifyReply =>
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = toErrorBody(error);
+    if (awayBehind(error)) request.log.warn({ reason: String(error) }, "a request found no database");
     if (body.status >= 500 && body.status !== 503) request.log.error({ err: error }, "a request failed");
     return sendError(reply, body);
   });

@@ -1,9 +1,8 @@
-import type { LiveEvent } from "@gatehouse/api/realtime";
+import { heartbeat, type LiveEvent } from "@gatehouse/api/realtime";
 import type { ServerResponse } from "node:http";
 
 /** A reader that lets this many bytes pile up is too slow and is let go; it comes back and reads everything anew. */
 const backlogLimit = 256 * 1024;
-const heartbeatMilliseconds = 15_000;
 /** Events that come this close together go out as one. */
 const gatherMilliseconds = 40;
 
@@ -63,9 +62,11 @@ export function openEventStream(
     waiting = [];
     if (events.length > 0) write(events.map(frame).join(""));
   };
-  const heartbeat = setInterval(() => write(": beat\n\n"), heartbeatMilliseconds).unref();
+  const beat = `event: ${heartbeat.event}\ndata:\n\n`;
+  write(beat);
+  const beating = setInterval(() => write(beat), heartbeat.milliseconds).unref();
   response.once("close", () => {
-    clearInterval(heartbeat);
+    clearInterval(beating);
     clearTimeout(timer);
     onClose();
   });

@@ -9,9 +9,7 @@ export function addHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () =>
   app.get("/api/ready", async (request, reply) => {
     const ready =
       !isStopping() &&
-      (await isCurrent(pool).catch((error: unknown) =>
-        request.log.warn({ err: error }, "the database does not answer"),
-      ));
+      (await isCurrent(pool).catch((error: unknown) => request.log.warn({ reason: String(error) }, "not ready")));
     return ready
       ? reply.header("cache-control", "no-store").send({ status: "ready" })
       : sendError(

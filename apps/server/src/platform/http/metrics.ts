@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isLoopback, type Config } from "../config.ts";
+import { awayBehind } from "../connections/database-away.ts";
 import type { Jobs } from "../jobs.ts";
 import { errorBody, sendError } from "./errors.ts";
 
@@ -66,7 +67,12 @@ export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams }
     "gatehouse_jobs",
     "Jobs by kind",
     async (set) => {
-      for (const { name, waiting, active, failed } of await jobs.figures()) {
+      // The other figures tell of a process without its database.
+      const figures = await jobs.figures().catch((error: unknown) => {
+        if (awayBehind(error)) return [];
+        throw error;
+      });
+      for (const { name, waiting, active, failed } of figures) {
         set({ job: name, state: "waiting" }, waiting);
         set({ job: name, state: "active" }, active);
         set({ job: name, state: "failed" }, failed);

@@ -72,12 +72,12 @@ async function untilReady(child: ChildProcess, { data }: Place, port: number): P
 
 /**
  * Starts PostgreSQL on a free loopback port and waits until it takes connections.
- * @param wanted the port to use again after a restart; taken ports are replaced
+ * @param wanted the port to use again after a restart: everybody connects there
  * @throws StartError when it does not start in several attempts
  */
 export async function launch(place: Place, settings: PostgresSettings, wanted?: number): Promise<Postmaster> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const port = wanted !== undefined && attempt < 10 ? wanted : await freePort();
+    const port = wanted ?? (await freePort());
     const ready = await untilReady(spawnPostgres(place, port, settings), place, port);
     if (ready) return ready;
     await sleep(250); // the shared memory of a killed predecessor may still be in use, or the port was taken meanwhile

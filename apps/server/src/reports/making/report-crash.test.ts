@@ -63,10 +63,15 @@ test("kill -9 in the middle of a report: after a restart there is one complete f
       timeout: 30_000,
       interval: 50,
     });
-    await vi.waitFor(async () => expect((await read(id)).rowsDone).toBeGreaterThan(0), {
-      timeout: 30_000,
-      interval: 20,
-    });
+    // The rows are counted beside the writing: either may be told first.
+    await vi.waitFor(
+      async () => {
+        const { rowsDone, rowsTotal } = await read(id);
+        expect(rowsDone).toBeGreaterThan(0);
+        expect(rowsTotal).toBe(count);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
     await kill(child);
     const { rowsDone, rowsTotal, dmscode } = await read(id);
     expect([rowsTotal, dmscode]).toEqual([count, null]);

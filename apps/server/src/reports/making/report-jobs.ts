@@ -232,6 +232,7 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
   const makeReport = defineJob({
     name: "reports.make",
     schema: object({ id: number().integer().required() }),
+    keyed: true,
     // The silence of a maker says that a try has failed; the queue need not measure it.
     timeout: 12 * 3600,
     retries: 0,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { DatabaseClient } from "../../platform/connections/client.ts";
+import { createWatch, type DatabaseWatch } from "../../platform/connections/watch.ts";
 import type { WrittenFile } from "../../documents/documents.ts";
 import type { ReportRow } from "../downloads.ts";
 import type { Statement, Statements } from "../statements.ts";
@@ -42,24 +43,29 @@ async function* counted(
   }
 }
 
-/** Opens a connection for a report. */
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
+/** Where a report connects, and who tells when nobody answers there. */
+interface Place {
+  readonly url: string;
+  readonly watch: DatabaseWatch;
+}
+
+/** Opens a connection for a report. Its statements may take long: they end when the database does not answer others either. */
+async function connect({ url, watch }: Place): Promise<DatabaseClient> {
+  const client = new DatabaseClient({
+    connectionString: url,
     application_name: "gatehouse-report",
     options: "-c timezone=UTC",
     connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    watch,
   });
-  client.on("error", () => undefined); // the statement under way says it as well
   await client.connect();
   return client;
 }
 
 /** Counts rows beside whoever reads them. */
-async function countBeside(databaseUrl: string, count: Statement, snapshot: string): Promise<number | null> {
+async function countBeside(place: Place, count: Statement, snapshot: string): Promise<number | null> {
   try {
-    const client = await connect(databaseUrl);
+    const client = await connect(place);
     try {
       return await countRows(client, count, snapshot);
     } finally {
@@ -76,7 +82,8 @@ export async function writeReport(
   { databaseUrl, report, statements, path, rest }: WritingTask,
   onProgress: (progress: Progress) => void,
 ): Promise<Written> {
-  const client = await connect(databaseUrl);
+  const place = { url: databaseUrl, watch: createWatch({ url: databaseUrl }) };
+  const client = await connect(place);
   const file = await open(path, "w", 0o600);
   let counting: Promise<void> | undefined;
   try {
@@ -86,7 +93,7 @@ export async function writeReport(
     let rowsTotal: number | null = null;
     const tell = () => onProgress({ rowsDone, rowsTotal });
     const count = async (snapshot: string): Promise<void> => {
-      rowsTotal = await countBeside(databaseUrl, statements.count, snapshot);
+      rowsTotal = await countBeside(place, statements.count, snapshot);
       tell();
     };
     const sink = fileSink(file, (bytes) => {
@@ -111,5 +118,6 @@ export async function writeReport(
     await counting;
     await file.close();
     await client.end();
+    await place.watch.close();
   }
 }

@@ -60,6 +60,7 @@ export function createAuditLog(checkIn: CheckIn): AuditEntry[] {
         to,
         dmscode: action === "BP_ATTACHED" ? (pass?.dmscode ?? null) : null,
         checks: null,
+        findings: null,
         supplied: null,
       };
       if (to !== null) from = to;

@@ -8,6 +8,7 @@ import {
 } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { MockCandidate } from "../mock-candidates.ts";
+import { sampleBarcodePlace } from "./sample-pdf.ts";
 
 /** What a pass says otherwise than the booking; `leg` for its flight. */
 export type ReadPassWish = Partial<Omit<ReadPass, "legs">> & { readonly leg?: Partial<PassLeg> };
@@ -37,6 +38,7 @@ export function createReadPass(
     baggageTags: [],
     security: null,
     notes: [],
+    ...(wish.source === "text" ? {} : { place: sampleBarcodePlace }),
     legs: [
       {
         ...blankLeg,

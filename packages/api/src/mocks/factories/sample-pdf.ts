@@ -1,4 +1,4 @@
-import type { ReadPass } from "@gatehouse/domain/boarding-pass";
+import type { PagePlace, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { createRandom } from "./random.ts";
 
 const [width, height] = [595, 340];
@@ -20,6 +20,14 @@ function bars(seed: number): string {
   );
   return `${rows.join(" ")} f`;
 }
+
+/** Where `bars` stands on its page. */
+export const sampleBarcodePlace: PagePlace = {
+  left: 40 / width,
+  top: 1 - (60 + 9 * 7) / height,
+  right: (40 + 92 * 3.2) / width,
+  bottom: 1 - 60 / height,
+};
 
 function drawPass(pass: ReadPass | undefined, page: number, pages: number): string {
   const leg = pass?.legs[0];

@@ -1,10 +1,10 @@
-import { comparePage, isMatched, settleChecks } from "@gatehouse/domain/boarding-pass";
-import { type CheckIn, wantsPass } from "@gatehouse/domain/checkin";
+import { claimsOnPage, claimSummary, judgeLink, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { type CheckIn, unitKey, wantsPass } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
 import { uploadLimits } from "../../checkin/passes-schema.ts";
 import type { contract } from "../../contract.ts";
-import { createExpected } from "../factories/facts.ts";
+import { createClaimants, createExpected } from "../factories/facts.ts";
 import { createUploadedPages } from "../factories/candidate-page.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockCandidate, MockUpload } from "../mock-candidates.ts";
@@ -24,10 +24,9 @@ function readingOf(name: string, pages: number): Pick<MockUpload, "state" | "pag
 /** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
 function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
   const { pnr: _, bookingNo: __, vendor: ___, ...rest } = page;
-  const matchedCheckInIds = unit
-    .filter((row) => page.passes.some((pass) => isMatched(pass, [createExpected(row)])))
-    .map(({ checkInId }) => checkInId);
-  return { ...rest, matched: matchedCheckInIds.length > 0, matchedCheckInIds };
+  const checkIns = claimsOnPage(page.passes, createClaimants(unit)).map(claimSummary);
+  const matchedCheckInIds = checkIns.filter(({ matched }) => matched).map(({ checkInId }) => checkInId);
+  return { ...rest, matched: matchedCheckInIds.length > 0, matchedCheckInIds, checkIns };
 }
 
 /** What a file that claims to be a PDF turns out to be: the name of a sample file says it. */
@@ -45,6 +44,14 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
     candidatesChanged(row.pnr, row.bookingNo);
     return queue.find(row.checkInId) ?? row;
   };
+  const claimOf = (row: CheckIn, passes: readonly ReadPass[]) => {
+    const unit = desk.queue.rows().filter((other) => unitKey(other) === unitKey(row));
+    const claim = claimsOnPage(passes, createClaimants(unit)).find(
+      ({ claimant }) => claimant.checkInId === row.checkInId,
+    );
+    if (!claim) throw new Error(`There is no check-in ${row.checkInId} in its own unit.`);
+    return claim;
+  };
   const mine = (row: CheckIn) => row._lock?.userid === user().userid;
   return {
     facts: ({ id }, fail) => {
@@ -59,7 +66,9 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         at: entry.actionTimestamp,
         note: entry.note,
         checks: entry.checks ? [...entry.checks] : null,
+        findings: entry.findings,
       };
+      const claim = page && claimOf(row, passes);
       return {
         checkIn: row,
         expected: createExpected(row),
@@ -68,7 +77,15 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
           from: airportNameOf(row.from.iata),
           to: airportNameOf(row.to.iata),
         },
-        ownPass: row.pass ? { dmscode: row.pass.dmscode, source, reading, passes, linked: linked ?? null } : null,
+        ownPass: row.pass && {
+          dmscode: row.pass.dmscode,
+          source,
+          reading,
+          passes,
+          pass: claim?.pass ?? null,
+          leg: claim?.compared.leg ?? null,
+          linked: linked ?? null,
+        },
       };
     },
     boardingPasses: {
@@ -104,6 +121,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (!/\.pdf$/i.test(file.name)) throw fail("NOT_A_PDF");
         const wrong = wrongFiles.find(([name]) => name.test(file.name));
         if (wrong) throw fail(wrong[1]);
+        if (/busy/i.test(file.name)) throw fail("READING_BUSY", { retryAfter: 10 });
         if (/many-pages/i.test(file.name)) throw fail("TOO_MANY_PAGES", { pages: 51, limit: uploadLimits.pages });
         const uploadId = candidates.uploads.size + 1;
         const pages = createUploadedPages([first, ...others], uploadId, user().userid, now());
@@ -127,7 +145,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         const { vendor: _, ...answer } = upload;
         return answer;
       },
-      link: ({ checkInId, dmscode, bookingNo, pnr, version, checks, override }, fail) => {
+      link: ({ checkInId, dmscode, bookingNo, pnr, version, ...words }, fail) => {
         const row = own(checkInId);
         const page = candidates.find(dmscode);
         if (!row || !page || row.bookingNo !== bookingNo || row.pnr !== pnr || page.pnr !== pnr)
@@ -136,15 +154,15 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (taken) throw fail("CANDIDATE_TAKEN", taken);
         if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
         if (page.reading === "waiting" || page.reading === "reading") throw fail("NOT_READ_YET");
-        const { points, problem } = comparePage(page.passes, createExpected(row));
-        const settled = settleChecks(points, problem, checks, override);
-        if (!settled.ok) {
-          const { unsettled, withoutReason } = settled;
-          if (unsettled.length === 0 && withoutReason.length === 0 && settled.problem)
-            throw fail("PASS_PROBLEM", { problem: settled.problem });
-          throw fail("NOT_SETTLED", { unsettled: [...unsettled], withoutReason: [...withoutReason] });
+        const judged = judgeLink(page.passes, claimOf(row, page.passes), words);
+        if (!judged.ok) {
+          const { unsettled, withoutReason, problem } = judged;
+          if (unsettled.length > 0 || withoutReason.length > 0)
+            throw fail("NOT_SETTLED", { unsettled: [...unsettled], withoutReason: [...withoutReason] });
+          if (problem) throw fail("PASS_PROBLEM", { problem });
+          throw fail("ALSO_FITS", { alsoFits: [...judged.alsoFits], belongsTo: [...judged.belongsTo] });
         }
-        const { differing, note, checked } = settled;
+        const { differing, note, checked, findings } = judged;
         if (row._lock && !mine(row) && row._lock.userid !== "AUTOMATION")
           throw fail("LOCKED_BY_OTHER", { locked: [{ checkInId, userid: row._lock.userid }] });
         // A person acts on it: automation's task is cancelled (decisions §3).
@@ -153,7 +171,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (
           queue.apply(
             checkInId,
-            { type: "linked", dmscode, uploadedBy: page.uploadedAgentId, differing, note, checks: checked },
+            { type: "linked", dmscode, uploadedBy: page.uploadedAgentId, differing, note, checks: checked, findings },
             user().userid,
           )
         )

@@ -78,4 +78,6 @@ export const expectedPass: ExpectedPass = {
   to: "LHR",
   departureDate: "2026-12-31",
   passportExpDate: "2031-03-14",
+  ticketNumber: null,
+  kind: null,
 };

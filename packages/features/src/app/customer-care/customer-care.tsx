@@ -1,13 +1,14 @@
 import { Button } from "@chakra-ui/react";
+import { late } from "@gatehouse/ui/late";
 import { Headset } from "lucide-react";
 import { useState } from "react";
-import { late } from "../late.tsx";
 import { useMessages } from "../../i18n/index.ts";
 import type { CustomerCareDialogProps, CustomerCareQuestion } from "./customer-care-dialog.tsx";
 import { messages } from "./messages.ts";
 
-const CustomerCareDialog = late<CustomerCareDialogProps>(() =>
-  import("./customer-care-dialog.tsx").then(({ CustomerCareDialog: Loaded }) => Loaded),
+const CustomerCareDialog = late<CustomerCareDialogProps>(
+  () => import("./customer-care-dialog.tsx").then(({ CustomerCareDialog: Loaded }) => Loaded),
+  { over: true },
 );
 
 /** The button that leads to people (spec 3 §2.4). */

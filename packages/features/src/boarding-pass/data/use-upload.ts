@@ -18,7 +18,7 @@ export interface UploadWish {
 
 /**
  * Sends a PDF. Fails with NO_SUCH_PNR, AMBIGUOUS_PNR, LOOKUP_FAILED, NOT_A_PDF, ENCRYPTED_PDF, BROKEN_PDF, TOO_LARGE,
- * TOO_MANY_PAGES.
+ * TOO_MANY_PAGES, READING_BUSY.
  */
 export function useUpload() {
   const api = useApi();

@@ -1,3 +1,4 @@
+import { sendInTime } from "@gatehouse/api/client";
 import { useCallback, useState } from "react";
 import { useDocumentLink } from "../data/use-document-link.ts";
 
@@ -8,7 +9,7 @@ const most = 12;
 class DownloadError extends Error {}
 
 async function download(url: string): Promise<Blob> {
-  const response = await fetch(url, { credentials: "same-origin" });
+  const response = await sendInTime(fetch, new Request(new URL(url, location.origin), { credentials: "same-origin" }));
   if (!response.ok) throw new DownloadError(String(response.status));
   return response.blob();
 }

@@ -132,6 +132,19 @@ export const TooManyPages: Story = {
   },
 };
 
+export const TooManyWait: Story = {
+  play: async () => {
+    await choose("busy.pdf");
+    await send();
+    await expect(
+      await (
+        await dialog()
+      ).findByText("Too many PDFs wait to be read. Nothing was lost: try again in 10 seconds.", {}, patient),
+    ).toBeVisible();
+    await expect((await dialog()).getByText("busy.pdf")).toBeVisible();
+  },
+};
+
 export const TooLarge: Story = {
   play: async () => {
     await choose("large.pdf", new Uint8Array(21 * 1024 * 1024));

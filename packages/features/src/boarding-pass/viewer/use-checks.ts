@@ -1,6 +1,6 @@
 import {
+  type CheckPoint,
   type ComparedPage,
-  type PassPoint,
   type PointCheck,
   passPoints,
   settleChecks,
@@ -18,7 +18,7 @@ export interface ChecksOptions {
   readonly held: boolean;
 }
 
-const hasReason = ({ reasons }: Draft, point: PassPoint): boolean => (reasons[point] ?? "").trim() !== "";
+const hasReason = ({ reasons }: Draft, point: CheckPoint): boolean => (reasons[point] ?? "").trim() !== "";
 
 /** What is ticked and typed for the page that is shown, and whether it is enough: the domain decides, as the server does. */
 export function useChecks({ checkInId, dmscode, compared, drafts, held }: ChecksOptions) {
@@ -32,7 +32,7 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held }: Checks
     () => compared && settleChecks(compared.points, compared.problem, checks, draft.override),
     [compared, checks, draft.override],
   );
-  const verdictOf = (point: PassPoint) => compared?.points.find((each) => each.point === point)?.verdict;
+  const verdictOf = (point: CheckPoint) => compared?.points.find((each) => each.point === point)?.verdict;
   const change = (next: (before: Draft) => Draft): void => {
     if (dmscode !== undefined) drafts.change(checkInId, dmscode, next);
   };
@@ -49,8 +49,8 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held }: Checks
     settled,
     held,
     /** A differing point cannot be ticked without a typed reason (decisions §3). */
-    locked: (point: PassPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
-    toggle: (point: PassPoint): void =>
+    locked: (point: CheckPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
+    toggle: (point: CheckPoint): void =>
       change((before) => {
         const ticked = new Set(before.ticked);
         if (ticked.has(point)) ticked.delete(point);
@@ -58,7 +58,7 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held }: Checks
         return { ...before, ticked };
       }),
     /** Types a reason; `tick` settles the point with it. */
-    reason: (point: PassPoint, reason: string, tick = false): void =>
+    reason: (point: CheckPoint, reason: string, tick = false): void =>
       change((before) => {
         const ticked = new Set(before.ticked);
         if (reason.trim() === "") ticked.delete(point);

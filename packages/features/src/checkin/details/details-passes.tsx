@@ -1,12 +1,14 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { lazy, Suspense, useState } from "react";
+import { late } from "@gatehouse/ui/late";
+import { Suspense, useState } from "react";
 import type { ViewerTarget } from "../../boarding-pass/index.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 
 // The viewer draws PDFs: its code comes when it is asked for.
 const load = () => import("../../boarding-pass/index.ts");
-const PassViewer = lazy(() => load().then(({ PassViewer }) => ({ default: PassViewer })));
-const UploadDialog = lazy(() => load().then(({ UploadDialog }) => ({ default: UploadDialog })));
+const onItsWay = <span data-shortcuts="off" hidden />;
+const PassViewer = late(() => load().then(({ PassViewer }) => PassViewer), { waiting: onItsWay, over: true });
+const UploadDialog = late(() => load().then(({ UploadDialog }) => UploadDialog), { waiting: onItsWay, over: true });
 
 /** What is open of the boarding passes of a PNR: the viewer, or the upload. */
 export function usePasses() {
@@ -37,7 +39,7 @@ export interface DetailsPassesProps {
 
 /** The viewer and the upload of a PNR, each once it was asked for. */
 export const DetailsPasses = ({ pnr, passes, onChanged }: DetailsPassesProps) => (
-  <Suspense fallback={<span data-shortcuts="off" hidden />}>
+  <Suspense fallback={onItsWay}>
     {passes.seen && <PassViewer target={passes.target} onClose={passes.closeViewer} onChanged={onChanged} />}
     {passes.upload !== "never" && (
       <UploadDialog

@@ -1,4 +1,6 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
+import { part } from "@gatehouse/ui/late";
+import { connection } from "../../app/connection/index.ts";
 import { whenUsed } from "../../app/when-used.ts";
 
 /**
@@ -6,16 +8,13 @@ import { whenUsed } from "../../app/when-used.ts";
  * @param url base address of the calls, `https://…/api`
  */
 export function lateFlightsApi(url: string): FlightsApi {
-  let loading: Promise<FlightsApi> | undefined;
-  const load = (): Promise<FlightsApi> => {
-    loading ??= import("@gatehouse/api/client/flights").then(({ createFlightsApi }) => createFlightsApi({ url }));
-    // What could not be fetched is fetched again by the next call.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
-  whenUsed(() => void load());
+  // What could not be fetched is fetched again by the next call.
+  const { load } = part(() =>
+    import("@gatehouse/api/client/flights").then(({ createFlightsApi }) =>
+      createFlightsApi({ url, hear: connection.hear }),
+    ),
+  );
+  whenUsed(() => void load().catch(() => connection.hear(false)));
   return {
     search: async (...input) => (await load()).search(...input),
     status: async (...input) => (await load()).status(...input),

@@ -1,3 +1,4 @@
+import { errorCode } from "@gatehouse/api/client/errors";
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect, useState } from "react";
 import { type Language, useLanguage } from "../../i18n/index.ts";
@@ -34,12 +35,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** Rejects with the code of the failed call as its message: the client's errors come with the client. */
+/** Rejects with the code of the failed call as its message. */
 async function fetchAirports(api: FlightsApi, q: string, lang: Language): Promise<readonly Airport[]> {
   try {
     return await api.airports({ q, size: most, lang });
   } catch (error) {
-    const { errorCode } = await import("@gatehouse/api/client/errors");
     throw new Error(errorCode(error), { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from "react";
+import { onBack } from "../../app/connection/index.ts";
 
 type Entry =
   | { readonly status: "loading"; readonly done: Promise<unknown> }
@@ -36,6 +37,7 @@ export interface Answer<T> {
  */
 export function useAnswer<T>(source: object, key: string | null, load: () => Promise<T>): Answer<T> {
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [attempt, askAgain] = useReducer((count: number) => count + 1, 0);
   const begin = useEffectEvent(load);
   useEffect(() => {
     if (key === null) return undefined;
@@ -51,8 +53,10 @@ export function useAnswer<T>(source: object, key: string | null, load: () => Pro
     return () => {
       gone = true;
     };
-  }, [source, key]);
+  }, [source, key, attempt]);
   const entry = key === null ? undefined : answersOf(source).get(key);
+  const hasFailed = entry?.status === "failed";
+  useEffect(() => (hasFailed ? onBack(askAgain) : undefined), [hasFailed]);
   return {
     // Who asks under a key says what the answer is; nobody else writes under it.
     data: entry?.status === "ready" ? (entry.data as T) : undefined,

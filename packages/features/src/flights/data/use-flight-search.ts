@@ -10,7 +10,9 @@ import {
 } from "@gatehouse/domain/flights";
 import { useEffect, useMemo, useReducer } from "react";
 import { useTimer } from "../timer.ts";
+import { onBack } from "../../app/connection/index.ts";
 import { useFlightsApi } from "./flights-api.ts";
+import { failureOf } from "./search-failure.ts";
 
 export interface FlightSearch {
   readonly run: SearchRun;
@@ -34,8 +36,6 @@ async function carryOut(
       ? { type: "answered", token: step.token, result: await flights.search(request, { signal }) }
       : undefined;
   } catch (error) {
-    // The client's errors come with the client.
-    const { failureOf } = await import("./search-failure.ts");
     return failureOf(error, step);
   }
 }
@@ -65,6 +65,13 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
     // A step is made anew with every change of the run that matters to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the run belongs to its step
   }, [api, timer, step]);
+  const { stage, failure, request } = run;
+  // What failed for want of a network goes on by itself with it: a search changes nothing.
+  const isCutOff = stage === "search_failed" && (failure === "NETWORK" || failure === "TIMEOUT");
+  useEffect(
+    () => (isCutOff && request ? onBack(() => dispatch({ type: "searched", request })) : undefined),
+    [isCutOff, request],
+  );
   return useMemo(
     () => ({
       run,

@@ -1,8 +1,8 @@
+import { late } from "@gatehouse/ui/late";
 import { useState } from "react";
-import { late } from "../../app/late.tsx";
 import type { FilterDialogProps } from "./filter-dialog.tsx";
 
-const Loaded = late(() => import("./filter-dialog.tsx").then(({ FilterDialog }) => FilterDialog));
+const Loaded = late(() => import("./filter-dialog.tsx").then(({ FilterDialog }) => FilterDialog), { over: true });
 
 /** The filter dialog, whose code arrives when it is first opened. */
 export function LateFilterDialog(props: FilterDialogProps) {

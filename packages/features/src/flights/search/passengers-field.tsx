@@ -1,15 +1,17 @@
 import { Button, chakra, useSlotRecipe } from "@chakra-ui/react";
 import type { Passengers } from "@gatehouse/domain/flights";
+import { late } from "@gatehouse/ui/late";
 import { ChevronDown, Users } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import { usePassengerText } from "./use-passenger-text.ts";
 
-const loadPanel = () => import("./passengers-panel.tsx");
-const PassengersPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.PassengersPanel })));
+const PassengersPanel = late(() => import("./passengers-panel.tsx").then((loaded) => loaded.PassengersPanel), {
+  over: true,
+});
 /** Fetches the counters ahead, when somebody seems about to open them. */
-const prepare = (): void => void loadPanel().catch(() => undefined);
+const prepare = (): void => void PassengersPanel.preload();
 
 export interface PassengersFieldProps {
   readonly id: string;
@@ -62,9 +64,7 @@ export function PassengersField({ id, value, onChange, error, size }: Passengers
         {error !== undefined && <chakra.p css={field["errorText"]}>{error}</chakra.p>}
       </chakra.div>
       {anchor && (
-        <Suspense>
-          <PassengersPanel anchor={anchor} value={value} onChange={onChange} onClose={close} />
-        </Suspense>
+        <PassengersPanel anchor={anchor} value={value} onChange={onChange} onClose={close} />
       )}
     </chakra.div>
   );

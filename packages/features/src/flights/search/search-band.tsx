@@ -1,8 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { BookingWindow, SearchProblem, SearchRequest, SearchStage } from "@gatehouse/domain/flights";
+import { late } from "@gatehouse/ui/late";
 import { Notice } from "@gatehouse/ui/notice";
 import { Pencil, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { Column } from "../columns.tsx";
 import { isFocusLost } from "../focus.ts";
@@ -15,7 +16,9 @@ import { SearchForm } from "./search-form.tsx";
 import { useLastSearches } from "./use-last-searches.ts";
 import { formOfAddress } from "./use-search-form.ts";
 
-const TripSummary = lazy(() => import("./trip-summary.tsx").then((loaded) => ({ default: loaded.TripSummary })));
+const TripSummary = late(() => import("./trip-summary.tsx").then((loaded) => loaded.TripSummary), {
+  waiting: <chakra.div flex="1" />,
+});
 
 export interface SearchBandProps extends Pick<FlightSlots, "Share"> {
   readonly model: FlightsModel;
@@ -95,9 +98,7 @@ export function SearchBand({ model, window, today, isRefused, passengersProblem,
           ) : request ? (
             // As high in every stage, so that nothing below moves when results arrive.
             <chakra.div display="flex" alignItems="center" gap={{ base: "1", md: "4" }} minH={{ base: "16", lg: "12" }}>
-              <Suspense fallback={<chakra.div flex="1" />}>
-                <TripSummary request={request} />
-              </Suspense>
+              <TripSummary request={request} />
               {(run.stage !== "searching_data" || display.search) && (
                 // Keeps its place while there is nothing to press, so that no line breaks anew.
                 <chakra.div

@@ -6,6 +6,7 @@ import {
   type SearchProblem,
   type SearchRequest,
 } from "@gatehouse/domain/flights";
+import { part } from "@gatehouse/ui/late";
 import { useEffect, useState } from "react";
 import { whenUsed } from "../../app/when-used.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
@@ -39,19 +40,15 @@ interface Wish {
 type Check = typeof checkForm;
 
 // The rules come with the schemas that the server uses too: no part of a page's first load, but there before anybody has typed.
-let known: Check | undefined;
-async function loadCheck(): Promise<Check> {
-  known ??= (await import("./problems.ts")).checkForm;
-  return known;
-}
+const rules = part(() => import("./problems.ts").then(({ checkForm }) => checkForm));
 
 /** @param isNeeded at once: something is to be said already. Otherwise there when somebody begins to fill in the form. */
 function useCheck(isNeeded: boolean): Check | undefined {
-  const [check, setCheck] = useState(() => known);
+  const [check, setCheck] = useState(() => rules.loaded());
   useEffect(() => {
     // Who sends the form before it is there waits for it, and hears when it cannot be had.
     const load = (): void =>
-      void loadCheck().then(
+      void rules.load().then(
         (loaded) => setCheck(() => loaded),
         () => undefined,
       );
@@ -85,7 +82,7 @@ export function useSearchForm({ start, window, isRefused, passengersProblem, onS
     submit: async (): Promise<void> => {
       setTried(true);
       setSent(true);
-      const result = (await loadCheck())(form, window);
+      const result = (await rules.load())(form, window);
       if ("request" in result) return onSearch(result.request);
       const wrong = searchFields.find((field) => result.problems[field]);
       if (wrong) onWrong(wrong);

@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
+import { late } from "@gatehouse/ui/late";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { late } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { ShareProps } from "../flights-model.ts";
 import { messages } from "./messages/index.ts";
 import type { SharePanelProps } from "./share-panel.tsx";
 
-const SharePanel = late<SharePanelProps>(() => import("./share-panel.tsx").then(({ SharePanel: Loaded }) => Loaded));
+const SharePanel = late<SharePanelProps>(() => import("./share-panel.tsx").then(({ SharePanel: Loaded }) => Loaded), {
+  over: true,
+});
 
 /** "Inform Traveler": operators share the search, or the selected itinerary, with a traveller in live chat (spec 3 §2.5). */
 export function ShareControl({ model }: ShareProps) {

@@ -55,8 +55,7 @@ export const fr = {
   close: "Fermer",
   "error.title": "Cette page a cessé de fonctionner",
   "error.help": "Le reste de Gatehouse fonctionne toujours. Ce que vous avez fait avant est enregistré.",
-  "error.newVersion": "Gatehouse a été mis à jour",
-  "error.newVersionHelp": "Rechargez la page pour utiliser la nouvelle version.",
+  "error.newVersionHelp": "Gatehouse a été mis à jour. Rechargez la page pour utiliser la nouvelle version.",
   "error.reload": "Recharger",
   "unreachable.title": "Le serveur est injoignable",
   "unreachable.help":

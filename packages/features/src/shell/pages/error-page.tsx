@@ -1,12 +1,12 @@
+import { errorCode } from "@gatehouse/api/client/errors";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { usePageTitle } from "../../app/index.ts";
+import { useEffect } from "react";
+import { checkVersion, onBack, usePageTitle, useStore, version } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
-// Browsers word it differently when a file of an older build is gone.
-const isStaleBuild = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  /dynamically imported module|module script failed|error loading dynamically/i.test(error.message);
+/** The page itself is sound: it only could not be fetched, or what it shows. */
+const isCutOff = (error: unknown): boolean => ["NETWORK", "TIMEOUT"].includes(errorCode(error));
 
 export interface ErrorPageProps {
   readonly error: unknown;
@@ -17,21 +17,22 @@ export interface ErrorPageProps {
 /** What stands in the place of a page that threw. The shell around it stays. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const t = useMessages(messages);
-  const stale = isStaleBuild(error);
-  usePageTitle(stale ? t("error.newVersion") : t("error.title"));
-  return stale ? (
+  const isUpdated = useStore(version) === "updated";
+  const cutOff = isCutOff(error);
+  const title = cutOff ? t("unreachable.title") : t("error.title");
+  usePageTitle(title);
+  // A page of an older build may stumble over what a newer server says.
+  useEffect(() => void checkVersion(), []);
+  useEffect(() => (cutOff ? onBack(onRetry) : undefined), [cutOff, onRetry]);
+  const isStale = isUpdated && !cutOff;
+  return (
     <ErrorState
       flex="1"
       titleAs="h1"
-      drawing="crane"
-      labels={{ title: t("error.newVersion"), retry: t("error.reload") }}
-      onRetry={() => location.reload()}
+      labels={{ title, retry: isStale ? t("error.reload") : t("retry") }}
+      onRetry={isStale ? () => location.reload() : onRetry}
     >
-      {t("error.newVersionHelp")}
-    </ErrorState>
-  ) : (
-    <ErrorState flex="1" titleAs="h1" labels={{ title: t("error.title"), retry: t("retry") }} onRetry={onRetry}>
-      {t("error.help")}
+      {cutOff ? t("unreachable.help") : isStale ? t("error.newVersionHelp") : t("error.help")}
     </ErrorState>
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { version } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Guarded } from "./guarded.tsx";
@@ -117,16 +118,29 @@ export const Failed: Story = {
   },
 };
 
-export const NewVersion: Story = {
-  args: {
-    children: (
-      <ErrorPage error={new TypeError("Failed to fetch dynamically imported module: /assets/x.js")} onRetry={onAct} />
-    ),
+/** A page whose data could not be fetched is no broken page. */
+export const CutOff: Story = {
+  args: { children: <ErrorPage error={new TypeError("Failed to fetch")} onRetry={onAct} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached");
+    await expect(canvas.queryByText(/stopped working/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onAct).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another build is offered only where the server said that it has one. */
+export const FailedInAnOldBuild: Story = {
+  args: { children: <Broken /> },
+  beforeEach: () => {
+    version.set("updated");
+    return () => version.set("same");
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("heading", { name: "Gatehouse has been updated" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Load again" })).toBeVisible();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Gatehouse has been updated");
+    await expect(canvas.getByRole("alert").querySelector("button")).toHaveTextContent("Load again");
   },
 };
 

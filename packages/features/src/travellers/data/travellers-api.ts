@@ -1,5 +1,6 @@
 import { createTravellersApi, type TravellersApi } from "@gatehouse/api/client/travellers";
 import { type Context, createContext, use } from "react";
+import { connection } from "../../app/connection/index.ts";
 
 /** The calls of the missing-information page: nobody signs in there. */
 export const TravellersApiContext: Context<TravellersApi | undefined> = createContext<TravellersApi | undefined>(
@@ -13,4 +14,4 @@ export function useTravellersApi(): TravellersApi {
 }
 
 /** The calls of the page. @param url base address of the calls, `https://…/api` */
-export const travellersApi = (url: string): TravellersApi => createTravellersApi({ url });
+export const travellersApi = (url: string): TravellersApi => createTravellersApi({ url, hear: connection.hear });

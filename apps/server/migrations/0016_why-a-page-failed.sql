@@ -1,0 +1,1 @@
+ALTER TABLE "candidate_page" ADD COLUMN "failure" text;

@@ -1,0 +1,144 @@
+import { pseudoUsers } from "@gatehouse/domain/checkin";
+import { and, eq, exists, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { passUpload } from "../passes/candidate-tables.ts";
+import { checkIn } from "../tables.ts";
+import { Conflict } from "../change/conflict.ts";
+
+export type Upload = typeof passUpload.$inferSelect;
+
+/** Uploads that may wait to be read. */
+export interface Backlog {
+  /** In all. */
+  readonly most: number;
+  /** Of one person. */
+  readonly mostOfOne: number;
+}
+/** Two minutes of reading, when each has a few pages; one person alone never fills it. */
+export const usualBacklog: Backlog = { most: 1000, mostOfOne: 400 };
+/** Seconds after which a refused upload is worth another try. */
+const retryAfter = 10;
+
+/** Seconds of silence after which an upload is taken up by somebody else. */
+export const silence = 15;
+/** Shorter than the pause after which a failed job is tried again. */
+const restMilliseconds = 1500;
+/** People whose turns are remembered. */
+const mostRemembered = 200;
+
+export const unfinished = inArray(passUpload.state, ["waiting", "reading"]);
+export const silentSince = (instant: number) =>
+  lt(sql`coalesce(${passUpload.activeAt}, ${passUpload.uploadedAt})`, sql`${instant}::bigint`);
+
+const isLocked = notInArray(checkIn.lockedBy, Object.values(pseudoUsers));
+/** Somebody works on the booking's PNR. */
+const isHeld = (db: Queryable) =>
+  exists(
+    db
+      .select({ id: checkIn.id })
+      .from(checkIn)
+      .where(and(eq(checkIn.pnrId, passUpload.pnrId), isLocked)),
+  );
+
+/**
+ * Refuses an upload while too many wait. What a person uploads for a unit that they hold is taken as long as they have room
+ * themselves: it is read first.
+ * @throws Conflict READING_BUSY
+ */
+export async function requireRoom(
+  db: Queryable,
+  { most, mostOfOne }: Backlog,
+  { pnrId, userid }: { readonly pnrId: number; readonly userid: string },
+): Promise<void> {
+  const [waiting] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      own: sql<number>`(count(*) filter (where ${passUpload.uploadedBy} = ${userid}))::int`,
+    })
+    .from(passUpload)
+    .where(unfinished);
+  const { all = 0, own = 0 } = waiting ?? {};
+  if (own < mostOfOne && all < most) return;
+  const holds = and(eq(checkIn.pnrId, pnrId), eq(checkIn.lockedBy, userid));
+  if (own < mostOfOne && (await db.$count(checkIn, holds)) > 0) return;
+  throw new Conflict({ code: "READING_BUSY", retryAfter });
+}
+
+/** Hands out the uploads that nobody reads, to this process and to others on the same database. */
+export function createUploadQueue({ db, now }: { readonly db: Database; readonly now: () => number }) {
+  /** Who had a turn, longest ago first. */
+  const served: string[] = [];
+  /** Uploads that have just failed. */
+  const resting = new Set<number>();
+  const free = () =>
+    and(
+      unfinished,
+      resting.size > 0 ? notInArray(passUpload.id, [...resting]) : undefined,
+      or(isNull(passUpload.activeAt), silentSince(now() - silence)),
+    );
+
+  return {
+    /**
+     * Takes the upload whose turn it is: first those for units that somebody holds; then everybody in turn, whoever has waited longest
+     * for one; of one person the oldest.
+     */
+    async take(): Promise<Upload | undefined> {
+      const held = isHeld(db);
+      const turn = sql`coalesce(array_position(${sql.param(served)}::text[], ${passUpload.uploadedBy}), 0)`;
+      const next = db
+        .select({ id: passUpload.id })
+        .from(passUpload)
+        .where(free())
+        .orderBy(sql`${held} desc`, turn, passUpload.uploadedAt, passUpload.id)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      const [upload] = await db
+        .update(passUpload)
+        .set({ state: "reading", activeAt: now() })
+        .where(eq(passUpload.id, sql`(${next})`))
+        .returning();
+      if (!upload) return undefined;
+      const before = served.indexOf(upload.uploadedBy);
+      if (before >= 0) served.splice(before, 1);
+      served.push(upload.uploadedBy);
+      if (served.length > mostRemembered) served.shift();
+      return upload;
+    },
+    /** Gives an upload back that is not finished. @param rest whether this process leaves it alone for a moment */
+    async release({ id }: Pick<Upload, "id">, { rest = false } = {}): Promise<void> {
+      if (rest) {
+        resting.add(id);
+        setTimeout(() => resting.delete(id), restMilliseconds).unref();
+      }
+      await db
+        .update(passUpload)
+        .set({ activeAt: null })
+        .where(and(eq(passUpload.id, id), unfinished));
+    },
+    /**
+     * Whether another upload should be read before this one goes on.
+     * @param longTurn whether so much of it was read that others may come between, if they are not of the same person
+     */
+    async isOvertaken({ id, pnrId, uploadedBy }: Upload, longTurn: boolean): Promise<boolean> {
+      const held = isHeld(db);
+      const ownHeld = exists(
+        db
+          .select({ id: checkIn.id })
+          .from(checkIn)
+          .where(and(eq(checkIn.pnrId, pnrId), isLocked)),
+      );
+      const [other] = await db
+        .select({ id: passUpload.id })
+        .from(passUpload)
+        .where(
+          and(
+            free(),
+            ne(passUpload.id, id),
+            sql`case when ${held} = ${ownHeld} then ${longTurn} and ${ne(passUpload.uploadedBy, uploadedBy)} else ${held} end`,
+          ),
+        )
+        .limit(1);
+      return other !== undefined;
+    },
+  };
+}

@@ -1,0 +1,251 @@
+import { checkPoints, passPoints } from "@gatehouse/domain/boarding-pass";
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../../test/database.ts";
+import {
+  addBasics,
+  addTestPage,
+  addTestUnit,
+  deliveredTo,
+  make,
+  type PageWish,
+  person,
+  rowsOf,
+  start,
+  testDesk,
+} from "../../../test/desk.ts";
+import { useDocuments } from "../../../test/documents.ts";
+import { passenger } from "../../bookings/tables.ts";
+import { loadAirports } from "../../reference/airports.ts";
+import { answerTask, passOwner } from "../automation/answer.ts";
+import { Conflict } from "../change/conflict.ts";
+import { listCandidates } from "../pages/candidate-list.ts";
+import { auditLog } from "../queue/queue.ts";
+import { automationTask } from "../tables.ts";
+import { readFacts } from "./facts.ts";
+import { checkQuality, linkPass, type LinkWish } from "./link.ts";
+import { unlinkPass } from "./passes.ts";
+
+const database = useDatabase();
+const stored = useDocuments(database, () => start, [passOwner]);
+const [ana, ben] = [person("ana"), person("ben")];
+beforeAll(() => addBasics(database.db, ["ana", "ben"]));
+
+const emma = { firstname: "Emma", lastname: "Williams" };
+const [msTicket, missTicket] = ["4351234567890", "2201234567890"];
+
+/** A booking with MS and MISS Emma Williams on one flight. */
+async function booking(airline = "BA") {
+  const people = [
+    { ...emma, title: "MS", eticket: msTicket, dateOfBirth: "1962-03-04" },
+    { ...emma, title: "MISS", eticket: missTicket, dateOfBirth: "1991-08-20" },
+  ];
+  const ids = await addTestUnit(database.db, { people, airline });
+  const [row] = await rowsOf(database.db, ids);
+  const [ms = 0, miss = 0] = ids;
+  if (!row) throw new Error("no check-in");
+  return { ms, miss, ids, pnrId: row.pnrId, unit: { bookingNo: row.bookingNo, pnr: row.pnr } };
+}
+type Booking = Awaited<ReturnType<typeof booking>>;
+
+const ticketOf = (ticket: string): PageWish => ({
+  leg: { airlineNumericCode: ticket.slice(0, 3), documentNumber: ticket.slice(3) },
+});
+const printed = (firstName: string): PageWish => ({ firstName, printedName: `WILLIAMS/${firstName}` });
+const ticked = passPoints.map((point) => ({ point, ticked: true }));
+const link = ({ unit }: Booking, checkInId: number, dmscode: string, more: Partial<LinkWish> = {}) =>
+  linkPass(database.db, ana, { checkInId, dmscode, ...unit, checks: ticked, ...more }, start, testDesk().desk);
+const refused = (change: Promise<unknown>) =>
+  change.then(
+    () => "it was done",
+    (error: unknown) => (error instanceof Conflict ? error.reason : error),
+  );
+const facts = async (id: number) =>
+  readFacts(database.db, ben, id, start, { airports: await loadAirports(), readPages: testDesk().desk.readPages });
+const findingsOf = async (id: number) => (await facts(id)).ownPass?.linked?.findings;
+const listed = async ({ pnrId }: Booking, dmscode: string) =>
+  (await listCandidates(database.db, pnrId)).find((page) => page.dmscode === dmscode);
+const approved = { currentState: "APPROVED", needQC: false };
+const doubtful = { currentState: "ELIGIBLE_FOR_DISPOSAL", needQC: true };
+
+describe("two travellers of one name", () => {
+  test("the ticket decides: matched to one, approved for one, for the other a differing point and a choice", async () => {
+    const both = await booking();
+    const dmscode = await addTestPage(database.db, both.ms, ticketOf(missTicket));
+    expect(await listed(both, dmscode)).toMatchObject({
+      matchedCheckInIds: [both.miss],
+      checkIns: [
+        { checkInId: both.ms, matched: false, differing: ["ticketNumber"], belongsTo: [both.miss], pass: 0, leg: 0 },
+        { checkInId: both.miss, matched: true, differing: [], missing: [], belongsTo: [] },
+      ],
+    });
+    expect(await refused(link(both, both.ms, dmscode))).toMatchObject({ unsettled: ["ticketNumber"] });
+    const checks = checkPoints.map((point) => ({ point, ticked: true, reason: "they changed it" }));
+    expect(await refused(link(both, both.ms, dmscode, { checks }))).toEqual({
+      code: "ALSO_FITS",
+      alsoFits: [],
+      belongsTo: [{ checkInId: both.miss, title: "MISS", ...emma }],
+    });
+    expect(await link(both, both.miss, dmscode)).toMatchObject(approved);
+  });
+
+  test("a machine's call with the other's pass is linked for somebody to look at, never approved", async () => {
+    const both = await booking();
+    for (const page of [ticketOf(missTicket), printed("EMMAMISS"), printed("EMMA")]) {
+      const dmscode = await addTestPage(database.db, both.ms, page);
+      expect(await link(both, both.ms, dmscode, { checks: undefined })).toMatchObject(doubtful);
+      expect(await findingsOf(both.ms)).toMatchObject({ byMachine: true, needQC: true });
+      await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+    }
+  });
+
+  test("where nothing decides, it takes a choice, and the choice a second look", async () => {
+    const both = await booking();
+    const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
+    expect(await listed(both, dmscode)).toMatchObject({
+      matched: false,
+      matchedCheckInIds: [],
+      checkIns: [
+        { matched: false, differing: [], alsoFits: [both.miss] },
+        { matched: false, differing: [], alsoFits: [both.ms] },
+      ],
+    });
+    const other = { checkInId: both.miss, title: "MISS", ...emma };
+    expect(await refused(link(both, both.ms, dmscode))).toEqual({
+      code: "ALSO_FITS",
+      alsoFits: [other],
+      belongsTo: [],
+    });
+    expect(await refused(link(both, both.ms, dmscode, { chosenOver: [99] }))).toMatchObject({ code: "ALSO_FITS" });
+    expect(await link(both, both.ms, dmscode, { chosenOver: [both.miss] })).toMatchObject(doubtful);
+    expect(await findingsOf(both.ms)).toMatchObject({ alsoFits: [other], byMachine: false, unproven: [] });
+    // The same for a relink: nothing is remembered as settled.
+    await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+    expect(await refused(link(both, both.ms, dmscode))).toMatchObject({ code: "ALSO_FITS" });
+  });
+
+  test("once one of them has a pass that was approved, its seat and sequence are theirs", async () => {
+    const both = await booking();
+    const own = await addTestPage(database.db, both.ms, ticketOf(msTicket));
+    await link(both, both.ms, own);
+    const copy = await addTestPage(database.db, both.ms, printed("EMMA"));
+    expect((await listed(both, copy))?.checkIns).toMatchObject([{ matched: true }, { belongsTo: [both.ms] }]);
+    const other = await addTestPage(database.db, both.ms, {
+      ...printed("EMMA"),
+      leg: { seat: "33F", sequence: "177" },
+    });
+    expect((await listed(both, other))?.checkIns[1]).toMatchObject({ alsoFits: [both.ms] });
+  });
+
+  test("who no longer travels claims no page", async () => {
+    const both = await booking();
+    const ofUnit = await database.db.select().from(passenger).where(eq(passenger.pnrId, both.pnrId));
+    const gone = ofUnit.filter(({ title }) => title === "MISS").map(({ id }) => id);
+    await database.db.update(passenger).set({ cancelled: true }).where(inArray(passenger.id, gone));
+    const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
+    expect(await link(both, both.ms, dmscode)).toMatchObject(approved);
+  });
+
+  test("what automation delivers is judged alike", async () => {
+    const both = await booking("VY");
+    await make(database.db, both.ids, { type: "sentToAutomation" }, "SYSTEM");
+    const tasks = await database.db.select().from(automationTask).where(inArray(automationTask.checkInId, both.ids));
+    const answer = async (checkInId: number, wish: PageWish) => {
+      const task = tasks.find((one) => one.checkInId === checkInId)?.id ?? 0;
+      const said = await deliveredTo(database.db, task, wish);
+      await answerTask(database.db, stored.documents, testDesk().desk, task, said, () => start + 30);
+    };
+    await answer(both.ms, ticketOf(missTicket));
+    await answer(both.miss, printed("EMMAMISS"));
+    expect(await rowsOf(database.db, both.ids)).toMatchObject([
+      { state: "ELIGIBLE_FOR_DISPOSAL", needQC: true },
+      { state: "APPROVED", needQC: false },
+    ]);
+    expect(await findingsOf(both.ms)).toMatchObject({
+      byMachine: true,
+      belongsTo: [{ checkInId: both.miss }],
+      points: expect.arrayContaining([
+        expect.objectContaining({ point: "ticketNumber", verdict: "differs", booking: msTicket, pass: missTicket }),
+      ]),
+    });
+  });
+});
+
+describe("a quality check sees why", () => {
+  test("what differed as it was linked stays with the link, whatever the booking says later", async () => {
+    const both = await booking();
+    const dmscode = await addTestPage(database.db, both.ms, { ...ticketOf(msTicket), documentType: "I" });
+    await link(both, both.ms, dmscode, { override: "the airline prints nothing else" });
+    await database.db.update(passenger).set({ eticket: null }).where(eq(passenger.pnrId, both.pnrId));
+    const found = await findingsOf(both.ms);
+    expect(found).toMatchObject({
+      document: "itineraryReceipt",
+      problem: "ITINERARY_RECEIPT",
+      override: "the airline prints nothing else",
+      needQC: true,
+      byMachine: false,
+    });
+    expect(found?.points.find(({ point }) => point === "ticketNumber")).toMatchObject({
+      booking: msTicket,
+      pass: msTicket,
+      verdict: "agrees",
+    });
+    // A passport's date is no part of it, whoever may see it.
+    expect(found?.points.find(({ point }) => point === "passportExpiry")).toMatchObject({ booking: null });
+    expect(
+      (await auditLog(database.db, ben, both.ms))?.find(({ action }) => action === "BP_ATTACHED")?.findings,
+    ).toEqual(found);
+  });
+});
+
+describe("a page that proves nothing", () => {
+  const page: PageWish = {
+    source: "text",
+    printedName: null,
+    lastName: null,
+    firstName: null,
+    leg: {
+      pnr: null,
+      operatingCarrier: null,
+      flightNumber: null,
+      dayOfYear: null,
+      from: null,
+      to: null,
+      status: null,
+      seat: null,
+      sequence: null,
+    },
+  };
+
+  test("is linked by ticks and reasons, and never approved by them; nor passed by who linked it", async () => {
+    const [id = 0] = await addTestUnit(database.db);
+    const [row] = await rowsOf(database.db, [id]);
+    const unit = { bookingNo: row?.bookingNo ?? "", pnr: row?.pnr ?? "" };
+    const one = { ms: id, miss: id, ids: [id], pnrId: row?.pnrId ?? 0, unit };
+    const checks = ticked.map((check) => ({ ...check, reason: "seen" }));
+    for (const attempt of [{ checks }, { checks: ticked }, { checks: undefined }]) {
+      const dmscode = await addTestPage(database.db, id, page);
+      expect(await link(one, id, dmscode, attempt)).toMatchObject(doubtful);
+      expect(await findingsOf(id)).toMatchObject({ unproven: ["name", "flight", "date"] });
+      const check = { checkInId: id, passed: true };
+      expect(await refused(checkQuality(database.db, ana, check, start, testDesk().desk))).toEqual({
+        code: "OWN_WORK",
+      });
+      await unlinkPass(database.db, ana, { id, ...unit }, start, testDesk().desk);
+    }
+  });
+
+  test("a name alone proves no flight, a flight alone no name", async () => {
+    const both = await booking();
+    const named = await addTestPage(database.db, both.ms, { ...page, ...printed("EMMAMS"), lastName: "WILLIAMS" });
+    expect(await link(both, both.ms, named)).toMatchObject(doubtful);
+    expect(await findingsOf(both.ms)).toMatchObject({ unproven: ["flight", "date"] });
+    const flight = await addTestPage(database.db, both.miss, {
+      printedName: null,
+      lastName: null,
+      firstName: null,
+    });
+    expect(await link(both, both.miss, flight)).toMatchObject(doubtful);
+    expect(await findingsOf(both.miss)).toMatchObject({ unproven: ["name"] });
+  });
+});

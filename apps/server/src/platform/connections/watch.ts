@@ -1,0 +1,95 @@
+import type { Logger } from "../log.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { createProbe } from "./probe.ts";
+
+/** Something that waits for the database. */
+interface Waiting {
+  /** Milliseconds it may take; without, as long as the database answers others. */
+  readonly limit: number | undefined;
+  /** Gives it up. */
+  readonly end: (reason: Error) => void;
+}
+
+export interface Operation {
+  done(): void;
+}
+
+/** Knows whether the database answers, and gives up what waits for one that does not. */
+export interface DatabaseWatch {
+  /** Whatever waits for the database is known here from its beginning to its end. */
+  begin(waiting: Waiting): Operation;
+  /** Why nothing need be tried, while the database is known not to answer. */
+  refusal(): DatabaseAway | undefined;
+  /** Gives up whatever still waits, and lets go of the watch's own connection. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds between looks at what waits. */
+const look = 250;
+/** Milliseconds after which somebody's waiting makes the database suspect, and between two questions while it goes on. */
+const suspicious = 1000;
+/** Milliseconds in which a living database answers the simplest question, also on a busy machine. */
+const patience = 2500;
+/** Milliseconds between two questions to a database that is away. */
+const again = 250;
+
+/**
+ * A database that is frozen, or behind a network that swallows packets, says nothing at all: no statement fails, everybody waits.
+ * So while somebody waits for longer than a moment, the simplest question is asked on a connection of its own. Unanswered, all who
+ * wait are told, and whoever comes is told at once, until the question is answered again. A slow statement on a database that
+ * answers is left alone: its limit is `STATEMENT_TIMEOUT`.
+ */
+export function createWatch({ url, log }: { readonly url: string; readonly log?: Logger | undefined }): DatabaseWatch {
+  const waiting = new Map<symbol, Waiting & { readonly since: number }>();
+  const probe = createProbe(url, patience);
+  let away: Error | undefined;
+  let asking = false;
+  let askedAt = 0;
+  let closed = false;
+
+  const giveUp = (reason: Error) => {
+    for (const { end } of [...waiting.values()]) end(reason);
+  };
+
+  async function ask(): Promise<void> {
+    asking = true;
+    const silence = await probe.ask();
+    asking = false;
+    askedAt = performance.now();
+    if (closed) return;
+    if (silence && !away) {
+      log?.warn({ reason: silence.message, waiting: waiting.size }, "the database does not answer");
+      away = silence;
+      giveUp(silence);
+    } else if (!silence && away) {
+      log?.info("the database answers again");
+      away = undefined;
+    }
+  }
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    let oldest = Infinity;
+    for (const { since, limit, end } of waiting.values()) {
+      oldest = Math.min(oldest, since);
+      if (limit !== undefined && now - since > limit) end(new Error(`no answer after ${Math.round(limit / 1000)} s`));
+    }
+    if (asking || now - askedAt < (away ? again : suspicious)) return;
+    if (away || now - oldest > suspicious) void ask();
+  }, look).unref();
+
+  return {
+    begin(one) {
+      const key = Symbol("operation");
+      waiting.set(key, { ...one, since: performance.now() });
+      return { done: () => void waiting.delete(key) };
+    },
+    refusal: () => (away ? new DatabaseAway("nothing saved", away) : undefined),
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      giveUp(new Error("the server stops"));
+      await probe.close();
+    },
+  };
+}

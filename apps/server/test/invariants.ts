@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { replay } from "@gatehouse/domain/checkin";
+import { asc, gte, sql } from "drizzle-orm";
+import { checkIn } from "../src/checkin/tables.ts";
+import { document } from "../src/documents/tables.ts";
+import type { Database } from "../src/platform/database.ts";
+import { logsOf } from "./desk.ts";
+
+/** Statements that find what must not be, each with what it would mean. */
+const impossible = {
+  "a unit is not held by whoever holds its check-ins": sql`select p.id from pnr p join check_in c on c.pnr_id = p.id
+    where c.locked_by is not null and c.locked_by <> 'AUTOMATION' and c.locked_by is distinct from p.held_by`,
+  "a unit is held, and none of its check-ins": sql`select p.id from pnr p where p.held_by is not null
+    and not exists (select from check_in c where c.pnr_id = p.id and c.locked_by = p.held_by)`,
+  "somebody holds two units": sql`select held_by from pnr where held_by is not null group by held_by having count(*) > 1`,
+  "a linked page is not its check-in's pass": sql`select p.dmscode from candidate_page p join check_in c on c.id = p.linked_to
+    where c.pass is distinct from p.dmscode`,
+  "two pages are linked to one check-in": sql`select linked_to from candidate_page where linked_to is not null
+    group by linked_to having count(*) > 1`,
+  "a message is there twice": sql`select subject_kind, subject_id, kind, payload from outbox where cancelled_at is null
+    group by subject_kind, subject_id, kind, payload having count(*) > 1`,
+  "an upload has lost pages, or has some twice": sql`select u.id from pass_upload u where u.state = 'done'
+    and u.pages <> (select count(*) from candidate_page p where p.upload_id = u.id)`,
+  "the narrow copy of the queue differs from the check-ins": sql`select c.id from check_in c
+    full join live_check_in l on l.id = c.id
+    where (not coalesce(c.expired, false) or l.id is not null)
+      and (c.state::text, c.locked_by, c.need_qc, c.pass is not null) is distinct from (l.state::text, l.locked_by, l.need_qc, l.pass is not null)`,
+};
+
+/** Everything that is wrong in a database, in words; nothing when all is as it must be, whatever happened to the servers. */
+export async function brokenInvariants(db: Database, dataDir: string, since: number): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [what, statement] of Object.entries(impossible)) {
+    const { rows } = await db.execute(statement);
+    if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  const logs = await logsOf(db);
+  for (const row of await db.select().from(checkIn).orderBy(asc(checkIn.id))) {
+    const told: Readonly<Record<string, unknown>> = { ...replay(row.airline, logs.get(row.id) ?? []) };
+    const now: Readonly<Record<string, unknown>> = { ...row };
+    const differing = Object.keys(told).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(now[key]));
+    if (differing.length > 0) broken.push(`the log of check-in ${row.id} does not tell its ${differing.join(", ")}`);
+  }
+  // Files of the demo world are not there: nobody reads them.
+  const places = new Map<string, number>();
+  for (const { storageKey, dmscode } of await db.select().from(document).where(gte(document.createdAt, since))) {
+    places.set(storageKey, (places.get(storageKey) ?? 0) + 1);
+    if (!existsSync(path.join(dataDir, "files", storageKey))) broken.push(`the file of document ${dmscode} is lost`);
+  }
+  for (const [key, documents] of places) if (documents > 1) broken.push(`${documents} documents share the file ${key}`);
+  return broken;
+}

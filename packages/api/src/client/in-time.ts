@@ -1,0 +1,100 @@
+/** How long a call may take, in milliseconds. */
+export interface TimeLimits {
+  /** Until the server begins to answer. */
+  readonly answer: number;
+  /** Between two pieces of an answer, or of a file that is sent. */
+  readonly pause: number;
+}
+
+/** Reading takes milliseconds; changing may wait for others that change the same. */
+export const readLimits: TimeLimits = { answer: 20_000, pause: 20_000 };
+export const changeLimits: TimeLimits = { answer: 30_000, pause: 20_000 };
+/** A file is taken apart after its last byte has come. */
+export const fileLimits: TimeLimits = { answer: 120_000, pause: 30_000 };
+
+/** Why a call was given up. */
+export const outOfTime = (): DOMException => new DOMException("The server did not answer in time.", "TimeoutError");
+
+/** A timer that can begin anew. */
+export function startWatch(onOver: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  return {
+    /** Forgets what it waited for, and waits this long. */
+    wait(milliseconds: number): void {
+      stop();
+      timer = setTimeout(onOver, milliseconds);
+    },
+    stop,
+  };
+}
+
+type Send = (request: Request, init: RequestInit) => Promise<Response>;
+
+/**
+ * Sends a request, and gives it up when the server does not answer, or stops in the middle of its answer: nothing waits for ever.
+ * @throws DOMException named TimeoutError; what `send` throws
+ */
+export async function sendInTime(
+  send: Send,
+  request: Request,
+  init: RequestInit = {},
+  limits: TimeLimits = request.method === "GET" ? readLimits : changeLimits,
+): Promise<Response> {
+  const over = new AbortController();
+  const watch = startWatch(() => over.abort(outOfTime()));
+  const signal = AbortSignal.any([request.signal, over.signal, ...(init.signal ? [init.signal] : [])]);
+  watch.wait(limits.answer);
+  let response: Response;
+  try {
+    response = await send(request, { ...init, signal });
+  } catch (error) {
+    watch.stop();
+    throw error;
+  }
+  if (!response.body) {
+    watch.stop();
+    return response;
+  }
+  watch.wait(limits.pause);
+  const body = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, out) {
+        watch.wait(limits.pause);
+        out.enqueue(piece);
+      },
+      flush: watch.stop,
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
+}
+
+/** Hears of each call whether the server answered, whatever it said. */
+export type HearCall = (reached: boolean) => void;
+
+/** Tells whether the server answered. A call that the page itself gave up tells nothing. */
+export async function heardOf<T>(call: Promise<T>, hear: HearCall | undefined): Promise<T> {
+  try {
+    const answer = await call;
+    hear?.(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError")) hear?.(false);
+    throw error;
+  }
+}
+
+export interface SendOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly hear?: HearCall;
+}
+
+/** `fetch` for the calls of this site, with time limits. */
+export const sender =
+  ({ fetch, hear }: SendOptions) =>
+  (request: Request, init?: RequestInit): Promise<Response> =>
+    heardOf(
+      sendInTime((...sent) => (fetch ?? globalThis.fetch)(...sent), request, { ...init, credentials: "same-origin" }),
+      hear,
+    );

@@ -1,0 +1,221 @@
+import { type ComparedPass, comparePass, type ExpectedPass, isAgreeing, judgedPoints, suitsBetter } from "./compare.ts";
+import type { PointVerdict } from "./checked-point.ts";
+import type { CheckPoint } from "./points.ts";
+import { compareNames } from "./compare-name.ts";
+import type { ReadPass } from "./read-pass.ts";
+import { genderOf, titleMeaning } from "./titles.ts";
+import { kindsOfPass } from "./traveller-kind.ts";
+
+/** A check-in whose pass a page may carry, with what tells its traveller from others of the same name. */
+export interface Claimant {
+  readonly checkInId: number;
+  /** Tells travellers apart: one has a check-in per flight. */
+  readonly travellerId: number;
+  readonly expected: ExpectedPass;
+  /** As the booking has it; empty for none. */
+  readonly title: string;
+  /** M or F; whatever else says nothing. */
+  readonly gender: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string | null;
+  /** Where the traveller sits on the flight, and in which order they were checked in, as far as a pass has told already. */
+  readonly place: { readonly seat: string; readonly sequence: string } | null;
+  /** Numbers of frequent flyers that the traveller's other passes have told. */
+  readonly frequentFlyer: readonly string[];
+}
+
+/** What a pass is to one check-in. */
+export interface Claim<One extends Claimant = Claimant> {
+  readonly claimant: One;
+  readonly compared: ComparedPass;
+  /** It agrees, and it is this traveller's and nobody else's. */
+  readonly matched: boolean;
+  /** It agrees with this traveller and as well with these, and nothing tells whose it is. */
+  readonly alsoFits: readonly One[];
+  /** It would agree, but what tells travellers of one name apart says that it is theirs. */
+  readonly belongsTo: readonly One[];
+}
+
+type Verdict = "agrees" | "differs" | "absent";
+
+const verdictOf = (known: boolean, same: () => boolean): Verdict => (!known ? "absent" : same() ? "agrees" : "differs");
+
+/** What nobody shares: the one who has it is the traveller. A ticket that is not theirs rules a traveller out by itself. */
+function uniquePoints(pass: ReadPass, { compared, claimant }: Candidate): readonly Verdict[] {
+  const leg = pass.legs[compared.leg ?? 0];
+  const { place, frequentFlyer } = claimant;
+  return [
+    compared.identity.find(({ point }) => point === "ticketNumber")?.verdict ?? "absent",
+    verdictOf(
+      place !== null && leg?.seat !== undefined && leg.seat !== null && leg.sequence !== null,
+      () => leg?.seat === place?.seat && leg?.sequence === place?.sequence,
+    ),
+    verdictOf(frequentFlyer.length > 0 && frequentFlyerOf(pass) !== null, () =>
+      frequentFlyer.includes(frequentFlyerOf(pass) ?? ""),
+    ),
+  ];
+}
+
+/** The number that a pass prints, with the airline whose it is. */
+export function frequentFlyerOf({ legs }: ReadPass): string | null {
+  const leg = legs.find(({ frequentFlyerNumber }) => frequentFlyerNumber !== null);
+  return leg ? `${leg.frequentFlyerAirline ?? ""} ${leg.frequentFlyerNumber}` : null;
+}
+
+/** What several can share: it decides where one of them has it and another has something else. */
+function sharedPoints(pass: ReadPass, { claimant }: Candidate): readonly Verdict[] {
+  const { first } = compareNames(pass, claimant.expected);
+  const printed = titleMeaning(first?.title ?? "", first?.titleCut);
+  const booked = titleMeaning(claimant.title);
+  const described = pass.passengerDescription === "1" ? "M" : pass.passengerDescription === "2" ? "F" : null;
+  const gender = described ?? genderOf(printed);
+  const bookedGender = claimant.gender === "M" || claimant.gender === "F" ? claimant.gender : genderOf(booked);
+  const kinds = printed.kind === "child" ? new Set([printed.kind]) : kindsOfPass(pass);
+  const { kind } = claimant.expected;
+  return [
+    // Names that the booking does not have make it less likely this traveller's than that of somebody who has them.
+    first === null ? "absent" : first.furtherNames ? "differs" : "agrees",
+    verdictOf(printed.addresses.size > 0 && booked.addresses.size > 0, () =>
+      [...printed.addresses].some((address) => booked.addresses.has(address)),
+    ),
+    verdictOf(gender !== null && bookedGender !== null, () => gender === bookedGender),
+    verdictOf(kinds.size > 0 && kind !== null, () => kind !== null && kinds.has(kind)),
+    verdictOf(
+      pass.birthDate !== undefined && claimant.dateOfBirth !== null,
+      () => pass.birthDate === claimant.dateOfBirth,
+    ),
+  ];
+}
+
+interface Candidate<One extends Claimant = Claimant> {
+  readonly claimant: One;
+  readonly compared: ComparedPass;
+}
+
+/** Whether it can be the traveller's pass: the surname agrees and nothing else of the nine differs. */
+const canBe = ({ points }: ComparedPass): boolean =>
+  points.every(({ point, verdict }) => verdict !== "differs" && (point !== "lastName" || verdict === "agrees"));
+
+/** Those whose the pass is, as far as it tells: one, or several that nothing tells apart; none where its ticket is nobody's. */
+function ownersAmong<One extends Claimant>(
+  pass: ReadPass,
+  candidates: readonly Candidate<One>[],
+): readonly Candidate<One>[] {
+  const travellers = new Set(candidates.map(({ claimant }) => claimant.travellerId));
+  if (travellers.size < 2) return candidates;
+  let left = candidates.filter(({ compared }) => compared.identity.every(({ verdict }) => verdict !== "differs"));
+  const unique = new Map(left.map((one) => [one, uniquePoints(pass, one)]));
+  for (const index of [0, 1, 2]) {
+    const having = left.filter((one) => unique.get(one)?.[index] === "agrees");
+    if (having.length > 0) left = having;
+  }
+  const verdicts = new Map(left.map((one) => [one, sharedPoints(pass, one)]));
+  // Out is who differs where another agrees. Where that goes both ways, the pass contradicts itself and decides nothing.
+  const beaten = (one: Candidate<One>, by: Candidate<One>) =>
+    (verdicts.get(one) ?? []).some((verdict, index) => verdict === "differs" && verdicts.get(by)?.[index] === "agrees");
+  const standing = left.filter((one) => left.every((other) => !beaten(one, other)));
+  return standing.length > 0 ? standing : left;
+}
+
+/**
+ * Says of each check-in what a pass is to it. Where the names of several travellers agree with one pass, its ticket number, seat and
+ * sequence, frequent-flyer number, title, gender, date of birth and the kind of passenger decide, whatever of it pass and booking both
+ * have; where they cannot, it is nobody's until somebody chooses.
+ * @param claimants the check-ins of the booking
+ */
+export function claimsOn<One extends Claimant>(pass: ReadPass, claimants: readonly One[]): readonly Claim<One>[] {
+  const compared = claimants.map((claimant) => ({ claimant, compared: comparePass(pass, claimant.expected) }));
+  const candidates = compared.filter((one) => canBe(one.compared));
+  const owners = ownersAmong(pass, candidates);
+  return compared.map((one): Claim<One> => {
+    const others = (some: readonly Candidate<One>[]) => othersOf(one.claimant, some);
+    if (!candidates.includes(one)) return { ...one, matched: false, alsoFits: [], belongsTo: [] };
+    const own = owners.some(({ claimant }) => claimant.travellerId === one.claimant.travellerId);
+    // A ticket that is nobody's tells nobody apart.
+    const alsoFits = own ? others(owners) : owners.length === 0 ? others(candidates) : [];
+    const belongsTo = own ? [] : others(owners);
+    const alone = alsoFits.length === 0 && belongsTo.length === 0;
+    return { ...one, matched: alone && isAgreeing(one.compared), alsoFits, belongsTo };
+  });
+}
+
+/** The other travellers among some, each with one check-in: the one on the same flight where there is one. */
+function othersOf<One extends Claimant>(own: One, some: readonly Candidate<One>[]): readonly One[] {
+  const others = new Map<number, One>();
+  const onFlight = ({ expected }: Claimant) =>
+    expected.departureDate === own.expected.departureDate &&
+    expected.marketing.number === own.expected.marketing.number;
+  for (const { claimant } of some) {
+    if (claimant.travellerId === own.travellerId) continue;
+    const former = others.get(claimant.travellerId);
+    if (!former || (onFlight(claimant) && !onFlight(former))) others.set(claimant.travellerId, claimant);
+  }
+  return [...others.values()];
+}
+
+/** What a page is to one check-in: the claim of the pass that suits it best. */
+export interface PageClaim<One extends Claimant = Claimant> extends Claim<One> {
+  /** Index of the pass among the page's; null where the page has none. */
+  readonly pass: number | null;
+}
+
+const rank = ({ matched, belongsTo }: Claim): number => (matched ? 2 : belongsTo.length === 0 ? 1 : 0);
+
+/** Whether one claim of a page is more of a check-in's than another: its own pass before that of somebody of the same name. */
+function closer(one: Claim, former: Claim): boolean {
+  const agreeing = (claim: Claim) => Number(isAgreeing(claim.compared)) && rank(claim);
+  return agreeing(one) === agreeing(former)
+    ? suitsBetter(one.compared, former.compared)
+    : agreeing(one) > agreeing(former);
+}
+
+/**
+ * Says of each check-in what a page is to it: a page can carry a pass for each passenger.
+ * @param passes all that were read from the page
+ */
+export function claimsOnPage<One extends Claimant>(
+  passes: readonly ReadPass[],
+  claimants: readonly One[],
+): readonly PageClaim<One>[] {
+  const ofPasses = passes.map((pass) => claimsOn(pass, claimants));
+  return claimants.map((claimant, place): PageClaim<One> => {
+    let best: PageClaim<One> | undefined;
+    for (const [pass, claims] of ofPasses.entries()) {
+      const claim = claims[place];
+      if (claim && (!best || closer(claim, best))) best = { ...claim, pass };
+    }
+    const compared = comparePass(null, claimant.expected);
+    return best ?? { claimant, compared, matched: false, alsoFits: [], belongsTo: [], pass: null };
+  });
+}
+
+/** A claim in what a list of pages tells of it. */
+export interface ClaimSummary {
+  readonly checkInId: number;
+  readonly matched: boolean;
+  readonly pass: number | null;
+  readonly leg: number | null;
+  readonly differing: CheckPoint[];
+  /** But for the passport's expiry, which is on no pass. */
+  readonly missing: CheckPoint[];
+  readonly alsoFits: number[];
+  readonly belongsTo: number[];
+}
+
+export function claimSummary({ claimant, compared, ...claim }: PageClaim): ClaimSummary {
+  const pointsThat = (wanted: PointVerdict) =>
+    judgedPoints(compared).flatMap(({ point, verdict }) =>
+      verdict === wanted && point !== "passportExpiry" ? [point] : [],
+    );
+  const ids = (some: readonly Claimant[]) => some.map(({ checkInId }) => checkInId);
+  return {
+    checkInId: claimant.checkInId,
+    matched: claim.matched,
+    pass: claim.pass,
+    leg: compared.leg,
+    differing: claim.pass === null ? [] : pointsThat("differs"),
+    missing: claim.pass === null ? [] : pointsThat("absent"),
+    alsoFits: ids(claim.alsoFits),
+    belongsTo: ids(claim.belongsTo),
+  };
+}

@@ -1,0 +1,135 @@
+import type { PointVerdict } from "./checked-point.ts";
+import { type PointCheck, type Proof, type SettledChecks, settleChecks } from "./checks.ts";
+import type { Claimant, PageClaim } from "./claims.ts";
+import { passengerStatuses } from "./codes.ts";
+import { judgedPoints } from "./compare.ts";
+import type { CheckPoint } from "./points.ts";
+import { passProblem, type PassProblem } from "./problem.ts";
+import type { ReadPass } from "./read-pass.ts";
+import { kindsOfPass, type PassKind } from "./traveller-kind.ts";
+
+/** What a linked document is. */
+export const passDocuments = ["boardingPass", "itineraryReceipt", "unknown"] as const;
+export type PassDocument = (typeof passDocuments)[number];
+export type PassengerStatus = (typeof passengerStatuses)[keyof typeof passengerStatuses];
+
+/** A point as it was linked: what either side said, how they compared, and why it was linked all the same. */
+export interface FoundPoint {
+  readonly point: CheckPoint;
+  readonly booking: string | null;
+  readonly pass: string | null;
+  readonly verdict: PointVerdict;
+  readonly reason: string | null;
+}
+
+/** Another traveller of the booking, as they were called when the pass was linked. */
+export interface FoundTraveller {
+  readonly checkInId: number;
+  readonly title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** What was found when a pass was linked, for whoever checks it later. Plain data, kept with the audit log. */
+export interface LinkFindings {
+  /** What the pass is. */
+  readonly document: PassDocument;
+  readonly source: "barcode" | "text" | "none";
+  /** What it says of the passenger's status; null where it says nothing. */
+  readonly status: PassengerStatus | null;
+  /** Whom it is for, where it is for nobody with a seat of their own or for a child. */
+  readonly kind: PassKind | null;
+  /** What kept it from being linked, and why it was overridden. */
+  readonly problem: PassProblem | null;
+  readonly override: string | null;
+  /** The nine, and what else was judged. Passport data are never among them. */
+  readonly points: FoundPoint[];
+  /** What the page does not say by itself. */
+  readonly unproven: Proof[];
+  /** Travellers with whom the pass agreed as well; somebody chose, or a machine could not. */
+  readonly alsoFits: FoundTraveller[];
+  /** Travellers whose it rather seemed to be. */
+  readonly belongsTo: FoundTraveller[];
+  /** Nobody ticked: a machine linked it. */
+  readonly byMachine: boolean;
+  readonly needQC: boolean;
+}
+
+/** What whoever links has said. Without `checks` a machine calls. */
+export interface LinkWords {
+  readonly checks?: readonly PointCheck[] | undefined;
+  readonly override?: string | undefined;
+  /** Check-ins of others that it was chosen over. */
+  readonly chosenOver?: readonly number[] | undefined;
+}
+
+type Refused = Extract<SettledChecks, { ok: false }>;
+export type JudgedLink =
+  | (Extract<SettledChecks, { ok: true }> & { readonly findings: LinkFindings })
+  | (Refused & { readonly alsoFits: readonly FoundTraveller[]; readonly belongsTo: readonly FoundTraveller[] });
+
+const foundTraveller = ({ checkInId, title, expected: { firstname, lastname } }: Claimant): FoundTraveller => ({
+  checkInId,
+  title,
+  firstname,
+  lastname,
+});
+
+function documentOf(pass: ReadPass | undefined): Pick<LinkFindings, "document" | "source" | "status" | "kind"> {
+  if (!pass) return { document: "unknown", source: "none", status: null, kind: null };
+  const [kind = null, ...others] = kindsOfPass(pass);
+  return {
+    document: pass.documentType === "I" ? "itineraryReceipt" : pass.source === "barcode" ? "boardingPass" : "unknown",
+    source: pass.source,
+    status: null,
+    kind: others.length > 0 ? null : kind,
+  };
+}
+
+const statusOf = (code: string | null | undefined): PassengerStatus | null =>
+  Object.entries(passengerStatuses).find(([known]) => known === code)?.[1] ?? null;
+
+/**
+ * Decides about linking a page to a check-in, and says what was found: the server for every link and every delivery, whoever calls.
+ * @param passes all that were read from the page
+ * @param claim what the page is to the check-in, as `claimsOnPage` says
+ */
+export function judgeLink(
+  passes: readonly ReadPass[],
+  { compared, pass: index, alsoFits, belongsTo }: PageClaim,
+  { checks, override, chosenOver }: LinkWords,
+): JudgedLink {
+  const pass = index === null ? undefined : passes[index];
+  const leg = compared.leg ?? 0;
+  const problem = pass ? passProblem(pass, leg) : null;
+  const ids = (some: readonly Claimant[]) => some.map(({ checkInId }) => checkInId);
+  const settled = settleChecks(judgedPoints(compared), problem, checks, override, {
+    firstCutAway: compared.firstCutAway,
+    alsoFits: ids(alsoFits),
+    belongsTo: ids(belongsTo),
+    chosenOver,
+  });
+  const others = { alsoFits: alsoFits.map(foundTraveller), belongsTo: belongsTo.map(foundTraveller) };
+  if (!settled.ok) return { ...settled, ...others };
+  const reasonOf = (point: CheckPoint) => settled.checked?.find((one) => one.point === point)?.reason ?? null;
+  return {
+    ...settled,
+    findings: {
+      ...documentOf(pass),
+      status: statusOf(pass?.legs[leg]?.status),
+      problem,
+      override: problem === null ? null : override?.trim() || null,
+      points: judgedPoints(compared).map(({ point, booking, pass: printed, verdict }) => ({
+        point,
+        booking: point === "passportExpiry" ? null : booking,
+        pass: printed,
+        verdict,
+        reason: reasonOf(point),
+      })),
+      unproven: [...settled.unproven],
+      ...others,
+      byMachine: checks === undefined,
+      needQC: settled.differing,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createConnection } from "./connection.ts";
+
+/** A question is given up after this long, in milliseconds. */
+const limit = 5000;
+
+const ask = (): Promise<Response> =>
+  fetch(new URL("/api/health", location.origin), { cache: "no-store", signal: AbortSignal.timeout(limit) });
+
+const hasPage = typeof window !== "undefined" && typeof location !== "undefined";
+
+/** The one connection of a page. */
+export const connection = createConnection({
+  ask: hasPage ? ask : () => Promise.resolve(),
+  signs: hasPage ? window : undefined,
+});
+
+// The network may have gone before anybody listened.
+if (hasPage && !navigator.onLine) connection.hear(false);
+
+/** Runs something each time when the server can be reached again. @returns runs it no more */
+export const onBack = (run: () => void): (() => void) =>
+  connection.state.subscribe(() => {
+    if (connection.state.get() === "online") run();
+  });

@@ -1,0 +1,77 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import type { FailedPartProps } from "@gatehouse/ui/late";
+import { Notice } from "@gatehouse/ui/notice";
+import { RotateCw, X } from "lucide-react";
+import { useEffect } from "react";
+import { useMessages } from "../i18n/index.ts";
+import { connection, onBack } from "./connection/index.ts";
+import { messages } from "./messages/index.ts";
+import { useStore } from "./store.ts";
+import { checkVersion, version } from "./version.ts";
+
+/**
+ * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, and when
+ * somebody asks for it.
+ */
+export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps) {
+  const t = useMessages(messages);
+  const isOffline = useStore(connection.state) === "offline";
+  const isUpdated = useStore(version) === "updated";
+  useEffect(() => void checkVersion(), []);
+  useEffect(() => onBack(onRetry), [onRetry]);
+  useEffect(() => {
+    if (!over || !onClose) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [over, onClose]);
+  const text = isOffline ? t("part.offline") : isUpdated ? t("part.updated") : t("part.failed");
+  const notice = (
+    <Notice
+      tone="warn"
+      alignItems="center"
+      textStyle="sm"
+      {...(over ? { bg: "bg.panel", boxShadow: "overlay", borderWidth: "1px", borderColor: "border.subtle" } : {})}
+      actions={
+        <chakra.span display="flex" gap="1" alignItems="center" flexShrink={0}>
+          <Button
+            type="button"
+            size="sm"
+            aria-busy={retrying}
+            onClick={isUpdated && !isOffline ? () => location.reload() : onRetry}
+          >
+            <RotateCw aria-hidden /> {isUpdated && !isOffline ? t("version.reload") : t("part.retry")}
+          </Button>
+          {onClose && <IconButton type="button" icon={X} label={t("part.close")} onClick={onClose} />}
+        </chakra.span>
+      }
+    >
+      {text}
+    </Notice>
+  );
+  return over ? (
+    <chakra.div
+      data-part-failed="over"
+      position="fixed"
+      zIndex="toast"
+      // Above what is said about the connection.
+      bottom="20"
+      insetInline="0"
+      display="flex"
+      justifyContent="center"
+      px="4"
+      pointerEvents="none"
+    >
+      <chakra.div maxW="lg" pointerEvents="auto">
+        {notice}
+      </chakra.div>
+    </chakra.div>
+  ) : (
+    <chakra.div p="2" minW="0">
+      {notice}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SpawnOptions } from "node:child_process";
+import { join } from "node:path";
+import { findBrowser } from "./browser.ts";
+import { buildApps } from "./build-apps.ts";
+import { pnpmExec, root } from "./run.ts";
+import { forget, type testKinds } from "./totals.ts";
+
+/** What a runner is asked to run: everything of its kind unless it is told otherwise. */
+interface Selection {
+  /** The name under which the runner leaves its report. */
+  readonly report: string;
+  /** Further arguments of the runner, for example test files. */
+  readonly only?: readonly string[];
+}
+
+/** Runs the tests of one kind. @returns the runner's exit code */
+export type RunTests = (selection: Selection) => Promise<number>;
+
+const unitProjects = ["domain", "api", "ui", "features", "bench", "scripts"];
+
+const projects = (...names: readonly string[]): readonly string[] => names.flatMap((name) => ["--project", name]);
+
+const withBrowser = (): NodeJS.ProcessEnv => ({ ...process.env, CHROMIUM_PATH: findBrowser() });
+
+const runVitest = ({ report, only = [] }: Selection, args: readonly string[], options: SpawnOptions = {}) =>
+  pnpmExec(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${forget(report)}`, ...args, ...only],
+    options,
+  );
+
+/** How each kind of test is run. */
+export const runners: Readonly<Record<(typeof testKinds)[number], RunTests>> = {
+  unit: (selection) => runVitest(selection, projects(...unitProjects)),
+  server: (selection) => runVitest(selection, projects("server")),
+  stories: (selection) => runVitest(selection, [], { cwd: join(root, ".storybook"), env: withBrowser() }),
+  packages: (selection) => runVitest(selection, projects("packages"), { env: withBrowser() }),
+  faults: (selection) => runVitest(selection, projects("faults")),
+  e2e: async ({ report, only = [] }) => {
+    const env = { ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget(report) };
+    if (!(await buildApps())) return 1;
+    return pnpmExec("playwright", ["test", "--reporter=list,json", ...only], { cwd: join(root, "tests/e2e"), env });
+  },
+};

@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { brokenInvariants, emptyPages } from "@gatehouse/server/faults";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createDice } from "./operators/dice.ts";
+import { compare, createLedger } from "./operators/ledger.ts";
+import { createOperator } from "./operators/operator.ts";
+import { createSession } from "./operators/session.ts";
+import { faults } from "./world/faults.ts";
+import { observe } from "./world/observer.ts";
+import { beside, type Kind, startWorld, type World } from "./world/server.ts";
+
+/*
+ * Eight operators work over HTTP while things break. A sample of the faults is tried, another one with each commit; all of them
+ * with FAULTS=all. FAULTS_SEED repeats a run: the same faults in the same order, the same operators.
+ */
+const whole = process.env["FAULTS"] === "all";
+const commit = () => {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "a copy without its history";
+  }
+};
+const seed = process.env["FAULTS_SEED"] ?? commit();
+const dice = createDice(seed);
+const again = `FAULTS_SEED=${seed} ${whole ? "FAULTS=all " : ""}pnpm test faults`;
+console.log(`Faults by the seed ${seed}. The same again: ${again}`);
+
+const kinds: readonly Kind[] = whole ? ["embedded", "outside"] : [dice.pick(["embedded", "outside"] as const)];
+const ofKind = (kind: Kind) => Object.keys(faults).filter((name) => (faults[name]?.only ?? kind) === kind);
+const chosen = (kind: Kind) => (whole ? ofKind(kind) : dice.shuffle(ofKind(kind)).slice(0, 3));
+const userids = ["operator", ...[2, 3, 4, 5, 6, 7].map((number) => `operator-${number}`), "operator-admin"];
+
+describe.each(kinds.map((kind) => [kind, chosen(kind)] as const))("with the %s PostgreSQL", (kind, names) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-faults-"));
+  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+  const ledger = createLedger();
+  const evening = new AbortController();
+  const begun = Math.floor(Date.now() / 1000);
+  let world: World;
+  let observer: ReturnType<typeof observe>;
+  let operators: readonly ReturnType<typeof createOperator>[];
+  let working: Promise<unknown>;
+  let failed = false;
+
+  beforeAll(async () => {
+    world = await startWorld(kind, folder, 800);
+    observer = observe(world.url);
+    const pdf = Uint8Array.from(await emptyPages(2));
+    operators = userids.map((userid) =>
+      createOperator({
+        userid,
+        session: createSession(world.url, userid, ledger),
+        ledger,
+        dice: dice.for(userid),
+        pdf,
+        takesFromOthers: userid === "operator-admin",
+      }),
+    );
+    working = Promise.all(operators.map((operator) => operator.work(evening.signal)));
+    await vi.waitFor(() => expect(ledger.deeds.length).toBeGreaterThan(10), { timeout: 60_000, interval: 200 });
+  });
+
+  afterAll(async () => {
+    evening.abort();
+    await working;
+    await observer.stop();
+    await world.stop();
+    if (failed) console.log(`The server's log: ${path.join(folder, "server.log")}. The same again: ${again}`);
+    else rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(names)("the server goes on when %s", async (name) => {
+    const fault = faults[name];
+    if (!fault) throw new Error("There is no such fault.");
+    const before = world.serverPid();
+    observer.take();
+    ledger.takeAnswers();
+    try {
+      await fault.happen({ world, operators, whole });
+      const over = Date.now();
+      await observer.untilReady();
+      await sleep(2000);
+      const seen = observer.take();
+      const answers = [...ledger.takeAnswers()].map(
+        ([what, { count, slowest }]) => `${count} × ${what} (slowest ${(slowest / 1000).toFixed(1)} s)`,
+      );
+      const back = Math.max(0, seen.lastNotReady - over) / 1000;
+      console.log(
+        `${kind}, ${name}: ready again ${back.toFixed(1)} s after it; /api/ready at most ${(seen.readyTook / 1000).toFixed(1)} s; ${answers.join(", ")}`,
+      );
+      expect(world.serverLives()).toBe(true);
+      if (fault.killsServer) return;
+      expect(world.serverPid()).toBe(before);
+      expect(seen.unhealthy).toBe(0);
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  });
+
+  test("and nothing is lost, doubled or contradictory afterwards", async () => {
+    evening.abort();
+    await working;
+    failed = true;
+    const { lost, doubled, broken } = await beside(world, async ({ db, pool }) => {
+      const waiting = "select count(*)::int as count from pass_upload where state in ('waiting', 'reading')";
+      await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ count: 0 }]), {
+        timeout: 200_000,
+        interval: 500,
+      });
+      // Nothing is read any more: jobs that end now would be seen as contradictions of the moment.
+      const { rows } = await pool.query(
+        `select action, userid, check_in_id::text as what, count(*)::int from audit_entry where at >= ${begun} group by 1, 2, 3
+         union all select 'upload', uploaded_by, name, count(*)::int from pass_upload where uploaded_at >= ${begun} group by 1, 2, 3`,
+      );
+      return { ...compare(ledger.deeds, rows), broken: await brokenInvariants(db, world.dataDir, begun) };
+    });
+    const done = ledger.deeds.filter(({ fate }) => fate === "done").length;
+    const unknown = ledger.deeds.filter(({ fate }) => fate === "unknown").length;
+    console.log(`${kind}: ${done} deeds done, ${unknown} in doubt, ${lost.length} lost, ${doubled.length} doubled`);
+    expect({ lost, doubled, broken, defects: ledger.defects }).toEqual({ lost: [], doubled: [], broken: [], defects: [] });
+    const log = readFileSync(path.join(folder, "server.log"), "utf8").split("\n");
+    expect(log.filter((line) => /ends because of an error|"level":"fatal"/.test(line))).toEqual([]);
+    expect(await world.stop(), "an orderly stop").toBe(0);
+    failed = false;
+  });
+});

@@ -1,0 +1,155 @@
+import { passPoints } from "@gatehouse/domain/boarding-pass";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "./dice.ts";
+import type { Deed, Ledger } from "./ledger.ts";
+import type { Answer, Session } from "./session.ts";
+
+interface CheckIn {
+  readonly id: number;
+  readonly bookingNo: string;
+  readonly pnr: string;
+  readonly pass: unknown;
+}
+
+interface Parts {
+  readonly userid: string;
+  readonly session: Session;
+  readonly ledger: Ledger;
+  readonly dice: Dice;
+  /** A PDF of two pages. */
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  /** Other operators, whose units this one takes away now and then. */
+  readonly takesFromOthers: boolean;
+}
+
+const checks = passPoints.map((point) => ({ point, ticked: true, reason: "seen" }));
+
+/** Somebody who works the queue over HTTP until told to stop, and notes what the server said to each deed. */
+export function createOperator({ userid, session, ledger, dice, pdf, takesFromOthers }: Parts) {
+  let held: readonly CheckIn[] = [];
+  let uploads = 0;
+  let disposed: readonly number[] = [];
+  let linked: CheckIn | undefined;
+
+  const note = (action: Deed["action"], what: string | number, { fate }: Pick<Answer, "fate">) =>
+    ledger.note({ action, userid, what: String(what), fate });
+
+  /** Outcomes of a call that decides about each check-in by itself. */
+  function noteEach(action: Deed["action"], ids: readonly number[], { body, fate }: Answer): readonly number[] {
+    const results = fate === "done" ? outcomesOf(body) : undefined;
+    const done = ids.filter((id) => results?.get(id) ?? false);
+    for (const id of ids) note(action, id, { fate: results ? (results.get(id) ? "done" : "not done") : fate });
+    return done;
+  }
+
+  const acts = {
+    async next() {
+      const before = new Set(held.map(({ id }) => id));
+      const answer = await session.post("/checkin/assignments/next");
+      if (answer.fate !== "done") return;
+      held = (answer.body as { held: readonly CheckIn[] }).held;
+      for (const { id } of held) if (!before.has(id)) note("LOCK_PNR", id, answer);
+    },
+    async look() {
+      await session.get(dice.pick(["/checkin/views", "/checkin/counters", "/checkin/assignments/current"]));
+    },
+    async dispose() {
+      const some = held.filter(({ pass }) => pass === null).slice(0, 1 + dice.roll(2));
+      if (some.length === 0) return;
+      const checkInIds = some.map(({ id }) => id);
+      const answer = await session.post("/checkin/dispositions", { checkInIds, reason1: "3", reason2: "3-name" });
+      disposed = noteEach("DISPOSED", checkInIds, answer);
+      held = held.filter(({ id }) => !disposed.includes(id));
+    },
+    async undo() {
+      if (disposed.length === 0) return;
+      noteEach("DISPOSE_UNDONE", disposed, await session.post("/checkin/dispositions/undo", { checkInIds: disposed }));
+      disposed = [];
+    },
+    async upload() {
+      const [first] = held;
+      if (!first) return;
+      await send(first);
+    },
+    async link() {
+      const target = held.find(({ pass }) => pass === null);
+      if (!target) return;
+      const { id: checkInId, bookingNo, pnr } = target;
+      const found = await session.get(`/checkin/pnrs/${pnr}/candidate-pages?bookingNo=${bookingNo}`);
+      if (found.status !== 200) return;
+      const [page] = found.body as readonly { readonly dmscode: string }[];
+      if (!page) return acts.upload();
+      const { dmscode } = page;
+      const wish = { checkInId, dmscode, bookingNo, pnr, checks, override: "the fault test says so" };
+      const answer = await session.post("/checkin/boarding-passes/link", wish);
+      note("BP_ATTACHED", checkInId, answer);
+      if (answer.fate !== "done") return;
+      linked = target;
+      held = held.filter(({ id }) => id !== checkInId);
+    },
+    async unlink() {
+      if (!linked) return;
+      const { id, bookingNo, pnr } = linked;
+      note("BP_DETACHED", id, await session.post("/checkin/boarding-passes/unlink", { id, bookingNo, pnr }));
+      linked = undefined;
+    },
+    async release() {
+      if (dice.roll(3) > 0) return;
+      await session.post("/checkin/assignments/release");
+      held = [];
+    },
+    async unlock() {
+      if (!takesFromOthers) return;
+      const locked = await session.get("/checkin/assignments/locked?size=50");
+      if (locked.status !== 200) return;
+      const { content } = locked.body as { content: readonly { readonly bookingNo: string }[] };
+      if (content.length > 0) await session.post("/checkin/assignments/unlock", { bookingNos: [dice.pick(content).bookingNo] });
+    },
+  };
+  const often = ["next", "next", "look", "dispose", "dispose", "undo", "upload", "link", "link", "unlink", "release", "unlock"] as const;
+
+  async function send({ pnr, bookingNo }: CheckIn): Promise<Answer> {
+    uploads += 1;
+    const name = `${userid}-${uploads}.pdf`;
+    const form = new FormData();
+    form.set("file", new File([pdf], name, { type: "application/pdf" }));
+    form.set("pnr", pnr);
+    form.set("bookingNo", bookingNo);
+    const answer = await session.post("/checkin/boarding-passes", form);
+    note("upload", name, answer);
+    return answer;
+  }
+
+  return {
+    /** Works until the signal, with short pauses; after what the server refuses as too busy with a longer one. */
+    async work(until: AbortSignal): Promise<void> {
+      while (!until.aborted) {
+        if (held.length === 0 && dice.roll(2) === 0) await acts.next();
+        else await acts[dice.pick(often)]();
+        await sleep(50 + dice.roll(250));
+      }
+    },
+    /** Uploads so many files as fast as the server takes them. */
+    async burst(files: number): Promise<void> {
+      if (held.length === 0) await acts.next();
+      const [first] = held;
+      if (first) await Promise.all(Array.from({ length: files }, () => send(first)));
+    },
+  };
+}
+
+interface Outcome {
+  readonly checkInId?: number;
+  readonly checkinId?: number;
+  readonly done?: boolean;
+  readonly dispositionStatus?: boolean;
+}
+
+/** Which check-ins of a call that decides one by one were changed. */
+const outcomesOf = (body: unknown): ReadonlyMap<number, boolean> =>
+  new Map(
+    (body as readonly Outcome[]).map(({ checkInId, checkinId, done, dispositionStatus }) => [
+      checkInId ?? checkinId ?? 0,
+      done ?? dispositionStatus ?? false,
+    ]),
+  );
