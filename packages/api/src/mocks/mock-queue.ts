@@ -17,7 +17,7 @@ import {
 import { createAuditLog } from "./factories/audit-log.ts";
 
 /** What went back for want of activity, as the contract shows it. */
-export interface MockGivenBack {
+interface MockGivenBack {
   readonly at: number;
   readonly units: {
     readonly pnr: string;

@@ -25,7 +25,7 @@ export interface Doer {
 }
 
 /** Minutes that automation has for a task before it counts as stuck, and may be asked anew. */
-export const stuckMinutes = 30;
+const stuckMinutes = 30;
 
 /** A row as the lifecycle sees it. That automation had its turn shows only by what came of it. */
 export const lifecycleOf = (row: CheckIn): LifecycleFields => ({

@@ -68,7 +68,7 @@ export function SelectionActions({ busy, known, link, ...runs }: SelectionAction
     const label = t(`act.${name}`);
     return {
       icon,
-      label: some ? t("act.some", { label, count: fits, total: known.count }) : label,
+      label: some ? t("act.some", { label, count: fits }) : label,
       run: runs[name],
       keys,
       // A pass that stands in the way of a disposal is named, and so pressing it says more.

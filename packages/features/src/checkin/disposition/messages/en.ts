@@ -10,7 +10,7 @@ export const en = {
   "act.lock": "Lock",
   "act.reschedule": "Re-schedule Check-In",
   "act.unassign": "Un-assign",
-  "act.some": "{{label}}: {{count}} of {{total}}",
+  "act.some": "{{label}} ({{count}})",
   "act.undo": "Undo",
   "act.undo.last": "Undo the last disposal",
 

@@ -13,7 +13,7 @@ export const fr = {
   "act.lock": "Verrouiller",
   "act.reschedule": "Reporter l’enregistrement",
   "act.unassign": "Rendre",
-  "act.some": "{{label}} : {{count}} sur {{total}}",
+  "act.some": "{{label}} ({{count}})",
   "act.undo": "Annuler",
   "act.undo.last": "Annuler la dernière clôture",
 
