@@ -13,7 +13,9 @@ const impossible = {
     where c.locked_by is not null and c.locked_by <> 'AUTOMATION' and c.locked_by is distinct from p.held_by`,
   "a unit is held, and none of its check-ins": sql`select p.id from pnr p where p.held_by is not null
     and not exists (select from check_in c where c.pnr_id = p.id and c.locked_by = p.held_by)`,
-  "somebody holds two units": sql`select held_by from pnr where held_by is not null group by held_by having count(*) > 1`,
+  // One operator may hold two units: an undo gives the first back when the second has been pulled. One unit has one holder.
+  "a unit is held by two": sql`select pnr_id from check_in where locked_by <> 'AUTOMATION'
+    group by pnr_id having count(distinct locked_by) > 1`,
   "a linked page is not its check-in's pass": sql`select p.dmscode from candidate_page p join check_in c on c.id = p.linked_to
     where c.pass is distinct from p.dmscode`,
   "two pages are linked to one check-in": sql`select linked_to from candidate_page where linked_to is not null
