@@ -13,17 +13,21 @@ const impossible = {
     where c.locked_by is not null and c.locked_by <> 'AUTOMATION' and c.locked_by is distinct from p.held_by`,
   "a unit is held, and none of its check-ins": sql`select p.id from pnr p where p.held_by is not null
     and not exists (select from check_in c where c.pnr_id = p.id and c.locked_by = p.held_by)`,
-  "somebody holds two units": sql`select held_by from pnr where held_by is not null group by held_by having count(*) > 1`,
+  // One operator may hold two units: an undo gives the first back when the second has been pulled. One unit has one holder.
+  "a unit is held by two": sql`select pnr_id from check_in where locked_by <> 'AUTOMATION'
+    group by pnr_id having count(distinct locked_by) > 1`,
   "a linked page is not its check-in's pass": sql`select p.dmscode from candidate_page p join check_in c on c.id = p.linked_to
     where c.pass is distinct from p.dmscode`,
   "two pages are linked to one check-in": sql`select linked_to from candidate_page where linked_to is not null
     group by linked_to having count(*) > 1`,
   "a message waits twice": sql`select subject_kind, subject_id, kind from outbox where cancelled_at is null and sent_at is null
     group by subject_kind, subject_id, kind having count(*) > 1`,
-  "a pass was sent more often than it was linked": sql`select o.subject_id from outbox o where o.kind = 'checkin.pass'
-    and o.cancelled_at is null and exists (select from candidate_page p where p.dmscode = o.payload ->> 'dmscode')
-    group by o.subject_id, o.payload ->> 'dmscode' having count(*) > (select count(*) from audit_entry a
-      where a.check_in_id = o.subject_id and a.action = 'BP_ATTACHED' and a.facts ->> 'dmscode' = o.payload ->> 'dmscode')`,
+  "a pass was sent more often than it was linked": sql`select s.subject_id from (
+      select o.subject_id, o.payload ->> 'dmscode' as dmscode, count(*) as messages from outbox o
+      where o.kind = 'checkin.pass' and o.cancelled_at is null group by 1, 2) s
+    join candidate_page p on p.dmscode = s.dmscode
+    where s.messages > (select count(*) from audit_entry a
+      where a.check_in_id = s.subject_id and a.action = 'BP_ATTACHED' and a.facts ->> 'dmscode' = s.dmscode)`,
   "an upload has lost pages, or has some twice": sql`select u.id from pass_upload u where u.state = 'done'
     and u.pages <> (select count(*) from candidate_page p where p.upload_id = u.id)`,
   "the narrow copy of the queue differs from the check-ins": sql`select c.id from check_in c
