@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, createElement, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { type Part, part, type PartTurn } from "./part.ts";
 
 export interface FailedPartProps {
