@@ -62,7 +62,9 @@ export const InThePage: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Notes" }), "half a word");
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This could not be loaded.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Try again" })).toHaveAttribute("aria-busy", "false"));
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Try again" })).toHaveAttribute("aria-busy", "false"),
+    );
     await expect(canvas.getByRole("alert")).toBeVisible();
     inside.network.isThere = true;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));

@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, createElement, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { type Part, part, type PartTurn } from "./part.ts";
 
 export interface FailedPartProps {
@@ -80,15 +89,11 @@ function usePart<P>(code: Part<ComponentType<P>>) {
   const { attempt } = state;
   const [arrived, setArrived] = useState(() => ({ Component: code.loaded(), attempt: -1 }));
   useEffect(() => {
-    if (code.loaded()) {
-      setArrived({ Component: code.loaded(), attempt });
-      return undefined;
-    }
     let gone = false;
     const arrive = async (): Promise<void> => {
       try {
         const Component = await code.load();
-        if (!gone) setArrived({ Component, attempt });
+        if (!gone) setArrived((last) => (last.Component === Component ? last : { Component, attempt }));
       } catch (error) {
         if (!gone) setState({ failure: { error }, attempt });
         if (!gone) setArrived({ Component: undefined, attempt });

@@ -15,7 +15,11 @@ export function PlainToasts() {
     const { title, description, action } = toast;
     const dismiss = (): void => dismissPlainToast(toast);
     return (
-      <PageNotice key={`${title} ${description}`} role={toast.tone === "error" ? "alert" : "status"} pointerEvents="auto">
+      <PageNotice
+        key={`${title} ${description}`}
+        role={toast.tone === "error" ? "alert" : "status"}
+        pointerEvents="auto"
+      >
         <chakra.span flex="1" minW="0">
           <chakra.strong fontWeight="strong">{title}</chakra.strong> {description}
         </chakra.span>
