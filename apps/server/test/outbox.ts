@@ -1,5 +1,6 @@
 import type { Database } from "../src/platform/database.ts";
-import { createOutbox, type OutboxMessage } from "../src/messaging/outbox.ts";
+import { createOutbox } from "../src/messaging/outbox.ts";
+import type { OutboxMessage } from "../src/messaging/tables.ts";
 import { quietLog } from "./log.ts";
 import { testDesk } from "./desk.ts";
 

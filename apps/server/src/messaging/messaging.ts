@@ -75,8 +75,6 @@ export function createMessaging({ documents, take, ...platform }: Parts) {
   };
 }
 
-export type Messaging = ReturnType<typeof createMessaging>;
-
 function readCertificates(file: string): string {
   try {
     return readFileSync(file, "utf8");

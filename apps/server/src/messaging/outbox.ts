@@ -8,10 +8,8 @@ import type { Logger } from "../platform/log.ts";
 import type { Delivery } from "./channel.ts";
 import { longestTry } from "./email/smtp-channel.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import { outbox } from "./tables.ts";
+import { outbox, type OutboxMessage } from "./tables.ts";
 import { tellMessages } from "./tell.ts";
-
-export type OutboxMessage = typeof outbox.$inferSelect;
 
 /** What a message says and to whom, or why it cannot be said now. */
 export type Composition = {

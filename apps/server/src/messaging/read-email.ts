@@ -6,9 +6,9 @@ import type { Queryable } from "../platform/database.ts";
 import { passFileName, withoutSecrets } from "./email/take-mail.ts";
 import { writeMail } from "./email/write-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import type { Outbox, OutboxMessage } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 import { type Reader, seesTravellers, shownEmail, visibleTo } from "./search.ts";
-import { caughtMail, outbox, outboxAudit } from "./tables.ts";
+import { caughtMail, outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { checkInSubject } from "./tell.ts";
 
 interface Parts {

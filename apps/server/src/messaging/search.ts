@@ -10,8 +10,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { OutboxMessage } from "./outbox.ts";
-import { outbox } from "./tables.ts";
+import { outbox, type OutboxMessage } from "./tables.ts";
 import { checkInSubject } from "./tell.ts";
 
 export type Reader = Pick<Principal, "vendors" | "userid" | "permissions">;

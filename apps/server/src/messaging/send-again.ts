@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
-import type { Outbox, OutboxMessage } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 import { type Reader, visibleTo } from "./search.ts";
-import { outbox, outboxAudit } from "./tables.ts";
+import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { tellMessages } from "./tell.ts";
 
 type Refusal = "NOT_FOUND" | "CANCELLED" | "UNDER_WAY" | "NO_LONGER_VALID" | "SECRET_GONE";

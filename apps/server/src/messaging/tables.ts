@@ -66,6 +66,8 @@ export const outbox = pgTable(
   ],
 );
 
+export type OutboxMessage = typeof outbox.$inferSelect;
+
 /** What people did about messages. */
 export const outboxAudit = pgTable(
   "outbox_audit",

@@ -1,6 +1,6 @@
 import type { Transaction } from "../platform/database.ts";
 import type { LiveHub, LiveMessage } from "../platform/live.ts";
-import type { OutboxMessage } from "./outbox.ts";
+import type { OutboxMessage } from "./tables.ts";
 
 /** Kind of the row a message about a check-in speaks of. */
 export const checkInSubject = "checkin";

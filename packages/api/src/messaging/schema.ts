@@ -102,7 +102,7 @@ export const sendAgainInput = object({
 }).noUnknown();
 
 /** Why one cannot be sent again. */
-export const sendAgainRefusals = ["NOT_FOUND", "CANCELLED", "UNDER_WAY", "NO_LONGER_VALID", "SECRET_GONE"] as const;
+const sendAgainRefusals = ["NOT_FOUND", "CANCELLED", "UNDER_WAY", "NO_LONGER_VALID", "SECRET_GONE"] as const;
 
 export const sentAgainSchema = object({
   /** Those that go again. */

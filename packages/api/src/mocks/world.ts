@@ -265,7 +265,7 @@ export function createMockWorld({
       const page = candidates.find(dmscode);
       if (page) candidatesChanged(page.pnr, page.bookingNo);
     },
-    link: (by, checkInId, dmscode, reasons = {}, override = undefined) => {
+    link: (by, checkInId, dmscode, reasons = {}, override) => {
       const row = queue.find(checkInId);
       const page = candidates.find(dmscode);
       if (!row || !page) throw new Error(`There is no check-in ${checkInId}, or no page ${dmscode}.`);

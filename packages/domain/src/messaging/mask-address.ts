@@ -4,6 +4,6 @@ export function maskAddress(address: string): string {
   if (at < 1) return address === "" ? "" : "•••";
   const domain = address.slice(at + 1);
   const dot = domain.lastIndexOf(".");
-  const first = (text: string) => [...text][0] ?? "";
+  const first = (text: string) => String.fromCodePoint(...(text === "" ? [] : [text.codePointAt(0) ?? 0]));
   return `${first(address)}•••@${first(domain)}•••${dot > 0 ? domain.slice(dot) : ""}`;
 }

@@ -16,6 +16,8 @@ import { checkIn } from "../tables.ts";
 import type { PageReader } from "./page-reader.ts";
 import { createPages, type Pages } from "./pages.ts";
 
+const byNumber = (one: number, other: number) => one - other;
+
 /** Many uploads at once. Reading itself is tried elsewhere; here it is a reader that waits to be told. */
 const database = useDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-burst-"));
@@ -120,12 +122,12 @@ test("what is uploaded for a held unit is read before everything that waits, and
   gate.resolve();
   await allRead();
   const read = await order();
-  expect(read.slice(0, 2).toSorted()).toEqual(hers.slice(0, 2).toSorted());
-  expect(read.slice(2, 4).toSorted()).toEqual([hers[4], held].toSorted());
+  expect(read.slice(0, 2).toSorted(byNumber)).toEqual(hers.slice(0, 2).toSorted(byNumber));
+  expect(read.slice(2, 4).toSorted(byNumber)).toEqual([hers[4], held].toSorted(byNumber));
   // Ben has had no turn yet, though Ana's wait longer; what had begun of hers is her turn meanwhile.
   expect(read[4]).toBe(his[0]);
   expect(read.indexOf(his[1] ?? 0)).toBeLessThan(read.indexOf(hers[3] ?? 0));
-  expect(read.toSorted()).toEqual([...hers, ...his, held].toSorted());
+  expect(read.toSorted(byNumber)).toEqual([...hers, ...his, held].toSorted(byNumber));
   // What had begun went on, and every page is there once.
   for (const id of [...hers, ...his, held])
     expect(await database.db.$count(candidatePage, eq(candidatePage.uploadId, id))).toBe(2);

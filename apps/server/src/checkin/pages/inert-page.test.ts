@@ -39,7 +39,7 @@ const fileOf = (context: Context) =>
   });
 
 /** Ways in which a page may act, by name. */
-const ways: Readonly<Record<string, (document: PDFDocument, page: PDFPage) => void>> = {
+const ways: Readonly<Record<string, (document: PDFDocument, page: PDFPage) => void | Promise<void>>> = {
   "a javascript: link": (_, page) =>
     addAnnotation(page, page.doc.context, {
       Subtype: "Link",
@@ -80,7 +80,9 @@ const ways: Readonly<Record<string, (document: PDFDocument, page: PDFPage) => vo
   },
   "a file on the page": ({ context }, page) =>
     addAnnotation(page, context, { Subtype: "FileAttachment", FS: fileOf(context) }),
-  "a file of the document": (document) => document.attach(Buffer.from(marker), `${marker}.txt`),
+  "a file of the document": async (document) => {
+    await document.attach(Buffer.from(marker), `${marker}.txt`);
+  },
   "a file within what is drawn": ({ context }, page) => {
     const form = context.flateStream("0 0 1 1 re f", {
       Type: "XObject",
@@ -114,7 +116,7 @@ describe("a page that is taken out loses", () => {
     const pass = await layouts.house(draws(8, "inert"), "azteccode");
     const document = await PDFDocument.load(pass.pdf);
     const page = document.getPage(0);
-    ways[way]?.(document, page);
+    await ways[way]?.(document, page);
     const whole = await document.save({ useObjectStreams: false });
     expect(await saidBy(whole)).toContain(marker);
     const taken = await takePage(await openPdf(whole), 0);

@@ -76,7 +76,7 @@ function inertAnnotation(annotation: PDFDict): PDFDict | undefined {
 
 /** A page of an opened file with nothing but its looks; the file itself is left as it is. */
 function inertLeaf(page: PDFPage): PDFPageLeaf {
-  const leaf = page.node.clone() as PDFPageLeaf;
+  const leaf = page.node.clone();
   for (const key of leaf.keys()) if (!pageKeys.has(key.decodeText())) leaf.delete(key);
   const annotations = leaf.lookup(name("Annots"));
   leaf.delete(name("Annots"));

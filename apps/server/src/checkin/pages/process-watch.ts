@@ -40,4 +40,4 @@ setInterval(() => {
   if (process.memoryUsage.rss() > limits.megabytes * 2 ** 20) end("MEMORY");
   else if (usedSeconds() - since > limits.seconds) end("TIME");
 }, interval);
-parentPort?.postMessage("watching");
+parentPort?.postMessage("watching", []);

@@ -34,7 +34,7 @@ interface SmtpError {
 }
 
 /** What an answer or an error of the connection means for one message. */
-export function outcomeOf(error: SmtpError): Delivery {
+function outcomeOf(error: SmtpError): Delivery {
   const answer = (error.response ?? error.message).replaceAll(/\s+/g, " ").trim().slice(0, 500);
   // What the receiver or the content is told about; before that, and without an answer, nobody's message would have gone.
   const aboutMessage =

@@ -3,7 +3,8 @@ import type { Documents } from "../../documents/documents.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Channel } from "../channel.ts";
 import type { MailFacts } from "../mail-facts.ts";
-import type { Composition, OutboxMessage, Take } from "../outbox.ts";
+import type { Composition, Take } from "../outbox.ts";
+import type { OutboxMessage } from "../tables.ts";
 import { writeMail } from "./write-mail.ts";
 
 interface Parts {

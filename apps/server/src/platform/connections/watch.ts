@@ -27,7 +27,7 @@ export function createWatch({ url, log }: { readonly url: string; readonly log?:
   let closed = false;
 
   const giveUp = (reason: Error) => {
-    for (const { end } of [...waiting.values()]) end(reason);
+    for (const { end } of Array.from(waiting.values())) end(reason);
   };
 
   async function ask(): Promise<void> {

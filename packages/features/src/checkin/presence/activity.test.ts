@@ -13,9 +13,8 @@ let page = new EventTarget();
 function openTab({ inBackground = false, broughtBack = false } = {}): Activity {
   hidden = inBackground;
   page = new EventTarget();
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  vi.stubGlobal("addEventListener", addEventListener.bind(page));
-  vi.stubGlobal("removeEventListener", removeEventListener.bind(page));
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   const document = Object.assign(new EventTarget(), { wasDiscarded: broughtBack });
   vi.stubGlobal("document", Object.defineProperty(document, "hidden", { get: () => hidden }));
   const activity = createActivity(() => now);

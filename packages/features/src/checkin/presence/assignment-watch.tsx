@@ -69,7 +69,7 @@ function Watch() {
   useShortcut({ keys: keepKeys, label: t("keep.shortcut"), run: () => void keep(), enabled: warned });
   return (
     // There before it says something: screen readers announce what comes into what they know.
-    <div role="status">
+    <div aria-live="polite">
       {assignment?.givenBack && (
         <GivenBack
           key={assignment.givenBack.at}

@@ -8,7 +8,6 @@ import { type EmailSearch, usualSize } from "../email-search.ts";
 type Found = Awaited<ReturnType<Api["messaging"]["emails"]["search"]>>;
 export type Email = Found["content"][number];
 export type OpenedEmail = Awaited<ReturnType<Api["messaging"]["emails"]["read"]>>;
-export type SentAgain = Awaited<ReturnType<Api["messaging"]["emails"]["sendAgain"]>>;
 
 /** One page of e-mails, the latest first; it follows what becomes of them. */
 export function useEmails({ state, text, page = 0, size = usualSize }: EmailSearch) {
