@@ -105,6 +105,6 @@ test("a server with demo users does not listen to the outside", async () => {
   const { code, errors } = await start({ HOST: "0.0.0.0" });
   expect(code).toBe(1);
   expect(errors).toBe(
-    "A server with demo users listens on this machine only: set HOST to 127.0.0.1, or DEMO to off.\n",
+    "The demo world is for this machine only, since everybody knows its users' password; people from outside reach this server, because HOST is 0.0.0.0. Set DEMO to off, or change that.\n",
   );
 });

@@ -10,6 +10,7 @@ import { useServer } from "../../test/server.ts";
 import { pnr } from "../bookings/tables.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { checkIn } from "../checkin/tables.ts";
+import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
 import { appUser } from "./tables.ts";
@@ -29,6 +30,8 @@ let foreign: Row;
 /** An upload for each of the two check-ins, and a failed report of somebody who may see it. */
 const uploads = new Map<number, number>();
 const reports = new Map<number, number>();
+/** An e-mail about each of the two check-ins. */
+const emails = new Map<number, string>();
 /** A change that a traveller of each asks for, and one more of the own vendor. */
 const changes = new Map<number, number>();
 let token = "";
@@ -101,11 +104,33 @@ beforeAll(async () => {
       .returning({ id: report.id });
     reports.set(row.id, made?.id ?? 0);
   }
-  for (const row of [mine, foreign]) await askForChanges(row);
+  for (const row of [mine, foreign]) {
+    await askForChanges(row);
+    await mailTo(row);
+  }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
   staff = (await new Browser(server).signIn("operator-admin@gatehouse.example")).accessToken;
 }, 120_000);
+
+/** An e-mail with a file about a check-in, as the demo's mail server got it. */
+async function mailTo({ id, vendor, bookingNo }: Row): Promise<void> {
+  const message = { kind: "test.mail", subjectKind: "checkin", subjectId: id, payload: {}, createdAt: 1, dueAt: 1 };
+  const [made] = await database.db
+    .insert(outbox)
+    .values({ ...message, sentAt: 1, vendor, bookingNo, receiver: "somebody@traveller.example" })
+    .returning({ id: outbox.id });
+  emails.set(id, made?.id ?? "");
+  const lines = ["Subject: Pass", "Content-Type: application/pdf", "Content-Disposition: attachment; filename=a.pdf"];
+  await database.db.insert(caughtMail).values({
+    messageId: `${made?.id ?? ""}@gatehouse.example`,
+    receivedAt: 1,
+    receiver: "somebody@traveller.example",
+    raw: Buffer.from([...lines, "", "%PDF-1.7 a pass"].join("\r\n")),
+  });
+}
+
+const noEmail = "00000000-0000-4000-8000-000000000000";
 
 /** Travellers of a booking's unit ask for other mail addresses. */
 async function askForChanges({ id, pnrId, passengerId }: Row): Promise<void> {
@@ -155,6 +180,9 @@ const naming: Readonly<
   "reports.downloads.read": ({ id }) => call("GET", `/reports/downloads/${reports.get(id) ?? 2 ** 40}`),
   "reports.downloads.retry": ({ id }) => call("POST", `/reports/downloads/${reports.get(id) ?? 2 ** 40}/retry`),
   "reports.downloads.cancel": ({ id }) => call("POST", `/reports/downloads/${reports.get(id) ?? 2 ** 40}/cancel`),
+  "messaging.emails.read": ({ id }) => call("GET", `/messaging/emails/${emails.get(id) ?? noEmail}`),
+  "messaging.emails.attachment": ({ id }) =>
+    call("GET", `/messaging/emails/${emails.get(id) ?? noEmail}/attachments/0`),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
   "travellers.createLink": ({ bookingNo }) => call("POST", "/travellers/missing-info/links", { bookingNo }),
   "travellers.decideChange": ({ id }) =>
@@ -252,6 +280,17 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(vendorsIn(anybody.body["held"])).not.toContain(own);
     await call("POST", "/checkin/assignments/release", undefined, staff);
   },
+  "messaging.emails.search": async () => {
+    const { body } = await call("POST", "/messaging/emails/search", { size: 500 });
+    const found = (body["content"] as readonly { readonly id: string }[]).map(({ id }) => id);
+    expect(found).toContain(emails.get(mine.id));
+    expect(found).not.toContain(emails.get(foreign.id));
+  },
+  "messaging.emails.sendAgain": async () => {
+    const ids = [emails.get(foreign.id) ?? "", noEmail];
+    const { body } = await call("POST", "/messaging/emails/send-again", { ids });
+    expect(body).toEqual({ again: [], refused: ids.map((id) => ({ id, code: "NOT_FOUND" })) });
+  },
   "travellers.changes": async () => {
     const of = async (as: string, query = "") =>
       (await call("GET", `/travellers/missing-info/changes${query}`, undefined, as)).body;
@@ -309,6 +348,7 @@ const aboutOneself = [
   "access.me",
   "access.ticket",
   "access.menu",
+  "checkin.assignments.presence",
   "checkin.assignments.break",
   "checkin.assignments.release",
   "checkin.dispositions.options",

@@ -16,7 +16,7 @@ import { checkIn } from "../tables.ts";
 import type { PageReader } from "./page-reader.ts";
 import { createPages, type Pages } from "./pages.ts";
 
-const byNumber = (one: number, other: number) => one - other;
+const byNumber = (one: number | undefined, other: number | undefined) => (one ?? 0) - (other ?? 0);
 
 /** Many uploads at once. Reading itself is tried elsewhere; here it is a reader that waits to be told. */
 const database = useDatabase();
