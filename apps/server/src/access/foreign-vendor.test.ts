@@ -8,6 +8,7 @@ import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
 import { pnr } from "../bookings/tables.ts";
+import { passMessages } from "../checkin/change/commit.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
@@ -115,7 +116,14 @@ beforeAll(async () => {
 
 /** An e-mail with a file about a check-in, as the demo's mail server got it. */
 async function mailTo({ id, vendor, bookingNo }: Row): Promise<void> {
-  const message = { kind: "test.mail", subjectKind: "checkin", subjectId: id, payload: {}, createdAt: 1, dueAt: 1 };
+  const message = {
+    kind: passMessages.revoke,
+    subjectKind: "checkin",
+    subjectId: id,
+    payload: {},
+    createdAt: 1,
+    dueAt: 1,
+  };
   const [made] = await database.db
     .insert(outbox)
     .values({ ...message, sentAt: 1, vendor, bookingNo, receiver: "somebody@traveller.example" })
