@@ -298,14 +298,10 @@ export const RemovesAPassenger: Story = {
 /** What was typed survives a reload, but for the passport; Reset asks, and goes back to what is stored. */
 export const KeepsWhatWasTyped: Story = {
   args: { onUnsavedChange: fn() },
-  loaders: [
-    (context) => {
-      inWorld()(context);
-      const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
-      sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
-      return {};
-    },
-  ],
+  beforeEach: () => {
+    const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
+    sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
+  },
   play: async ({ args }) => {
     const luka = await part("Luka Novak");
     const middle = luka.getByRole("textbox", { name: "Middle name (optional)" });
