@@ -74,6 +74,8 @@ test("searches say what is missing and find what is there", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`pnr=${pnr}`));
   await expect(rows(page).first()).toContainText(pnr);
+  // The keyboard goes on from what was found.
+  await expect(rows(page).first().locator(":focus")).toBeVisible();
   await page.getByRole("button", { name: "Search airline" }).click();
   await expect(page.getByText("Please enter Airline.")).toBeVisible();
 });

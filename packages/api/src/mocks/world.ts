@@ -83,6 +83,13 @@ export interface MockWorldWish {
   readonly slow?: Readonly<Partial<Record<CallName, number | "infinite">>>;
 }
 
+/** What a screen asked for: the client adds the id of each request by itself. */
+function withoutRequestId(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("requestId" in input)) return input;
+  const { requestId: _requestId, ...asked } = input;
+  return asked;
+}
+
 /** A product in memory behind MSW: calls are answered by the rules of domain, and what they change stays changed. */
 export interface MockWorld {
   readonly handlers: HttpHandler[];
@@ -214,7 +221,7 @@ export function createMockWorld({
     },
     {
       before: (call, { access }, input) => {
-        calls.push({ call, input });
+        calls.push({ call, input: withoutRequestId(input) });
         if (access !== "public" && !session.user) throw new MockFailure("UNAUTHORIZED");
         if (Array.isArray(access) && !access.some((code) => can(user().permissions, code)))
           throw new MockFailure("FORBIDDEN", { permissions: access });

@@ -298,14 +298,10 @@ export const RemovesAPassenger: Story = {
 /** What was typed survives a reload, but for the passport; Reset asks, and goes back to what is stored. */
 export const KeepsWhatWasTyped: Story = {
   args: { onUnsavedChange: fn() },
-  loaders: [
-    (context) => {
-      inWorld()(context);
-      const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
-      sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
-      return {};
-    },
-  ],
+  beforeEach: () => {
+    const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
+    sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
+  },
   play: async ({ args }) => {
     const luka = await part("Luka Novak");
     const middle = luka.getByRole("textbox", { name: "Middle name (optional)" });
@@ -392,9 +388,15 @@ export const TypesOverWhatIsMasked: Story = {
     await expect(email).toHaveValue("b");
     await userEvent.type(email, "@posta.example");
     await press("Submit");
-    await expect(await screen.findByText(/waits for|our staff/)).toBeVisible();
-    const [sent] = stage().travellers.bookings();
-    await expect(sent?.passengers[0]).toMatchObject({ email: "ana.novak@posta.example" });
+    await expect(
+      await screen.findByText(
+        "E-mail “b•••@•••.example” counts once a member of our staff has confirmed it. Until then the airline has “a•••@•••.example”.",
+      ),
+    ).toBeVisible();
+    const { travellers } = stage();
+    await expect(travellers.bookings()[0]?.passengers[0]).toMatchObject({ email: "ana.novak@posta.example" });
+    travellers.decide(true);
+    await expect(travellers.bookings()[0]?.passengers[0]).toMatchObject({ email: "b@posta.example" });
   },
 };
 

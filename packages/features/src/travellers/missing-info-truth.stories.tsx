@@ -19,16 +19,11 @@ const saveForNow = async () => {
   if (save) await userEvent.click(save);
 };
 
-type Loader = ReturnType<typeof inWorld>;
 /** As after a reload: what this tab kept of the booking. */
-const afterReload =
-  (fields: Readonly<Record<string, string>>): Loader =>
-  (context) => {
-    inWorld()(context);
-    const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
-    sessionStorage.setItem(key, JSON.stringify({ fields, removed: [] }));
-    return {};
-  };
+const afterReload = (fields: Readonly<Record<string, string>>) => (): void => {
+  const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
+  sessionStorage.setItem(key, JSON.stringify({ fields, removed: [] }));
+};
 
 /** A contact of whom everything is given is complete; one of whom a part is given is not, and nothing is wrong with that. */
 export const ContactGiven: Story = {
@@ -56,7 +51,7 @@ export const ContactGiven: Story = {
 
 /** Once the passport is saved, nobody is told to type it again. */
 export const SavedAfterAReload: Story = {
-  loaders: [afterReload({ "passenger 1002 middlename": "Ivan" })],
+  beforeEach: afterReload({ "passenger 1002 middlename": "Ivan" }),
   play: async () => {
     const luka = await part("Luka Novak");
     await expect(screen.getByText(/Passport details have to be typed again\.$/)).toBeVisible();
@@ -92,14 +87,12 @@ export const CorrectedBesideWhatIsMissing: Story = {
 
 /** What comes back wrong after a reload says so at once; what nobody has touched says nothing. */
 export const WrongAfterAReload: Story = {
-  loaders: [
-    afterReload({
-      "passenger 1002 email": "luka@",
-      "passenger 1002 phoneNumber": "12",
-      "destinationAddress.pincode": "1",
-      "emergencyContact.firstname": "Bo 2",
-    }),
-  ],
+  beforeEach: afterReload({
+    "passenger 1002 email": "luka@",
+    "passenger 1002 phoneNumber": "12",
+    "destinationAddress.pincode": "1",
+    "emergencyContact.firstname": "Bo 2",
+  }),
   play: async () => {
     const luka = await part("Luka Novak");
     const field = async (block: string, name: string) => (await part(block)).findByRole("textbox", { name });

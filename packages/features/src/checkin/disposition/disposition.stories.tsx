@@ -112,8 +112,10 @@ export const ResetEndsTheOffer: Story = {
   args: { search: { view: "pnr-search", pnr: "M0VWY5" } },
   play: async ({ canvasElement }) => {
     await disposeByKeys(canvasElement, "GARCÍA LÓPEZ, Inés", 5);
-    await waitFor(async () => expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible());
-    await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
+    // It is offered once the row that the disposal changed was read.
+    const reset = within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" });
+    await waitFor(() => expect(reset).not.toHaveAttribute("aria-disabled"));
+    await userEvent.click(reset);
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
     await message("One check-in was reset");
@@ -191,11 +193,11 @@ export const UndoneAfterReload: Story = {
         ),
       enabled: false,
     }),
-    () => {
-      const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
-      sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
-    },
   ],
+  beforeEach: () => {
+    const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
+    sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
+  },
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Luka");
     await message("Successfully disposed checkin ids - 1");

@@ -136,7 +136,7 @@ export const GivenBack: Story = {
     world().giveBackIdle();
     const told = await canvas.findByRole("region", { name: "What went back" });
     await expect(told).toHaveTextContent("K7XQ2M went back to the pool at");
-    await expect(told.closest("[role=status]")).not.toBeNull();
+    await expect(told.closest("[aria-live=polite]")).not.toBeNull();
     await expect(within(told).getByRole("button", { name: "Take K7XQ2M again" })).toBeVisible();
     // Until that was seen nothing else comes by itself.
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);

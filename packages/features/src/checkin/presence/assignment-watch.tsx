@@ -63,8 +63,9 @@ function Watch() {
   );
   useEffect(() => {
     if (!warned || releasesAt === null) return undefined;
-    warn(releasesAt);
-    return () => dismissToast(toastId);
+    // Once React has drawn: messages are drawn at once, which it refuses in the middle of its own drawing.
+    queueMicrotask(() => warn(releasesAt));
+    return () => queueMicrotask(() => dismissToast(toastId));
   }, [warned, releasesAt]);
   useShortcut({ keys: keepKeys, label: t("keep.shortcut"), run: () => void keep(), enabled: warned });
   return (

@@ -45,7 +45,7 @@ export function EmergencyPanel() {
             path="emergencyContact.email"
             label={t("field.email")}
             optional="unmarked"
-            type="email"
+            // No type: see the passengers' addresses.
             inputMode="email"
             autoCapitalize="none"
             autoComplete={`${section} email`}

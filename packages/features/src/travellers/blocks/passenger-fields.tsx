@@ -61,7 +61,7 @@ export function PassengerFields({ index }: { readonly index: number }) {
         <GuardedText
           index={index}
           field="email"
-          type="email"
+          // No type: to browsers, and to those who hear them, a masked address would be an invalid one.
           inputMode="email"
           autoCapitalize="none"
           autoComplete={`${section} email`}
