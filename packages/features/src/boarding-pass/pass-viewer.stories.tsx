@@ -112,8 +112,17 @@ const ticked = async () => {
   await userEvent.keyboard("am");
   await waitFor(() => expect(screen.getByRole("button", { name: /^Link/ })).toBeEnabled(), patient);
 };
+/** A key that is refused as long as nobody can have looked at the page is pressed again, as by a person. */
+const pressedUntil = (key: string, isDone: () => boolean) =>
+  waitFor(async () => {
+    if (isDone()) return;
+    await userEvent.keyboard(key);
+    await expect(isDone()).toBe(true);
+  }, patient);
+const hasFocus = (element: () => Element) => () => document.activeElement === element();
 const linkedBy7 = (dmscode: string) => ({ ...withPass(1, "operator-7", world().now()), pass: { dmscode } });
 const linkCalls = () => world().calls.filter(({ call }) => call === "checkin.boardingPasses.link");
+const isLinked = () => linkCalls().length > 0;
 
 /** A fully agreeing pass: one key ticks what agrees, one settles what is not on it, one links; the next check-in is up. */
 export const Matched: Story = {
@@ -162,8 +171,10 @@ export const DifferingPoint: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(linkCalls()).toHaveLength(0);
     // Its digit leads to its reason.
-    await userEvent.keyboard("1");
-    await expect(dialog.getByRole("textbox", { name: "Reason: First name" })).toHaveFocus();
+    await pressedUntil(
+      "1",
+      hasFocus(() => dialog.getByRole("textbox", { name: "Reason: First name" })),
+    );
     await userEvent.keyboard("The airline uses her short name{Enter}");
     await expect(dialog.getByRole("checkbox", { name: "First name" })).toBeChecked();
     // Another page and back: nothing typed is lost.
@@ -319,7 +330,7 @@ export const Namesakes: Story = {
     await userEvent.keyboard(" ");
     await expect(dialog.getByRole("radio", { name: /^It is the pass of WILLIAMS, Emma/ })).toBeChecked();
     await expect(await dialog.findByText(/a quality check follows/)).toBeVisible();
-    await userEvent.keyboard("{Enter}");
+    await pressedUntil("{Enter}", isLinked);
     await message("Successfully updated BP status.");
     await expect(rowOf(1).needQC).toBe(true);
   },
@@ -414,7 +425,7 @@ export const TypedAheadUnseen: Story = {
       await dialog.findByText("Look at the page first, then press the key again.", { exact: false }, patient),
     ).toBeVisible();
     await expect(linkCalls()).toHaveLength(0);
-    await userEvent.keyboard("{Enter}");
+    await pressedUntil("{Enter}", isLinked);
     await message("Successfully updated BP status.");
     await expect(rowOf(1).needQC).toBe(true);
   },
@@ -426,7 +437,11 @@ export const SignedInAgain: Story = {
   play: async () => {
     const dialog = await opened();
     await drawn();
-    await userEvent.keyboard("am1");
+    await userEvent.keyboard("am");
+    await pressedUntil(
+      "1",
+      hasFocus(() => dialog.getByRole("textbox", { name: "Reason: First name" })),
+    );
     await userEvent.keyboard("Her short name{Enter}");
     await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
     document.querySelector<HTMLElement>("[data-again]")?.click();
@@ -445,10 +460,8 @@ export const NoPassToTravelWith: Story = {
     await drawn();
     await userEvent.keyboard("am");
     await expect(dialog.getByText("the warning needs a reason")).toBeVisible();
-    await userEvent.type(
-      dialog.getByPlaceholderText("Why it is linked all the same"),
-      "Seat confirmed by phone{Control>}{Enter}{/Control}",
-    );
+    await userEvent.type(dialog.getByPlaceholderText("Why it is linked all the same"), "Seat confirmed by phone");
+    await pressedUntil("{Control>}{Enter}{/Control}", isLinked);
     await message("Successfully updated BP status.");
     await expect(rowOf(1).needQC).toBe(true);
   },

@@ -6,6 +6,8 @@ export interface TypedAhead {
   readonly to: (hear: (key: string) => void) => void;
   /** From now on keys go where they always go. */
   readonly stop: () => void;
+  /** Keys are still kept: it was not stopped, and did not take too long. */
+  readonly isHolding: () => boolean;
 }
 
 /** So long the viewer may take to come, in milliseconds; then the page has its keys back. */
@@ -51,7 +53,9 @@ export function holdTyped(singleKeys = true): TypedAhead {
   );
   let isHandedOver = false;
   const timer = setTimeout(() => !isHandedOver && stop(), patience);
+  let isHolding = true;
   const stop = (): void => {
+    isHolding = false;
     clearTimeout(timer);
     release();
   };
@@ -63,5 +67,6 @@ export function holdTyped(singleKeys = true): TypedAhead {
       for (const key of keys.splice(0)) listener(key);
     },
     stop,
+    isHolding: () => isHolding,
   };
 }

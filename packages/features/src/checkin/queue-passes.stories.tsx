@@ -74,6 +74,44 @@ export const KeyboardAlone: Story = {
   },
 };
 
+/** Start Next Assignment and Open BP typed at once: the pass opens when the check-in is there, and what follows is the viewer's. */
+export const StartedAndOpenedAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () =>
+        expect(within(canvasElement).getAllByRole("button", { name: /^Start Next Assignment/ })[0]).not.toHaveAttribute(
+          "aria-disabled",
+        ),
+      patient,
+    );
+    await userEvent.keyboard("noam{Enter}");
+    await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
+    await waitFor(() => expect(passOf(1)?.dmscode).toBe("d_c000001"), patient);
+    await expect(screen.queryByText("Please select only one row to open BP.")).toBeNull();
+  },
+};
+
+/** Nothing was given out: nothing opens, and keys are the queue's again. */
+export const StartedWithoutWork: Story = {
+  loaders: [inWorld({ checkIns: [], enabled: false })],
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () =>
+        expect(within(canvasElement).getAllByRole("button", { name: /^Start Next Assignment/ })[0]).not.toHaveAttribute(
+          "aria-disabled",
+        ),
+      patient,
+    );
+    await userEvent.keyboard("no");
+    await waitFor(() => expect(callsOf("checkin.assignments.next")).toHaveLength(1), patient);
+    await waitFor(async () => {
+      await userEvent.keyboard("o");
+      await expect(screen.getByText("Please select only one row to open BP.")).toBeVisible();
+    }, patient);
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
 const oneHeld = (now: number) =>
   fewCheckIns(now).map((row) =>
     row.checkInId === 5 ? { ...row, _lock: { userid: "operator", lockedAt: now - 60 } } : row,

@@ -39,11 +39,12 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   const [released, setReleased] = useState(false);
   const held = assignment?.held ?? [];
 
-  const pull = async (byHand: boolean): Promise<void> => {
+  /** @returns whether something was given out */
+  const pull = async (byHand: boolean): Promise<boolean> => {
     setReleased(false);
     try {
       const next = await startNext.run(byHand ? undefined : Math.floor((activity.now() - activity.last()) / 1000));
-      if (!next) return;
+      if (!next) return false;
       mended(t("failed.next"));
       const [first] = next.held;
       if (byHand) showAssigned?.();
@@ -56,8 +57,10 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
           ...(byHand || !showAssigned ? {} : { action: { label: t("done.next.show"), run: showAssigned } }),
         });
       } else if (byHand) toast({ id: "checkin.next", tone: "info", title: t("done.next.nothing") });
+      return first !== undefined;
     } catch (problem) {
       failure(t("failed.next"), problem, [], () => void pull(byHand));
+      return false;
     }
   };
 
@@ -144,7 +147,8 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     retry,
     /** A call that changes the assignment is on its way: its buttons wait. */
     busy: startNext.running || goOnBreak.running || giveBack.running || assignToSelf.running || reading,
-    start: () => void pull(true),
+    /** Resolves to whether something was given out. */
+    start: () => pull(true),
     rest: () => void rest(),
     release: () => void release(),
     self: (ids: readonly number[], rows: readonly CheckIn[]) => void self(ids, rows),
@@ -153,4 +157,4 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   };
 }
 
-export type AssignmentWork = ReturnType<typeof useAssignmentWork>;
+export type AssignmentWork = Omit<ReturnType<typeof useAssignmentWork>, "start"> & { readonly start: () => void };

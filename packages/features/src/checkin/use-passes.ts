@@ -3,7 +3,7 @@ import { type DataGridHandle, type GridSelection, selectionOf, setSelected } fro
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { remember, remembered, useApp } from "../app/index.ts";
 import type { ViewerTarget } from "../boarding-pass/index.ts";
-import { holdTyped } from "../boarding-pass/typed-ahead.ts";
+import { holdTyped, type TypedAhead } from "../boarding-pass/typed-ahead.ts";
 import { useUploadTurn } from "../boarding-pass/use-upload-turn.ts";
 import { useRefresh } from "./data/use-refresh.ts";
 import type { Reports } from "./use-reports.ts";
@@ -54,6 +54,9 @@ export function usePasses({
 
   // Whoever has started, or has just linked, works on with the next check-in held: it is selected, one key from its pass.
   const wanted = useRef(false);
+  // A fast hand asks for its pass before it is selected: the viewer opens as soon as it is.
+  const isStarting = useRef(false);
+  const early = useRef<TypedAhead>(undefined);
   // So is the only check-in held when the view that shows it is opened.
   const arriving = useRef(true);
   const next = view === "assigned" && count === 0 ? held[0]?.checkInId : undefined;
@@ -67,12 +70,16 @@ export function usePasses({
     if (next === undefined || !there || !(wanted.current || (arriving.current && alone))) return;
     wanted.current = false;
     arriving.current = false;
+    isStarting.current = false;
+    const checkIn = rows?.find(({ checkInId }) => checkInId === next);
+    if (checkIn && early.current?.isHolding()) setTarget({ checkIn, typed: early.current });
+    early.current = undefined;
     select(selectionOf([String(next)]));
     grid.current?.scrollToRow(String(next));
     // When the last row left, its place took the focus to the header: whoever works on is back at a row.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("[data-head]")) grid.current?.focus(String(next));
-  }, [next, there, alone, select, grid]);
+  }, [next, there, alone, rows, select, grid]);
 
   // The viewer settles one check-in after the other while the rows behind it change.
   const ticked = useRef(selection);
@@ -122,6 +129,7 @@ export function usePasses({
     openSelected: (): void => {
       if (only) setTarget({ checkIn: only, typed: hold() });
       else if (count > 0) void walk();
+      else if (isStarting.current) early.current = hold();
       else reports.warning(t("select.onePass"));
     },
     close: (): void => setTarget(undefined),
@@ -134,9 +142,17 @@ export function usePasses({
       wanted.current = true;
       void refresh("rows", "counts", "assignment");
     },
-    /** The next check-in held will be selected. */
-    goOn: (): void => {
+    /**
+     * The next check-in held will be selected.
+     * @param given whether there will be one
+     */
+    goOn: async (given: Promise<boolean>): Promise<void> => {
       wanted.current = true;
+      isStarting.current = true;
+      if (await given) return;
+      isStarting.current = false;
+      early.current?.stop();
+      early.current = undefined;
     },
     upload,
     /** @param file a PDF that was dropped on the candidate pages */

@@ -100,10 +100,7 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
   );
   const work = {
     ...assignment,
-    start: () => {
-      passes.goOn();
-      return assignment.start();
-    },
+    start: () => void passes.goOn(assignment.start()),
   };
   const now = clock();
   const me = user?.userid ?? "";

@@ -61,15 +61,14 @@ export function useTypedKeys({ place, stepOf, isFieldKey }: Options) {
   /** Since when the page of the moment has been on the screen. */
   const sight = useRef<{ readonly page: string; readonly since: number }>(undefined);
 
+  const told = useRef<typeof waiting>(undefined);
   const show = useCallback((why: string | undefined): void => {
     const keys = typed.current.map(({ key }) => key);
-    setWaiting((before) =>
-      keys.length === 0 || why === undefined
-        ? undefined
-        : before?.why === why && before.keys.join() === keys.join()
-          ? before
-          : { keys, why },
-    );
+    const next = keys.length === 0 || why === undefined ? undefined : { keys, why };
+    // Asked after each drawing: what has not changed is not drawn again.
+    if (told.current?.why === next?.why && told.current?.keys.join() === next?.keys.join()) return;
+    told.current = next;
+    setWaiting(next);
   }, []);
 
   const goOn = useCallback((): void => {
