@@ -58,7 +58,7 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
       position="fixed"
       zIndex="toast"
       // Above what is said about the connection.
-      bottom="20"
+      bottom="calc(var(--gh-page-notices, 0px) + 0.75rem)"
       insetInline="0"
       display="flex"
       justifyContent="center"

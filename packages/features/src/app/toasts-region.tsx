@@ -1,13 +1,12 @@
-import { late } from "@gatehouse/ui/late";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/index.ts";
-import { onBack } from "./connection/index.ts";
+import { lateUnseen } from "./late-unseen.tsx";
 import { messages } from "./messages/index.ts";
 import { areToastsWanted, onToastsWanted, toasterCode } from "./toasts.ts";
 import { whenUsed } from "./when-used.ts";
 
 // Without its code messages are shown plainly: nobody waits for it.
-const Toaster = late(() => toasterCode.load().then(({ Toaster }) => Toaster), { wanted: () => false });
+const Toaster = lateUnseen(toasterCode, ({ Toaster }) => Toaster);
 
 /**
  * Where messages appear that go away by themselves; once on a page. There from the first touch on, or from the first message where
@@ -21,13 +20,5 @@ export function Toasts() {
     const stops = [whenUsed(() => want(true)), onToastsWanted(() => want(true))];
     return () => stops.forEach((stop) => stop());
   }, [isWanted]);
-  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(
-    () =>
-      onBack(() => {
-        if (!toasterCode.loaded()) tryAgain();
-      }),
-    [],
-  );
-  return isWanted && <Toaster key={attempt} labels={{ region: t("toast.region"), close: t("toast.close") }} />;
+  return isWanted && <Toaster labels={{ region: t("toast.region"), close: t("toast.close") }} />;
 }

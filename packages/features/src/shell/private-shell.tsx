@@ -69,7 +69,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
   useShortcut({ keys: "Mod+b", label: t("shortcuts.fold"), run: () => setFolded(!folded) });
   const close = (): void => setOverlay(undefined);
   return (
-    <chakra.div display="flex" height="100dvh" overflow="hidden">
+    <chakra.div display="flex" height="calc(100dvh - var(--gh-page-notices, 0px))" overflow="hidden">
       <SkipLink label={t("skip")} target={() => main.current} />
       <chakra.nav
         aria-label={t("navigation")}

@@ -1,12 +1,34 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** At the bottom in the middle, over the page, which stays as it is. */
+/** The height that the page leaves to the notices at its bottom: they cover nothing that may be needed. */
+const room = "--gh-page-notices";
+/** Above and below them, in pixels. */
+const margin = 12;
+
+/** Keeps the room as high as the stack is. */
+function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
+  if (!stack) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = stack.offsetHeight;
+    if (height > 0) style.setProperty(room, `${height + 2 * margin}px`);
+    else style.removeProperty(room);
+  });
+  observer.observe(stack);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(room);
+  };
+}
+
+/** At the bottom in the middle, below the page. */
 export const PageNoticeStack = ({ children }: { readonly children: ReactNode }) => (
   <chakra.div
+    ref={keepRoom}
     position="fixed"
     zIndex="toast"
-    bottom="3"
+    bottom={`${margin}px`}
     insetInline="0"
     px="3"
     display="flex"
@@ -14,6 +36,16 @@ export const PageNoticeStack = ({ children }: { readonly children: ReactNode }) 
     alignItems="center"
     gap="2"
     pointerEvents="none"
+    // What scrolls is not seen beside them.
+    _before={{
+      content: '""',
+      position: "fixed",
+      zIndex: -1,
+      bottom: "0",
+      insetInline: "0",
+      height: "var(--gh-page-notices, 0px)",
+      bg: "bg.canvas",
+    }}
     css={{ "@media print": { display: "none" } }}
   >
     {children}

@@ -12,12 +12,14 @@ const onLater = fn();
 
 function Page({ updated = false }: { readonly updated?: boolean }) {
   const [state, setState] = useState<"online" | "offline">("offline");
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <StoryApp>
       <button onClick={() => setState("online")}>Network</button>
+      <button onClick={() => setEmpty(true)}>Empty</button>
       <PageNoticeStack>
-        <ConnectionNotice state={state} />
-        {updated && <UpdateNotice onReload={onReload} onLater={onLater} />}
+        {!isEmpty && <ConnectionNotice state={state} />}
+        {!isEmpty && updated && <UpdateNotice onReload={onReload} onLater={onLater} />}
       </PageNoticeStack>
     </StoryApp>
   );
@@ -26,6 +28,19 @@ function Page({ updated = false }: { readonly updated?: boolean }) {
 const meta = { title: "App/Page notices", component: Page } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The page leaves them their room, and takes it again. */
+export const Room: Story = {
+  args: { updated: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notice = await canvas.findByText(/^No connection\./);
+    const room = (): number => Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    await waitFor(() => expect(innerHeight - notice.getBoundingClientRect().top).toBeLessThan(room()));
+    await userEvent.click(canvas.getByRole("button", { name: "Empty" }));
+    await waitFor(() => expect(room()).toBe(0));
+  },
+};
 
 /** Announced once; when the connection is back that is said, too, for a moment. */
 export const Offline: Story = {

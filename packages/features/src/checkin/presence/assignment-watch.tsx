@@ -1,3 +1,4 @@
+import { late } from "@gatehouse/ui/late";
 import { useEffect, useEffectEvent } from "react";
 import { useSWRConfig } from "swr";
 import { dismissToast, useErrorText, useLive, usePermission, useShortcut, useToast } from "../../app/index.ts";
@@ -6,10 +7,12 @@ import { useClock } from "../clock.ts";
 import { keys } from "../data/keys.ts";
 import { useAssignment } from "../data/use-assignment.ts";
 import { usePresenceCall } from "../data/use-presence-call.ts";
-import { GivenBack } from "./given-back.tsx";
 import { messages } from "./messages/index.ts";
 import { useReporting } from "./use-reporting.ts";
 import { useWarning } from "./use-warning.ts";
+
+// No part of the first load: it is rarely shown.
+const GivenBack = late(() => import("./given-back.tsx").then(({ GivenBack }) => GivenBack));
 
 const toastId = "checkin.goes-back";
 const keepKeys = "k";

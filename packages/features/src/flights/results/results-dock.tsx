@@ -33,7 +33,7 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
     <chakra.div
       order="1"
       position="sticky"
-      bottom="0"
+      bottom="var(--gh-page-notices, 0px)"
       zIndex="docked"
       display="flex"
       gap="2"

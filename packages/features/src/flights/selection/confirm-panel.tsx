@@ -80,7 +80,7 @@ export function ConfirmPanel({ model, itinerary, request }: ConfirmPanelProps) {
 const Dock = (props: HTMLChakraProps<"div">) => (
   <chakra.div
     position="sticky"
-    bottom="0"
+    bottom="var(--gh-page-notices, 0px)"
     zIndex="docked"
     mx="calc(-1 * var(--gh-spacing-gutter))"
     px="gutter"

@@ -1,2 +1,2 @@
-export { ReportAnnouncer } from "./report-announcer.tsx";
+export { LateAnnouncer } from "./late-announcer.ts";
 export { ReportMark } from "./report-mark.tsx";

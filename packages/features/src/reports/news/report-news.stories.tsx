@@ -6,7 +6,8 @@ import { AppLink, useLiveState } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { inputsOf, inWorld, world } from "../stories/report-stage.ts";
 import { JobNotice } from "../job-notice.tsx";
-import { ReportAnnouncer, ReportMark } from "./index.ts";
+import { ReportAnnouncer } from "./report-announcer.tsx";
+import { ReportMark } from "./report-mark.tsx";
 
 const onNavigate = fn<(href: string) => void>();
 

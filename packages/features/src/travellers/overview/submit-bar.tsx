@@ -46,7 +46,14 @@ export function SubmitBar({
   const Icon = isOk ? CircleCheck : CircleAlert;
   const canReallyReset = hasRemoved || changed.size > 0;
   return (
-    <chakra.div ref={bar} position="sticky" bottom="0" zIndex="docked" bg="bg.canvas" borderTopWidth="1px">
+    <chakra.div
+      ref={bar}
+      position="sticky"
+      bottom="var(--gh-page-notices, 0px)"
+      zIndex="docked"
+      bg="bg.canvas"
+      borderTopWidth="1px"
+    >
       <chakra.div
         display="flex"
         flexWrap="wrap"

@@ -2,6 +2,8 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 
 const layered = "calc(var(--gh-z-index-popover) + var(--layer-index, 0))";
 const cover = { position: "fixed", inset: 0, width: "100dvw", height: "100dvh" } as const;
+/** What may be pressed stands above the notices of the page. */
+const clear = { height: "calc(100dvh - var(--gh-page-notices, 0px))" } as const;
 
 const backdrop = {
   ...cover,
@@ -39,6 +41,7 @@ export const dialog = defineSlotRecipe({
     backdrop,
     positioner: {
       ...cover,
+      ...clear,
       display: "flex",
       justifyContent: "center",
       zIndex: layered,
@@ -101,13 +104,20 @@ export const drawer = defineSlotRecipe({
   ],
   base: {
     backdrop,
-    positioner: { ...cover, display: "flex", alignItems: "stretch", zIndex: layered, overscrollBehaviorY: "none" },
+    positioner: {
+      ...cover,
+      ...clear,
+      display: "flex",
+      alignItems: "stretch",
+      zIndex: layered,
+      overscrollBehaviorY: "none",
+    },
     content: {
       display: "flex",
       flexDirection: "column",
       position: "relative",
       width: "100%",
-      maxH: "100dvh",
+      maxH: "100%",
       bg: "bg.panel",
       color: "fg",
       boxShadow: "float",
