@@ -132,7 +132,10 @@ describe("the demo world", () => {
     for (const { dmscode, passes } of candidates.slice(0, 6)) {
       const [stored] = await database.db.select().from(document).where(eq(document.dmscode, dmscode));
       const { barcodes } = await readSinglePage(files.stored.get(stored?.storageKey ?? "") ?? new Uint8Array());
-      expect(barcodes.map(({ text, symbology }) => parseBcbp(text, symbology))).toEqual(passes);
+      // Where a barcode stands is drawn, not read: it is compared where pages are read.
+      expect(barcodes.map(({ text, symbology }) => parseBcbp(text, symbology))).toEqual(
+        passes.map(({ place: _, ...pass }) => pass),
+      );
     }
   });
 
