@@ -60,7 +60,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
     let failed = false;
 
     beforeAll(async () => {
-      world = await startWorld(kind, folder, 800);
+      world = await startWorld(kind, folder, whole ? 800 : 400);
       observer = observe(world.url);
       const pdf = Uint8Array.from(await emptyPages(2));
       operators = userids.map((userid) =>
@@ -75,7 +75,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
         }),
       );
       working = Promise.all(operators.map((operator) => operator.work(evening.signal)));
-      await vi.waitUntil(() => ledger.deeds.length > 10, { timeout: 60_000, interval: 200 });
+      await vi.waitUntil(() => ledger.deeds.length > 10, { timeout: 120_000, interval: 200 });
     });
 
     afterAll(async () => {

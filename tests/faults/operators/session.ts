@@ -16,8 +16,8 @@ export interface Session {
   post(path: string, body?: object | FormData): Promise<Answer>;
 }
 
-/** Longer than anybody should wait for any answer. */
-const patience = 30_000;
+/** Longer than any answer takes, also on a machine that is busy with other things: whoever waits for this long waits for ever. */
+const patience = 60_000;
 
 const codeOf = (body: unknown): string | undefined =>
   typeof body === "object" && body !== null && "code" in body ? String(body.code) : undefined;

@@ -59,6 +59,7 @@ export async function startWorld(kind: Kind, folder: string, checkIns: number): 
   const port = await freePort();
   const log = createWriteStream(path.join(folder, "server.log"), { flags: "a" });
   let child: ChildProcess;
+  let stopped = false;
 
   async function startServer(): Promise<void> {
     child = spawn(process.execPath, [program], {
@@ -124,7 +125,9 @@ export async function startWorld(kind: Kind, folder: string, checkIns: number): 
         child.kill("SIGTERM");
         await exited;
       }
-      await postgres?.stop();
+      // It is stopped by the last test, and once more by whoever clears up after a test that failed.
+      if (!stopped) await postgres?.stop();
+      stopped = true;
       log.end();
       return child.exitCode;
     },

@@ -56,7 +56,7 @@ export class DatabaseClient extends pg.Client {
 
   /** The first reason stands: what comes after it follows from it. */
   #broken(error: unknown, outcome: Outcome = "nothing saved"): DatabaseAway {
-    this.#trouble ??= new DatabaseAway(outcome, error);
+    this.#trouble ??= error instanceof DatabaseAway ? error : new DatabaseAway(outcome, error);
     if (typeof error === "object" && error !== null) rememberAs(error, this.#trouble);
     return this.#trouble;
   }
@@ -67,6 +67,12 @@ export class DatabaseClient extends pg.Client {
 
   #query(send: Send, args: readonly unknown[]): unknown {
     const [statement] = args;
+    const refusal = this.#watch?.refusal();
+    // Whoever had a connection before the database went away, and was busy otherwise, would wait until it comes back.
+    if (refusal && !this.#trouble) {
+      this.#broken(refusal);
+      this.abandon(refusal);
+    }
     if (isStreamed(statement)) return this.#stream(send, statement, args);
     if (this.#trouble) return Promise.reject(this.#trouble);
     const operation = this.#begin(this.#limit);

@@ -85,6 +85,8 @@ test("a commit whose answer is lost is told as unknown, saved though it was; one
 
 test("a database that says nothing is noticed: who waits is told, who comes is told at once, and it goes on afterwards", async () => {
   const before = await open.pool.connect();
+  const busyOtherwise = await open.pool.connect();
+  await busyOtherwise.query("begin");
   proxy.freeze();
   // More than there are connections: some wait for one.
   const waiting = [1, 2, 3, 4, 5].map(() => failure(open.db.execute(sql`select 1`)));
@@ -93,7 +95,12 @@ test("a database that says nothing is noticed: who waits is told, who comes is t
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(["nothing saved"]));
   expect(open.watch.refusal()).toBeDefined();
   expect(await failure(open.db.execute(sql`select 1`))).toBe("nothing saved");
+  // A statement on a connection that somebody had before: sent, it would be answered as soon as the database goes on.
+  const late = failure(busyOtherwise.query("insert into thing values (20)"));
+  const rollback = failure(busyOtherwise.query("rollback"));
   proxy.pass();
+  expect([await late, await rollback]).toEqual(["nothing saved", "nothing saved"]);
+  busyOtherwise.release();
   await vi.waitFor(() => expect(open.watch.refusal()).toBeUndefined(), 10_000);
   expect((await open.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 }, 30_000);
