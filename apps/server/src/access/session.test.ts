@@ -44,6 +44,7 @@ describe("signing in", () => {
         "reportPerformance",
         "reportDownload",
         "flightSearch",
+        "communication",
         "chat",
       ],
       organisation: {
@@ -69,6 +70,7 @@ describe("signing in", () => {
       "reportPerformance",
       "reportDownload",
       "flightSearch",
+      "communication",
       "chat",
     ]);
     expect(Number(claims["exp"]) - Number(claims["iat"])).toBe(900);
@@ -82,7 +84,7 @@ describe("signing in", () => {
       .where(eq(appUser.userid, "crm-operator"));
     const { user } = await new Browser(server).signIn("crm-operator@gatehouse.example");
     expect(user).toMatchObject({
-      permissions: ["flightSearch", "chat", "reportBilling"],
+      permissions: ["flightSearch", "communication", "chat", "reportBilling"],
       organisation: { name: "Gatehouse", address: null },
     });
   });

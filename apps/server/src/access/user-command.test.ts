@@ -72,6 +72,7 @@ describe("pnpm user", () => {
         "reportPerformance",
         "reportDownload",
         "flightSearch",
+        "communication",
         "chat",
         "CH_RE_QC",
       ],
