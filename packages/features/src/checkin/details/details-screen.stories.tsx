@@ -245,7 +245,15 @@ export const LockAndUnassign: Story = {
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Un-assign" }));
     await message("One check-in went back to the pool");
-    await waitFor(() => expect(canvas.getAllByText("Held by operator")).toHaveLength(1));
+    // The unit is still the operator's: nobody else is given the rest of it.
+    await waitFor(() =>
+      expect(
+        world()
+          .rows()
+          .map(({ _lock }) => _lock?.userid),
+      ).toEqual(expect.arrayContaining(["operator", undefined])),
+    );
+    await expect(canvas.getAllByText("Held by operator")).toHaveLength(2);
     await userEvent.click(canvas.getByRole("button", { name: "Lock" }));
     await message("K7XQ2M is locked for you: 2 check-ins");
   },
@@ -426,7 +434,7 @@ export const Live: Story = {
     // The stream may still be opening: it is told until it has heard.
     await waitFor(async () => {
       world().change(1, { _lock: { userid: "operator-7", lockedAt: moment } });
-      await canvas.findByText("Held by operator-7", {}, { timeout: 500 });
+      await canvas.findAllByText("Held by operator-7", {}, { timeout: 500 });
     });
     const before = callsOf("checkin.pnr").length;
     world().change(5, { _lock: { userid: "operator-9", lockedAt: moment } });

@@ -179,8 +179,9 @@ export const Filters: Story = {
     await waitFor(async () => expect((await counted()).shown).toBe(60));
     await expect(onAddress).toHaveBeenLastCalledWith({});
     await expect(await title()).toHaveFocus();
+    const results = within(screen.getByRole("region", { name: "Flights" }));
     await waitFor(() =>
-      expect(screen.getByRole("status")).toHaveTextContent("60 of 60 flights, sorted by Price, lowest first"),
+      expect(results.getByRole("status")).toHaveTextContent("60 of 60 flights, sorted by Price, lowest first"),
     );
   },
 };
