@@ -85,5 +85,6 @@ export const showToast: ShowToast = (toast) => void show(toast);
 /** Takes a message away before its time: what it offered has been done. */
 export function dismissToast(id: string): void {
   plainToasts.set(plainToasts.get().filter((toast) => toast.id !== id));
-  toasterCode.loaded()?.toaster.dismiss(id);
+  // Effects of React call this too, in which the toaster could not draw at once.
+  queueMicrotask(() => toasterCode.loaded()?.toaster.dismiss(id));
 }

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
+import { testConfig } from "../../../test/config.ts";
 import { platformServer, routerWith } from "../../../test/http.ts";
 import { startTcpProxy, type TcpProxy } from "../../../test/tcp-proxy.ts";
 import { connect, type OpenDatabase, type Transaction } from "../database.ts";
 
 const database = useDatabase();
+const metricsToken = "a token for the figures";
 let proxy: TcpProxy;
 let open: OpenDatabase;
 let app: FastifyInstance;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy(database.url);
   open = connect({ url: proxy.url, pool: 3, statementTimeout: 20 });
   app = await platformServer(database, {
+    config: testConfig({ METRICS_TOKEN: metricsToken }),
     pool: open.pool,
     db: open.db,
     router: routerWith((calls) => ({
@@ -43,7 +46,8 @@ const call = async () => {
   return { status: statusCode, code, defined, data, retryAfter: headers["retry-after"] };
 };
 const answer = (code: string) => ({ status: 503, code, defined: true, data: { retryAfter: 2 }, retryAfter: "2" });
-const status = async (url: string) => (await app.inject({ method: "GET", url })).statusCode;
+const status = async (url: string) =>
+  (await app.inject({ method: "GET", url, headers: { authorization: `Bearer ${metricsToken}` } })).statusCode;
 
 test("a call that loses its database says that nothing was saved, and when to come again", async () => {
   work = () => open.db.transaction(insert(1));

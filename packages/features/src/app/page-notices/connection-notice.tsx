@@ -20,7 +20,7 @@ export function ConnectionNotice({ state }: { readonly state: ConnectionState })
     return () => clearTimeout(timer);
   }, [state, wasOffline]);
   return (
-    <chakra.output display="block">
+    <chakra.div aria-live="polite">
       {wasOffline && (
         <PageNotice>
           <chakra.span flexShrink={0} color={state === "offline" ? "state.warn.fg" : "state.ok.fg"}>
@@ -31,6 +31,6 @@ export function ConnectionNotice({ state }: { readonly state: ConnectionState })
           </chakra.span>
         </PageNotice>
       )}
-    </chakra.output>
+    </chakra.div>
   );
 }

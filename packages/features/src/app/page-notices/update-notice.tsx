@@ -13,7 +13,7 @@ interface UpdateNoticeProps {
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   const t = useMessages(messages);
   return (
-    <chakra.output display="block">
+    <chakra.div aria-live="polite">
       <PageNotice pointerEvents="auto">
         <chakra.span flex="1 1 16rem" minW="0">
           <chakra.strong fontWeight="strong">{t("version.title")}</chakra.strong> {t("version.help")}
@@ -27,6 +27,6 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
           </Button>
         </chakra.span>
       </PageNotice>
-    </chakra.output>
+    </chakra.div>
   );
 }
