@@ -10,15 +10,17 @@ const margin = 12;
 function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
   if (!stack) return undefined;
   const { style } = document.documentElement;
+  let isKept = false;
   const observer = new ResizeObserver(() => {
     const height = stack.offsetHeight;
     if (height > 0) style.setProperty(room, `${height + 2 * margin}px`);
-    else style.removeProperty(room);
+    else if (isKept) style.removeProperty(room); // an empty stack leaves another one its room
+    isKept = height > 0;
   });
   observer.observe(stack);
   return () => {
     observer.disconnect();
-    style.removeProperty(room);
+    if (isKept) style.removeProperty(room);
   };
 }
 
