@@ -55,7 +55,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
   const wrong = { ...right, flightnum: String((Number(right.flightnum) % 9000) + 7) };
   await select(page, work);
   // What the server says of the page changes nothing: the facts decide, and they are late.
-  await page.route("**/api/checkin/check-ins/*/facts", async (route) => {
+  await page.route("**/api/checkin/check-ins/*/facts*", async (route) => {
     const answer = await route.fetch();
     const facts = (await answer.json()) as {
       expected: { marketing: { number: string }; operating: { number: string } | null };
