@@ -1,8 +1,8 @@
-import type { AutomationStatus, CheckIn } from "@gatehouse/domain/checkin";
+import { type AutomationStatus, type CheckIn, type Namesake, toldApartBy } from "@gatehouse/domain/checkin";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
-import { pnr } from "../bookings/tables.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { checkIn } from "./tables.ts";
 
@@ -31,6 +31,7 @@ const queueColumns = {
   departsAt: checkIn.departsAt,
   firstname: checkIn.firstname,
   lastname: checkIn.lastname,
+  passengerId: checkIn.passengerId,
   hasPassport: checkIn.hasPassport,
   pass: checkIn.pass,
   needQC: checkIn.needQC,
@@ -49,6 +50,13 @@ type Shown = Pick<Stored, Exclude<keyof typeof queueColumns, "vendorName">> & {
   readonly vendorName: string;
   readonly heldBy: string | null;
 };
+/** Whoever has the traveller's name in the booking, the traveller included. Of the ticket, its last digits leave the table and no more. */
+const sameName: SQL = sql`(select json_agg(json_build_object(
+    'id', ${passenger.id}, 'pnrId', ${passenger.pnrId}, 'title', ${passenger.title}, 'middlename', ${passenger.middlename},
+    'dateOfBirth', ${passenger.dateOfBirth}, 'ticketEnd', right(${passenger.eticket}, 4), 'position', ${passenger.position} + 1))
+  from ${passenger} where ${passenger.pnrId} in (select sibling.id from ${pnr} own join ${pnr} sibling on sibling.booking_id = own.booking_id where own.id = ${checkIn.pnrId})
+    and (${passenger.id} = ${checkIn.passengerId} or (upper(${passenger.lastname}) = upper(${checkIn.lastname}) and upper(${passenger.firstname}) = upper(${checkIn.firstname}))))`;
+
 /** A row as PostgreSQL sends it: its 64-bit numbers are texts. */
 export type QueueRow = {
   readonly [Key in keyof Shown]: Shown[Key] extends number
@@ -56,7 +64,7 @@ export type QueueRow = {
     : Shown[Key] extends number | null
       ? number | string | null
       : Shown[Key];
-};
+} & { readonly sameName: readonly Namesake[] | null };
 
 /**
  * The columns under the names that `toCheckIn` reads. Rows are mapped by hand because this is the one place where it counts: for a
@@ -67,8 +75,9 @@ export const queueSelection: SQL = sql.raw(
     sql.join(
       [
         ...Object.entries(queueColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-        // No join: it is looked up for the rows that are shown, after they are sorted and cut.
+        // No joins: these are looked up for the rows that are shown, after they are sorted and cut.
         sql`(select unit.held_by from ${pnr} unit where unit.id = ${checkIn.pnrId}) as ${sql.identifier("heldBy")}`,
+        sql`${sameName} as ${sql.identifier("sameName")}`,
       ],
       sql`, `,
     ),
@@ -77,6 +86,16 @@ export const queueSelection: SQL = sql.raw(
 export const queueSource: SQL = sql`${checkIn} join ${vendor} on ${vendor.code} = ${checkIn.vendor}`;
 
 const numberOrNull = (value: number | string | null) => (value === null ? null : Number(value));
+
+function travellerOf({ firstname, lastname, passengerId, sameName }: QueueRow): CheckIn["passenger"] {
+  const own = sameName?.find(({ id }) => id === Number(passengerId));
+  return {
+    firstname,
+    lastname,
+    title: own?.title ?? "",
+    toldApartBy: own && sameName ? toldApartBy(own, sameName) : null,
+  };
+}
 
 /** A row as the contract shows it (spec 1 §3). */
 export function toCheckIn(row: QueueRow): CheckIn {
@@ -106,7 +125,7 @@ export function toCheckIn(row: QueueRow): CheckIn {
       zone: row.departureZone,
       deptTimeUTCSecs: Number(row.departsAt),
     },
-    passenger: { firstname: row.firstname, lastname: row.lastname },
+    passenger: travellerOf(row),
     hasPassport: row.hasPassport,
     pass: row.pass === null ? null : { dmscode: row.pass },
     needQC: row.needQC,

@@ -15,6 +15,7 @@ import {
   travellerActions,
   type CheckIn,
   checkInStates,
+  tellingFacts,
   viewIds,
 } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
@@ -48,7 +49,14 @@ export const checkInSchema: ObjectSchema<CheckIn> = object({
     zone: string().required(),
     deptTimeUTCSecs: number().required(),
   }).required(),
-  passenger: object({ firstname: string().defined(), lastname: string().defined() }).required(),
+  passenger: object({
+    firstname: string().defined(),
+    lastname: string().defined(),
+    title: string().defined(),
+    toldApartBy: object({ fact: string().oneOf(tellingFacts).required(), value: string().defined() })
+      .nullable()
+      .defined(),
+  }).required(),
   hasPassport: boolean().required(),
   pass: object({ dmscode: string().required() }).nullable().defined(),
   needQC: boolean().required(),

@@ -1,5 +1,6 @@
 import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
 import type { LinkFindings } from "../boarding-pass/findings.ts";
+import type { ToldApartBy } from "./told-apart.ts";
 
 /** States of a check-in (spec 1 §4). */
 export const checkInStates = [
@@ -125,7 +126,13 @@ export interface CheckIn {
     readonly zone: string;
     readonly deptTimeUTCSecs: number;
   };
-  readonly passenger: { readonly firstname: string; readonly lastname: string };
+  readonly passenger: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly title: string;
+    /** What tells them from others of the same name in the booking; null where there are none. */
+    readonly toldApartBy: ToldApartBy | null;
+  };
   readonly hasPassport: boolean;
   readonly pass: { readonly dmscode: string } | null;
   readonly needQC: boolean;

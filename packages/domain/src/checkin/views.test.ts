@@ -27,7 +27,7 @@ const plain: CheckIn = {
   from: { iata: "LHR" },
   to: { iata: "EDI" },
   dept: { date: "2027-01-15", time: "08:00", zone: "Europe/London", deptTimeUTCSecs: now + 23 * hour },
-  passenger: { firstname: "A", lastname: "B" },
+  passenger: { firstname: "A", lastname: "B", title: "", toldApartBy: null },
   hasPassport: false,
   pass: null,
   needQC: false,

@@ -13,7 +13,8 @@ export function departureOf(seconds: number, from: string): CheckIn["dept"] {
 }
 
 /** What a story or a test wants to say about a check-in; the rest is filled in. */
-export type CheckInWish = Partial<Omit<CheckIn, "dept">> & {
+export type CheckInWish = Partial<Omit<CheckIn, "dept" | "passenger">> & {
+  readonly passenger?: Pick<CheckIn["passenger"], "firstname" | "lastname"> & Partial<CheckIn["passenger"]>;
   /** Departure: seconds from now, negative for the past. Default three hours. */
   readonly departsIn?: number;
   /** How long it has been waiting, in seconds. Default 20 minutes. */
@@ -26,7 +27,7 @@ export type CheckInWish = Partial<Omit<CheckIn, "dept">> & {
  */
 export function createCheckIn(
   now: number,
-  { departsIn = 3 * hour, waitedFor = 20 * 60, ...wish }: CheckInWish = {},
+  { departsIn = 3 * hour, waitedFor = 20 * 60, passenger, ...wish }: CheckInWish = {},
 ): CheckIn {
   const checkInId = wish.checkInId ?? 1;
   const from = wish.from ?? { iata: "BUD" };
@@ -53,7 +54,7 @@ export function createCheckIn(
     from,
     to: { iata: "LTN" },
     dept: departureOf(departure, from.iata),
-    passenger: { firstname: "Ana", lastname: "Novak" },
+    passenger: { title: "", toldApartBy: null, ...(passenger ?? { firstname: "Ana", lastname: "Novak" }) },
     hasPassport: false,
     pass: null,
     needQC: false,

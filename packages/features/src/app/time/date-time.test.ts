@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateTime, relativeTime, zoneName } from "./date-time.ts";
+import { dateTime, dayText, relativeTime, zoneName } from "./date-time.ts";
 
 const at = Date.UTC(2026, 10, 21, 17, 4, 9) / 1000;
 
@@ -8,13 +8,27 @@ test.each([
   ["Asia/Kolkata", "en", "2026-Nov-21 10:34 PM"],
   ["America/New_York", "en", "2026-Nov-21 12:04 PM"],
   ["Pacific/Auckland", "en", "2026-Nov-22 6:04 AM"],
-  ["UTC", "fr", "2026-nov-21 5:04 PM"],
+  ["UTC", "fr", "21 nov. 2026, 17:04"],
+  ["Asia/Kolkata", "fr", "21 nov. 2026, 22:34"],
+  ["Pacific/Auckland", "fr", "22 nov. 2026, 06:04"],
 ])("in %s, %s", (zone, language, expected) => {
   expect(dateTime(at, zone, language)).toBe(expected);
 });
 
 test("midnight is 12 AM", () => {
   expect(dateTime(Date.UTC(2026, 0, 2) / 1000, "UTC", "en")).toBe("2026-Jan-02 12:00 AM");
+});
+
+test("midnight is 00:00 in French, and the first day has one digit", () => {
+  expect(dateTime(Date.UTC(2026, 7, 1) / 1000, "UTC", "fr")).toBe("1 août 2026, 00:00");
+});
+
+test.each([
+  ["2015-08-20", "en", "20 Aug 2015"],
+  ["2015-08-20", "fr", "20 août 2015"],
+  ["soon", "fr", "soon"],
+])("the day %s in %s", (date, language, expected) => {
+  expect(dayText(date, language)).toBe(expected);
 });
 
 test.each([

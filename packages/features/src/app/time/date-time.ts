@@ -11,7 +11,7 @@ function format(language: string, zone: string): Intl.DateTimeFormat {
       day: "2-digit",
       hour: "numeric",
       minute: "2-digit",
-      hourCycle: "h12",
+      ...(language === "fr" ? { day: "numeric", hour: "2-digit", hourCycle: "h23" } : { hourCycle: "h12" }),
     });
     formats.set(key, found);
   }
@@ -19,14 +19,29 @@ function format(language: string, zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A date-time as spec 1 §9 writes it: `YYYY-MMM-DD h:mm A`.
+ * A date-time as spec 1 §9 writes it: `YYYY-MMM-DD h:mm A`. In French, as French people write it: `21 nov. 2026, 17:04`.
  * @param seconds since 1970, UTC
  * @param zone IANA time zone
  */
 export function dateTime(seconds: number, zone: string, language: string): string {
+  if (language === "fr") return format(language, zone).format(seconds * 1000);
   const part: Record<string, string> = {};
   for (const { type, value } of format(language, zone).formatToParts(seconds * 1000)) part[type] = value;
   return `${part["year"]}-${part["month"]?.replace(".", "")}-${part["day"]} ${part["hour"]}:${part["minute"]} ${part["dayPeriod"]?.toUpperCase()}`;
+}
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** A day as people write it: `21 Nov 2026`, `21 nov. 2026`. @param date YYYY-MM-DD; anything else is shown as it is */
+export function dayText(date: string, language: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return date;
+  let found = days.get(language);
+  if (!found) {
+    found = new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-GB", { dateStyle: "medium", timeZone: "UTC" });
+    days.set(language, found);
+  }
+  return found.format(at);
 }
 
 /**

@@ -1,4 +1,7 @@
+import { travellerWords } from "../../app/traveller-name/en.ts";
+
 export const en = {
+  ...travellerWords,
   "pane.label": "Candidate boarding passes",
   "pane.held": "Held by {{user}}",
   "pane.held.mine": "Held by you",
@@ -186,6 +189,7 @@ export const en = {
   "found.status.originalBoardingLine": "original boarding line used",
   "found.status.upOrDowngrade": "class changed at check-in",
   "found.override": "Linked in spite of it",
+  "found.quoted": "“{{text}}”",
   "found.noReason": "No reason was recorded.",
   "found.booking": "Booking:",
   "found.pass": "pass:",

@@ -1,7 +1,9 @@
+import { travellerWords } from "../../app/traveller-name/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
+  ...travellerWords,
   "pane.label": "Cartes d’embarquement proposées",
   "pane.held": "Détenu par {{user}}",
   "pane.held.mine": "Détenu par vous",
@@ -193,6 +195,7 @@ export const fr: Translation<typeof en> = {
   "found.status.originalBoardingLine": "ligne d’embarquement d’origine utilisée",
   "found.status.upOrDowngrade": "classe modifiée à l’enregistrement",
   "found.override": "Rattachée malgré cela",
+  "found.quoted": "« {{text}} »",
   "found.noReason": "Aucun motif n’a été enregistré.",
   "found.booking": "Réservation :",
   "found.pass": "carte :",

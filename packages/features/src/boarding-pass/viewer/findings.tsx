@@ -40,7 +40,7 @@ export function Findings({ linked, words }: { readonly linked: Linked; readonly 
             <chakra.span display="block" fontWeight="strong" color="state.bad.fg">
               {t(`problem.${problem}`)}
             </chakra.span>
-            {override ? `“${override}”` : t("found.noReason")}
+            {override ? t("found.quoted", { text: override }) : t("found.noReason")}
           </Fact>
         )}
         {differing.map(({ point, booking, pass, reason }) => (
@@ -52,7 +52,7 @@ export function Findings({ linked, words }: { readonly linked: Linked; readonly 
                 {foundValue(point, pass, words)}
               </chakra.b>
             </chakra.span>
-            {reason ? `“${reason}”` : t("found.noReason")}
+            {reason ? t("found.quoted", { text: reason }) : t("found.noReason")}
           </Fact>
         ))}
         {unproven.length > 0 && (

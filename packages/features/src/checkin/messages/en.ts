@@ -1,5 +1,8 @@
+import { travellerWords } from "../../app/traveller-name/en.ts";
+
 /** Texts of spec 1 stand letter for letter; the corrections of typing slips are listed in the docs. */
 export const en = {
+  ...travellerWords,
   "view.assigned": "Assigned Checkins",
   "view.available": "Available for Checkin",
   "view.available-0": "Less than 1 Hour",

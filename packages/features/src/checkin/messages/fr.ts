@@ -1,7 +1,9 @@
+import { travellerWords } from "../../app/traveller-name/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
+  ...travellerWords,
   "view.assigned": "Enregistrements attribués",
   "view.available": "Disponibles à l’enregistrement",
   "view.available-0": "Moins de 1 heure",

@@ -1,0 +1,1 @@
+export { apartOf, nameOf, type Named, plainNameOf } from "./traveller-name.ts";

@@ -1,0 +1,40 @@
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import { dayText } from "../time/index.ts";
+import type { travellerWords } from "./en.ts";
+
+type Passenger = CheckIn["passenger"];
+
+/** A traveller, as far as it is known what tells them from others of their name. */
+export interface Named {
+  readonly passenger: Pick<Passenger, "firstname" | "lastname"> & Partial<Passenger>;
+  readonly pnr: string;
+}
+
+interface Words {
+  readonly t: (key: keyof typeof travellerWords, values: { readonly value: string }) => string;
+  readonly language: string;
+}
+
+/** How people are called on screen: `NOVAK, Ana`. Travellers of one name are called the same: see `nameOf`. */
+export const plainNameOf = ({ passenger: { firstname, lastname }, pnr }: Named): string =>
+  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+
+/** What tells a traveller from others of the same name in the booking: `MISS`, `MISS, born 20 Aug 2015`. Empty where nobody shares it. */
+export function apartOf({ passenger: { title = "", toldApartBy } }: Named, { t, language }: Words): string {
+  if (!toldApartBy) return "";
+  const { fact, value } = toldApartBy;
+  const further = {
+    title: "",
+    middlename: value,
+    dateOfBirth: t("traveller.dateOfBirth", { value: dayText(value, language) }),
+    ticketEnd: t("traveller.ticketEnd", { value }),
+    position: t("traveller.position", { value }),
+  }[fact];
+  return [title.toUpperCase(), further].filter((part) => part !== "").join(", ");
+}
+
+/** How a traveller is called wherever somebody chooses one, acts on one or is told of one: `WILLIAMS, Emma (MISS)`. */
+export function nameOf(named: Named, words: Words): string {
+  const apart = apartOf(named, words);
+  return apart === "" ? plainNameOf(named) : `${plainNameOf(named)} (${apart})`;
+}
