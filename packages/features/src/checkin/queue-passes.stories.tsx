@@ -63,9 +63,14 @@ export const KeyboardAlone: Story = {
     await userEvent.keyboard("am{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patient);
     await expect(passOf(2)?.dmscode).toBe("d_c000002");
-    // What comes next has the focus at its row, not at a header.
+    // Whoever goes on at once asks for the pass of what comes next: the viewer opens as soon as it is there.
+    await userEvent.keyboard("o");
     world().add({ ...heldRow(), _lock: { userid: "operator", lockedAt: world().now() } });
     world().emit({ type: "assignment.changed" });
+    const next = await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
+    await within(next).findByText("GARCÍA LÓPEZ, Inés", {}, patient);
+    await userEvent.keyboard("{Escape}");
+    // It has the focus at its row, not at a header.
     await waitFor(
       () => expect(document.activeElement?.closest("[data-row]")?.getAttribute("data-row")).toBe("5"),
       patient,

@@ -31,6 +31,9 @@ const focusChoice = (): void => document.querySelector<HTMLElement>("[data-choic
 const focusNote = (): void => document.querySelector<HTMLElement>("[data-qc-note]")?.focus();
 const isRadio = (target: EventTarget): boolean => target instanceof HTMLElement && target.matches("input[type=radio]");
 const inPdf = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("[data-pdf]") !== null;
+const dialogs = "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [data-shortcuts=off]";
+const isBelowDialog = (own: HTMLElement | null): boolean =>
+  own !== null && [...document.querySelectorAll(dialogs)].some((each) => each !== own && !own.contains(each));
 const isArrow = (key: string): boolean => key.startsWith("Arrow");
 const nameOfKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
@@ -43,7 +46,7 @@ const held = ({ kind, text }: Hindrance, last = false): KeyStep =>
  */
 export function useViewerKeys({ viewer, work, words, view, dialog, toReason, move, openTab, upload }: Options) {
   const { t, point: nameOf } = words;
-  const { shortcuts } = useApp();
+  const { shortcuts, question } = useApp();
   const singleKeys = useStore(shortcuts.singleKeys);
   const { checks, checkIns, pages, own, compared, facts } = viewer;
   const comparing = comparingHindrance(viewer, words);
@@ -52,6 +55,8 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
     : viewer.error === undefined
       ? { kind: "waits", text: t("viewer.loading") }
       : { kind: "never", text: t("viewer.failed") };
+  /** A question, an upload or the like stands over the viewer, or is on its way: keys are not the viewer's then. */
+  const isCovered = (): boolean => question.get() !== undefined || isBelowDialog(dialog.current);
   const hasFocus = (): boolean => dialog.current?.contains(document.activeElement) ?? false;
 
   const settleAll = (run: () => void): KeyStep => {
@@ -146,12 +151,18 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
   };
   const typed = useTypedKeys({
     place: { checkInId: viewer.checkInId, dmscode: viewer.dmscode, shown: viewer.shown },
-    stepOf: (pressed) =>
-      pressed.text ? { run: () => typeInto(document.activeElement, pressed.key) } : steps[pressed.key]?.(pressed),
+    stepOf: (pressed) => {
+      // What was typed after a key that asks something was for nothing that anybody has seen.
+      if (isCovered()) return undefined;
+      return pressed.text
+        ? { run: () => typeInto(document.activeElement, pressed.key) }
+        : steps[pressed.key]?.(pressed);
+    },
     isFieldKey: (key) => key === viewerKeys.qcNote,
   });
 
   const press = (name: string): boolean => {
+    if (isCovered()) return false;
     const key = nameOfKey(name);
     const show = typed.isText() ? undefined : views[key];
     show?.();
