@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inWorld, rowOf } from "./stories/pass-stage.tsx";
-import { differing, fewPages, onePage } from "./stories/pass-story-data.ts";
+import { differing, fewPages, onePage, withOwnPass } from "./stories/pass-story-data.ts";
 import {
   patient,
   viewer,
   opened,
   drawn,
   message,
-  ticked,
   pressedUntil,
   hasFocus,
   linkCalls,
@@ -108,5 +107,41 @@ export const SignedInAgain: Story = {
     const again = await opened();
     await expect(again.getByRole("textbox", { name: "Reason: First name" })).toHaveValue("Her short name");
     await expect(again.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
+  },
+};
+
+/** What stands over the viewer, or is on its way, has the keys: nothing below it is done, ticked or left. */
+export const UnderADialog: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    // Typed before the upload can be seen.
+    await userEvent.keyboard("u]a");
+    const upload = await screen.findByRole("dialog", { name: "Upload BP" }, patient);
+    await waitFor(() => expect(upload.contains(document.activeElement)).toBe(true));
+    const frame = dialog.getByRole("button", { name: /^Frame the barcode/, pressed: true, hidden: true });
+    await userEvent.keyboard("ka1]");
+    await expect(frame).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.getByText("Check-in 1 of 2")).toBeVisible();
+    await expect(dialog.queryAllByRole("checkbox", { checked: true, hidden: true })).toHaveLength(0);
+    await expect(isLinked()).toBe(false);
+  },
+};
+
+/** The same for a question. */
+export const UnderAQuestion: Story = {
+  loaders: [inWorld(withOwnPass(false))],
+  play: async () => {
+    const dialog = await opened();
+    await drawn();
+    const frame = dialog.getByRole("button", { name: /^Frame the barcode/, pressed: true });
+    // Typed before the question can be seen.
+    await userEvent.keyboard("xk");
+    await screen.findByRole("alertdialog", { name: "Are you sure?" }, patient);
+    await userEvent.keyboard("k");
+    await expect(frame).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await pressedUntil("k", () => frame.getAttribute("aria-pressed") === "false");
   },
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { inWorld, rowOf, world } from "./stories/pass-stage.tsx";
 import { anastasia, differing, fewPages, onePage, ownByAdmin } from "./stories/pass-story-data.ts";
-import { patient, viewer, opened, drawn, message, ticked, linkedBy7, linkCalls } from "./stories/viewer-queries.ts";
+import { patient, opened, drawn, message, ticked, linkedBy7, linkCalls } from "./stories/viewer-queries.ts";
 import { ViewerStage } from "./stories/viewer-stage.tsx";
 
 const meta = {

@@ -11,7 +11,6 @@ import {
   message,
   asked,
   linkedAt,
-  ticked,
   pressedUntil,
   hasFocus,
   linkCalls,

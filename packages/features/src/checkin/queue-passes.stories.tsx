@@ -63,14 +63,9 @@ export const KeyboardAlone: Story = {
     await userEvent.keyboard("am{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patient);
     await expect(passOf(2)?.dmscode).toBe("d_c000002");
-    // Whoever goes on at once asks for the pass of what comes next: the viewer opens as soon as it is there.
-    await userEvent.keyboard("o");
+    // What comes next has the focus at its row, not at a header.
     world().add({ ...heldRow(), _lock: { userid: "operator", lockedAt: world().now() } });
     world().emit({ type: "assignment.changed" });
-    const next = await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
-    await within(next).findByText("GARCÍA LÓPEZ, Inés", {}, patient);
-    await userEvent.keyboard("{Escape}");
-    // It has the focus at its row, not at a header.
     await waitFor(
       () => expect(document.activeElement?.closest("[data-row]")?.getAttribute("data-row")).toBe("5"),
       patient,
@@ -92,6 +87,33 @@ export const StartedAndOpenedAtOnce: Story = {
     await userEvent.keyboard("noam{Enter}");
     await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
     await waitFor(() => expect(passOf(1)?.dmscode).toBe("d_c000001"), patient);
+    await expect(screen.queryByText("Please select only one row to open BP.")).toBeNull();
+  },
+};
+
+/** Open BP typed as soon as the last pass is linked: the viewer opens with what is selected next, and what follows is its own. */
+export const NextAskedForAtOnce: Story = {
+  args: { search: { view: "assigned" } },
+  loaders: [
+    inWorld({
+      checkIns: (now) =>
+        fewCheckIns(now)
+          .filter(({ checkInId }) => checkInId === 1)
+          .map((row) => ({ ...row, _lock: { userid: "operator", lockedAt: now } })),
+      enabled: false,
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await pane(canvasElement);
+    await userEvent.keyboard("oam{Enter}");
+    await waitFor(() => expect(passOf(1)?.dmscode).toBe("d_c000001"), patient);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patient);
+    await userEvent.keyboard("o");
+    const [, next] = fewCheckIns(world().now());
+    if (next) world().add({ ...next, _lock: { userid: "operator", lockedAt: world().now() } });
+    world().emit({ type: "assignment.changed" });
+    const viewer = await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
+    await expect(await within(viewer).findByText("NOVAK, Luka", {}, patient)).toBeVisible();
     await expect(screen.queryByText("Please select only one row to open BP.")).toBeNull();
   },
 };

@@ -16,6 +16,8 @@ interface Options {
   readonly words: Words;
   readonly view: PdfView;
   readonly dialog: RefObject<HTMLElement | null>;
+  /** An upload stands over the viewer, or is on its way. */
+  readonly covered: boolean;
   /** Takes the focus to a point's reason. */
   readonly toReason: (point: PassPoint) => void;
   /** Takes the focus to the point before or after. */
@@ -44,7 +46,18 @@ const held = ({ kind, text }: Hindrance, last = false): KeyStep =>
  * Every button of the viewer as a key. Single keys rest while somebody types, and where a reader has turned them off. Keys that are
  * typed before they can be done are kept (docs/decisions/025).
  */
-export function useViewerKeys({ viewer, work, words, view, dialog, toReason, move, openTab, upload }: Options) {
+export function useViewerKeys({
+  viewer,
+  work,
+  words,
+  view,
+  dialog,
+  covered,
+  toReason,
+  move,
+  openTab,
+  upload,
+}: Options) {
   const { t, point: nameOf } = words;
   const { shortcuts, question } = useApp();
   const singleKeys = useStore(shortcuts.singleKeys);
@@ -55,8 +68,8 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
     : viewer.error === undefined
       ? { kind: "waits", text: t("viewer.loading") }
       : { kind: "never", text: t("viewer.failed") };
-  /** A question, an upload or the like stands over the viewer, or is on its way: keys are not the viewer's then. */
-  const isCovered = (): boolean => question.get() !== undefined || isBelowDialog(dialog.current);
+  /** So does a question: keys are not the viewer's then. */
+  const isCovered = (): boolean => covered || question.get() !== undefined || isBelowDialog(dialog.current);
   const hasFocus = (): boolean => dialog.current?.contains(document.activeElement) ?? false;
 
   const settleAll = (run: () => void): KeyStep => {

@@ -67,6 +67,7 @@ export function ViewerDialog({
           dialog={dialog}
           toDialog={toDialog}
           keysRef={keys}
+          covered={uploading.upload.open}
           onUpload={uploading.start}
         />
       </CoverDialog>

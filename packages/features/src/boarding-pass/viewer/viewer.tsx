@@ -37,6 +37,8 @@ export interface ViewerProps {
   readonly toDialog: () => void;
   /** Where the dialog finds what its keys do: it has the focus, and what they mean is known in here. */
   readonly keysRef: RefObject<KeyHandler>;
+  /** The upload stands over it, or is on its way. */
+  readonly covered: boolean;
   readonly onUpload: (checkIn: CheckIn, file?: File) => void;
 }
 
@@ -60,6 +62,7 @@ export function Viewer({
   dialog,
   toDialog,
   keysRef,
+  covered,
   onUpload,
 }: ViewerProps) {
   const words = useWords();
@@ -99,6 +102,7 @@ export function Viewer({
     words,
     view,
     dialog,
+    covered,
     toReason: focusReason,
     move: moveTick,
     openTab: () => document.querySelector<HTMLElement>("[data-new-tab][href]")?.click(),
