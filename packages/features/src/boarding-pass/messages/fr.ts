@@ -312,7 +312,7 @@ export const fr: Translation<typeof en> = {
   "overtaken.by": "{{user}} a entre-temps lié une carte à {{name}}.",
   "overtaken.go": "Voir sa carte",
   "held.title": "{{user}} traite maintenant cet enregistrement.",
-  "held.text": "Personne d’autre ne peut lier sa carte tant qu’il n’est pas rendu.",
+  "held.text": "Sa carte ne peut être liée que par {{user}} tant que l’enregistrement n’est pas rendu.",
   "news.dismiss": "Fermer l’avis",
   "conflict.NOT_READ_YET": "La page est encore en lecture. Réessayez dans un instant.",
   "conflict.NOT_SETTLED": "Il manque encore au serveur : {{points}}.",
