@@ -11,6 +11,8 @@ export interface MailServer {
   readonly port: number;
   /** Everything that came through to the end of its content, whatever was answered. */
   readonly mails: ParsedMail[];
+  /** The same, as it came. */
+  readonly raw: string[];
   /** How often a receiver was named. */
   readonly receivers: string[];
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export async function startMailServer({
   port = 0,
 }: Wish = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
+  const raws: string[] = [];
   const receivers: string[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
@@ -58,6 +61,7 @@ export async function startMailServer({
       if (!raw) return;
       const mail = await simpleParser(raw);
       mails.push(mail);
+      raws.push(raw.toString("utf8"));
       const answer = toContent?.(mail);
       if (answer === "hang") return;
       if (answer === "drop") for (const socket of sockets) socket.destroy();

@@ -87,13 +87,12 @@ export const queueSource: SQL = sql`${checkIn} join ${vendor} on ${vendor.code} 
 
 const numberOrNull = (value: number | string | null) => (value === null ? null : Number(value));
 
-function travellerOf({ firstname, lastname, passengerId, sameName }: QueueRow): CheckIn["passenger"] {
-  const own = sameName?.find(({ id }) => id === Number(passengerId));
+function travellerOf(row: QueueRow): Pick<CheckIn, "passenger" | "toldApartBy"> {
+  const { firstname, lastname, passengerId, sameName: all } = row;
+  const own = all?.find(({ id }) => id === Number(passengerId));
   return {
-    firstname,
-    lastname,
-    title: own?.title ?? "",
-    toldApartBy: own && sameName ? toldApartBy(own, sameName) : null,
+    passenger: { firstname, lastname, title: own?.title ?? "" },
+    toldApartBy: own && all ? toldApartBy(own, all) : null,
   };
 }
 
@@ -125,7 +124,7 @@ export function toCheckIn(row: QueueRow): CheckIn {
       zone: row.departureZone,
       deptTimeUTCSecs: Number(row.departsAt),
     },
-    passenger: travellerOf(row),
+    ...travellerOf(row),
     hasPassport: row.hasPassport,
     pass: row.pass === null ? null : { dmscode: row.pass },
     needQC: row.needQC,

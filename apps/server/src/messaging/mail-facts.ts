@@ -1,3 +1,5 @@
+import type { ToldApartBy } from "@gatehouse/domain/checkin";
+
 /** What a mail says, by its purpose: enough to write it, and to write it again for staff, without any secret. */
 interface PassFacts {
   /** The flight as people name it: "British Airways BA 117". */
@@ -16,8 +18,10 @@ interface PassFacts {
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
-  /** Name of the traveller. */
+  /** Name of the traveller; with the title where somebody else of that name is in the booking. */
   readonly traveller: string;
+  /** What else tells them apart, where the title does not. */
+  readonly toldApartBy?: ToldApartBy | null;
   readonly bookingNo: string;
   readonly language: MailLanguage;
 }

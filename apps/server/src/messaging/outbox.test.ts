@@ -88,6 +88,21 @@ test("without a channel a message waits and says so, and nothing is completed; w
   expect((await actionsOf(database.db, id)).at(-1)).toBe("DELIVERED SYSTEM");
 });
 
+test("mails and attached files of travellers of one name differ", async () => {
+  const emma = { firstname: "Emma", lastname: "Williams" };
+  const people = [
+    { ...emma, title: "MS" },
+    { ...emma, title: "MISS" },
+  ];
+  const { message } = await addMailedPass(database.db, stored.documents, "family@traveller.example", { people });
+  const server = await mailServer();
+  await process(server.url, () => start + 60).flush();
+  expect(server.mails.find(({ messageId }) => messageId?.includes(message))).toMatchObject({
+    text: expect.stringContaining("Hello Ms Emma Williams,") as string,
+    attachments: [{ filename: expect.stringMatching(/^boarding-pass-Ms-Emma-Williams-BA100-.*\.pdf$/) as string }],
+  });
+});
+
 test("while the mail server is away messages wait and say so; when it is back they go once", async () => {
   const away = await startMailServer();
   const { port, url } = away;

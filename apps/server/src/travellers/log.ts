@@ -18,6 +18,7 @@ export async function travellerLog(
       userid: travellerAudit.userid,
       actionTimestamp: travellerAudit.at,
       fields: travellerAudit.fields,
+      title: passenger.title,
       firstname: passenger.firstname,
       lastname: passenger.lastname,
     })
@@ -26,7 +27,7 @@ export async function travellerLog(
     .leftJoin(passenger, eq(passenger.id, travellerAudit.passengerId))
     .where(and(eq(booking.vendor, vendor), eq(booking.bookingNo, bookingNo)))
     .orderBy(asc(travellerAudit.id));
-  return rows.map(({ fields, firstname, lastname, ...entry }) => ({
+  return rows.map(({ fields, title, firstname, lastname, ...entry }) => ({
     ...entry,
     note: null,
     from: null,
@@ -34,6 +35,6 @@ export async function travellerLog(
     dmscode: null,
     checks: null,
     findings: null,
-    supplied: { passenger: firstname === null ? null : `${firstname} ${lastname}`, fields },
+    supplied: { passenger: firstname === null ? null : [title, firstname, lastname].filter(Boolean).join(" "), fields },
   }));
 }

@@ -18,6 +18,7 @@ export const waitingChanges = (tx: Queryable, where: SQL | undefined) =>
       requestedAt: pendingChange.requestedAt,
       passenger: {
         id: passenger.id,
+        title: passenger.title,
         firstname: passenger.firstname,
         middlename: passenger.middlename,
         lastname: passenger.lastname,
@@ -37,7 +38,7 @@ type Found = Awaited<ReturnType<typeof waitingChanges>>[number];
 /** A change as staff see it, beside what stands there now. */
 export const shownChange = ({ passenger: { id, ...known }, ...change }: Found) => ({
   ...change,
-  passenger: { id: String(id), firstname: known.firstname, lastname: known.lastname },
+  passenger: { id: String(id), title: known.title, firstname: known.firstname, lastname: known.lastname },
   from: known[change.field],
 });
 

@@ -53,10 +53,10 @@ export const checkInSchema: ObjectSchema<CheckIn> = object({
     firstname: string().defined(),
     lastname: string().defined(),
     title: string().defined(),
-    toldApartBy: object({ fact: string().oneOf(tellingFacts).required(), value: string().defined() })
-      .nullable()
-      .defined(),
   }).required(),
+  toldApartBy: object({ fact: string().oneOf(tellingFacts).required(), value: string().defined() })
+    .nullable()
+    .defined(),
   hasPassport: boolean().required(),
   pass: object({ dmscode: string().required() }).nullable().defined(),
   needQC: boolean().required(),

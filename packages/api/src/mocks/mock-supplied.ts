@@ -49,7 +49,12 @@ export function createMockSupplied(
     bookingNo: row.bookingNo,
     vendor: row.vendor,
     pnr: row.pnr,
-    passenger: { id: String(row.checkInId), ...row.passenger },
+    passenger: {
+      id: String(row.checkInId),
+      title: row.passenger.title,
+      firstname: row.passenger.firstname,
+      lastname: row.passenger.lastname,
+    },
     field,
     from: field === "firstname" || field === "lastname" ? row.passenger[field] : "",
     to,

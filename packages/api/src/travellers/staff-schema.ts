@@ -13,6 +13,7 @@ export const waitingChangeSchema = object({
   /** The passenger as they are booked. */
   passenger: object({
     id: string().required(),
+    title: string().defined(),
     firstname: string().defined(),
     lastname: string().defined(),
   }).required(),

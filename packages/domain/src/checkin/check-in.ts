@@ -130,9 +130,9 @@ export interface CheckIn {
     readonly firstname: string;
     readonly lastname: string;
     readonly title: string;
-    /** What tells them from others of the same name in the booking; null where there are none. */
-    readonly toldApartBy: ToldApartBy | null;
   };
+  /** What tells the passenger from others of the same name in the booking; null where there are none. */
+  readonly toldApartBy: ToldApartBy | null;
   readonly hasPassport: boolean;
   readonly pass: { readonly dmscode: string } | null;
   readonly needQC: boolean;

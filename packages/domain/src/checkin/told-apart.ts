@@ -3,10 +3,7 @@ export const tellingFacts = ["title", "middlename", "dateOfBirth", "ticketEnd", 
 type TellingFact = (typeof tellingFacts)[number];
 
 /** A fact about a traveller that nobody of the same name in the booking shares, and how it stands there. */
-export interface ToldApartBy {
-  readonly fact: TellingFact;
-  readonly value: string;
-}
+export type ToldApartBy = { readonly fact: TellingFact; readonly value: string };
 
 /** A traveller of a PNR, as far as it tells them from others of their name. */
 export interface Namesake {

@@ -24,7 +24,7 @@ export interface CandidateHeadProps {
 
 /** Whose candidate pages they are, how many, and what can be done with them. */
 export function CandidateHead({
-  words: { t },
+  words: { t, name },
   checkIn,
   pages,
   openable,
@@ -41,6 +41,7 @@ export function CandidateHead({
       <chakra.span textStyle="code" color="fg.muted">
         {checkIn.pnr} · {checkIn.bookingNo}
       </chakra.span>
+      {checkIn.toldApartBy && <chakra.span fontWeight="strong">{name(checkIn)}</chakra.span>}
       {checkIn.heldBy !== null && (
         <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted">
           <LockKeyhole aria-hidden size="1em" />

@@ -2,14 +2,11 @@ import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
+import { nameOf, type Named } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
 import { matchOf } from "./match.ts";
 import { messages } from "./messages/index.ts";
-
-/** How people are called on screen: `NOVAK, Ana`. */
-export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
-  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
 
 /** The zone of the reader's machine. */
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,6 +27,8 @@ export function useWords() {
     () => ({
       t,
       language,
+      /** How a traveller is called: with what tells them from others of the same name in the booking. */
+      name: (named: Named): string => nameOf(named, { t, language }),
       utc: (seconds: number): string => dateTime(seconds, "UTC", language),
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),

@@ -9,7 +9,7 @@ import { useActionLog } from "./data/use-action-log.ts";
 import { detailsPath } from "./details-path.ts";
 import { messages } from "./messages/index.ts";
 import { AutomationCell, StateCell } from "./queue-cells.tsx";
-import { nameOf, type Words } from "./use-words.ts";
+import type { Words } from "./use-words.ts";
 
 export interface ActionsPanelProps {
   /** Whose actions; it stays while the panel closes. */
@@ -27,7 +27,11 @@ export interface ActionsPanelProps {
 /** View Actions: a check-in in full, and everything that was done with it (spec 1 §2). */
 export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPass }: ActionsPanelProps) {
   const { t } = words;
-  const shared = { onClose, title: t("actions.title", { name: nameOf(row) }), labels: { close: t("actions.close") } };
+  const shared = {
+    onClose,
+    title: t("actions.title", { name: words.name(row) }),
+    labels: { close: t("actions.close") },
+  };
   const footer = (
     <>
       {row.pass && (

@@ -4,7 +4,6 @@ import type { Column, ColumnOptions } from "./column.ts";
 import { detailsPath } from "./details-path.ts";
 import { CellButton, CellLink } from "./queue-cells.tsx";
 import { rowKeys } from "./row-keys.ts";
-import { nameOf } from "./use-words.ts";
 
 /** One press in the middle of a narrow column. */
 const button = (
@@ -32,7 +31,7 @@ const button = (
 });
 
 /** Taken off only where there is a pass, and before the flight has left. */
-const unlinkColumn = ({ words: { t }, clock, handlers }: ColumnOptions, more: Partial<Column>): Column =>
+const unlinkColumn = ({ words: { t, name }, clock, handlers }: ColumnOptions, more: Partial<Column>): Column =>
   button(
     "unlink",
     t("column.unlink"),
@@ -41,7 +40,7 @@ const unlinkColumn = ({ words: { t }, clock, handlers }: ColumnOptions, more: Pa
       row.pass && (
         <CellButton
           icon={Unlink}
-          label={t("cell.unlink", { name: nameOf(row) })}
+          label={t("cell.unlink", { name: name(row) })}
           disabled={!isOffered("unlink", row, { userid: "", now: clock() })}
           onPress={() => handlers.onUnlink(row)}
         />
@@ -66,7 +65,7 @@ export const reloadColumn = ({ words: { t }, clock, handlers }: ColumnOptions): 
 /** Buttons that every view has; they stay at the edge. */
 export function buttonColumns(options: ColumnOptions): readonly Column[] {
   const {
-    words: { t },
+    words: { t, name },
     narrow,
     handlers,
   } = options;
@@ -76,18 +75,18 @@ export function buttonColumns(options: ColumnOptions): readonly Column[] {
     row.pass && (
       <CellButton
         icon={FileText}
-        label={t("cell.openPass", { name: nameOf(row) })}
+        label={t("cell.openPass", { name: name(row) })}
         keys={rowKeys.openPass}
         onPress={() => handlers.onOpenPass(row)}
       />
     );
   const page: Column["cell"] = (row) => (
-    <CellLink icon={ExternalLink} label={t("cell.page", { name: nameOf(row) })} href={detailsPath(row)} />
+    <CellLink icon={ExternalLink} label={t("cell.page", { name: name(row) })} href={detailsPath(row)} />
   );
   const actions: Column["cell"] = (row) => (
     <CellButton
       icon={History}
-      label={t("cell.actions", { name: nameOf(row) })}
+      label={t("cell.actions", { name: name(row) })}
       keys={rowKeys.actions}
       onPress={() => handlers.onActions(row)}
     />

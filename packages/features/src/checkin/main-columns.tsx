@@ -6,11 +6,11 @@ import {
   DepartureCell,
   FlightCell,
   LockCell,
+  NameCell,
   RouteCell,
   StateCell,
   SummaryCell,
 } from "./queue-cells.tsx";
-import { nameOf } from "./use-words.ts";
 
 /** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
 const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
@@ -26,7 +26,7 @@ const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
       words.departure(clock(), row),
       words.state(row.currentState),
       row.pnr,
-      nameOf(row),
+      words.name(row),
       `${row.airline.iata} ${row.flightnum}`,
     ].join(" · "),
   cell: (row) => <SummaryCell row={row} words={words} />,
@@ -53,7 +53,15 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       minWidth: 64,
       cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
     },
-    { id: "passenger", header: t("column.passenger"), value: nameOf, width: 134, minWidth: 90, grow: 1 },
+    {
+      id: "passenger",
+      header: t("column.passenger"),
+      value: words.name,
+      cell: (row) => <NameCell row={row} words={words} />,
+      width: 134,
+      minWidth: 90,
+      grow: 1,
+    },
     {
       id: "flight",
       header: t("column.flight"),

@@ -15,7 +15,8 @@ import {
 import type { ReactNode } from "react";
 import { useNow } from "./clock.ts";
 import { relativeDeparture } from "./relative-departure.ts";
-import { nameOf, type Words } from "./use-words.ts";
+import { plainNameOf } from "../app/traveller-name/index.ts";
+import type { Words } from "./use-words.ts";
 
 type Tone = "accent" | "violet" | "warn" | "ok" | "bad" | "slate";
 
@@ -113,6 +114,17 @@ export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words
   </span>
 );
 
+/** Who travels. What tells them from others of the same name is never cut: the name before it is. */
+export function NameCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
+  const apart = words.apart(row);
+  return (
+    <span className="q-name">
+      <span>{plainNameOf(row)}</span>
+      {apart !== "" && <span className="q-apart">{apart}</span>}
+    </span>
+  );
+}
+
 /** The most important of a row in two lines: when and how it stands, then who and where with. */
 export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
   <span className="q-summary">
@@ -122,7 +134,7 @@ export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly wo
     </span>
     <span>
       <span className="q-code">{row.pnr}</span>
-      <span className="q-name">{nameOf(row)}</span>
+      <NameCell row={row} words={words} />
       {row.heldBy !== null && <LockCell row={row} words={words} />}
       <span>
         <FlightCell row={row} />

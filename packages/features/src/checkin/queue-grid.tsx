@@ -9,7 +9,7 @@ import { queueColumns, sortFieldOf } from "./queue-columns.ts";
 import { defaultSize, pageSizes, type QueueSearch, scopeOf, searchOfPage } from "./queue-search.ts";
 import type { useCheckIns } from "./data/use-check-ins.ts";
 import { useNarrow } from "./use-narrow.ts";
-import { nameOf, type Words } from "./use-words.ts";
+import type { Words } from "./use-words.ts";
 
 export interface QueueGridProps {
   readonly search: QueueSearch;
@@ -114,7 +114,7 @@ export function QueueGrid({
       columns={columns}
       rows={rows ?? noRows}
       rowId={rowId}
-      rowLabel={nameOf}
+      rowLabel={words.name}
       rowTone={rowTone}
       scope={scopeOf(search)}
       selectionMode="multiple"

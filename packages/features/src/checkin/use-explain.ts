@@ -3,7 +3,7 @@ import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useErrorText } from "../app/index.ts";
 import { messages } from "./messages/index.ts";
-import { nameOf, type Words } from "./use-words.ts";
+import type { Words } from "./use-words.ts";
 
 interface Conflict {
   /** Of STATE_CONFLICT. */
@@ -25,7 +25,7 @@ const outdated = new Set(["STALE", "LOCKED_BY_OTHER", "STATE_CONFLICT", "NOTHING
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
 /** Why a call failed, in words that name who and what is in the way (decisions §3, "Concurrency"). */
-export function useExplain({ t, state }: Words): (error: unknown, rows: readonly CheckIn[]) => string {
+export function useExplain({ t, state, name: nameOf }: Words): (error: unknown, rows: readonly CheckIn[]) => string {
   const errorText = useErrorText(messages);
   return useCallback(
     (error, rows) => {
@@ -58,6 +58,6 @@ export function useExplain({ t, state }: Words): (error: unknown, rows: readonly
           return errorText(error);
       }
     },
-    [t, state, errorText],
+    [t, state, nameOf, errorText],
   );
 }

@@ -5,7 +5,7 @@ import { automationMinutes, useReleaseAutomation } from "./data/use-release-auto
 import { useReloadPnr } from "./data/use-reload-pnr.ts";
 import { useUnlink } from "./data/use-unlink.ts";
 import type { Reports } from "./use-reports.ts";
-import { nameOf, type Words } from "./use-words.ts";
+import type { Words } from "./use-words.ts";
 
 interface Options {
   readonly words: Words;
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** What the buttons of rows do, and Release Atmn. */
-export function useRowWork({ words: { t }, reports: { success, warning, failure, mended }, ask }: Options) {
+export function useRowWork({ words: { t, name }, reports: { success, warning, failure, mended }, ask }: Options) {
   const unlinkCall = useUnlink();
   const reloadCall = useReloadPnr();
   const releaseCall = useReleaseAutomation();
@@ -23,12 +23,12 @@ export function useRowWork({ words: { t }, reports: { success, warning, failure,
 
   const unlink = async (row: CheckIn): Promise<void> => {
     if (!row.checkInId || !row.bookingNo || !row.pnr) return warning(t("unlink.missing"));
-    const description = t("confirm.unlink.text", { name: nameOf(row), pnr: row.pnr });
+    const description = t("confirm.unlink.text", { name: name(row), pnr: row.pnr });
     if (!(await ask({ description, confirm: t("confirm.unlink"), tone: "danger" }))) return undefined;
     try {
       if (!(await unlinkCall.run(row))) return undefined;
       mended(t("failed.unlink"));
-      success(t("done.unlink"), nameOf(row));
+      success(t("done.unlink"), name(row));
     } catch (error) {
       failure(t("failed.unlink"), error, [row]);
     }

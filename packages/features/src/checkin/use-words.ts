@@ -1,13 +1,10 @@
 import { type CheckIn, dispositions, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
+import { apartOf, nameOf, type Named } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
 import { relativeDeparture } from "./relative-departure.ts";
-
-/** How people are called on screen: `NOVAK, Ana`. */
-export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
-  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
 
 const reasonNames: ReadonlyMap<string, string> = new Map(
   dispositions.flatMap(({ code, name, children }) => [
@@ -27,6 +24,10 @@ export function useWords() {
     return {
       t,
       language,
+      /** How a traveller is called: with what tells them from others of the same name in the booking. */
+      name: (named: Named): string => nameOf(named, { t, language }),
+      /** That alone; empty where nobody shares the name. */
+      apart: (named: Named): string => apartOf(named, { t, language }),
       utc,
       local,
       state: (state: CheckIn["currentState"]): string => t(`state.${state}`),

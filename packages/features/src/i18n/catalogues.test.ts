@@ -40,3 +40,35 @@ test("the pseudo-language accents every letter, is 40 % longer, and keeps parame
   expect(pseudo.length).toBeGreaterThanOrEqual(text.length + 0.4 * text.replace("{{query}}", "").length);
   expect(Object.keys(pseudoCatalogue({ a: "A", b: "B" }))).toEqual(["a", "b"]);
 });
+
+const frenchTexts = Object.entries(
+  import.meta.glob<Readonly<Record<string, Catalogue>>>(["../**/fr.ts", "../**/*.fr.ts"], { eager: true }),
+).flatMap(([path, parts]) =>
+  Object.values(parts).flatMap((part) =>
+    Object.entries(part).map(([key, text]) => ({ where: `${path} ${key}`, text })),
+  ),
+);
+
+test("French texts quote as the French do, with spaces at which no line ends", () => {
+  expect(frenchTexts.length).toBeGreaterThan(500);
+  const wrong = frenchTexts.filter(
+    ({ text }) => /[“”„‟"'‘]/.test(text) || text.replaceAll(/«\u00a0[^«»]*[^«»\s]\u00a0»/g, "").match(/[«»]/) !== null,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("no text between quotation marks stands in code: they differ by language", () => {
+  const code = import.meta.glob<string>(
+    ["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*", "!../**/{messages,stories}/**"],
+    {
+      eager: true,
+      query: "?raw",
+      import: "default",
+    },
+  );
+  expect(Object.keys(code).length).toBeGreaterThan(300);
+  const quoting = Object.entries(code).filter(([, text]) =>
+    /[“”«»]/.test(text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "")),
+  );
+  expect(quoting.map(([path]) => path)).toEqual([]);
+});

@@ -21,7 +21,8 @@ import { answerTask, passOwner } from "../automation/answer.ts";
 import { Conflict } from "../change/conflict.ts";
 import { listCandidates } from "../pages/candidate-list.ts";
 import { auditLog } from "../queue/queue.ts";
-import { automationTask } from "../tables.ts";
+import { readCheckIns } from "../check-in-row.ts";
+import { automationTask, checkIn } from "../tables.ts";
 import { readFacts } from "./facts.ts";
 import { checkQuality, linkPass, type LinkWish } from "./link.ts";
 import { unlinkPass } from "./passes.ts";
@@ -69,6 +70,50 @@ const approved = { currentState: "APPROVED", needQC: false };
 const doubtful = { currentState: "ELIGIBLE_FOR_DISPOSAL", needQC: true };
 
 describe("two travellers of one name", () => {
+  const shownIn = async (ids: readonly number[]) =>
+    (await readCheckIns(database.db, inArray(checkIn.id, [...ids])))
+      .toSorted((a, b) => a.checkInId - b.checkInId)
+      .map(({ passenger: { title }, toldApartBy }) => ({ title, toldApartBy }));
+
+  test("are told apart wherever a row stands: by the title, or else by what the other does not share", async () => {
+    const { ids } = await booking();
+    expect(await shownIn(ids)).toEqual([
+      { title: "MS", toldApartBy: { fact: "title", value: "MS" } },
+      { title: "MISS", toldApartBy: { fact: "title", value: "MISS" } },
+    ]);
+    const born = (dateOfBirth: string | undefined, eticket = msTicket) => ({
+      firstname: "EMMA",
+      lastname: "Williams",
+      title: "MISS",
+      eticket,
+      ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+    });
+    const twins = await addTestUnit(database.db, { people: [born("2015-08-20"), born("2012-01-02")] });
+    expect(await shownIn(twins)).toMatchObject([
+      { toldApartBy: { fact: "dateOfBirth", value: "2015-08-20" } },
+      { toldApartBy: { fact: "dateOfBirth", value: "2012-01-02" } },
+    ]);
+    const tickets = await addTestUnit(database.db, { people: [born(undefined), born(undefined, "2201234560001")] });
+    expect(await shownIn(tickets)).toMatchObject([
+      { toldApartBy: { fact: "ticketEnd", value: "7890" } },
+      { toldApartBy: { fact: "ticketEnd", value: "0001" } },
+    ]);
+  });
+
+  test("in another PNR of the booking too; whoever merely stands in both is one person, and others are nobody's namesakes", async () => {
+    const people = [{ ...emma, title: "MS", eticket: msTicket }];
+    const [one = 0] = await addTestUnit(database.db, { people, bookingNo: "7700001" });
+    const [same = 0] = await addTestUnit(database.db, { people, bookingNo: "7700001" });
+    expect(await shownIn([one, same])).toMatchObject([{ toldApartBy: null }, { toldApartBy: null }]);
+    const daughter = [{ ...emma, title: "MISS" }, { firstname: "Luka" }];
+    const [miss = 0, luka = 0] = await addTestUnit(database.db, { people: daughter, bookingNo: "7700001" });
+    expect(await shownIn([one, miss, luka])).toMatchObject([
+      { toldApartBy: { fact: "title", value: "MS" } },
+      { toldApartBy: { fact: "title", value: "MISS" } },
+      { toldApartBy: null },
+    ]);
+  });
+
   test("the ticket decides: matched to one, approved for one, for the other a differing point and a choice", async () => {
     const both = await booking();
     const dmscode = await addTestPage(database.db, both.ms, ticketOf(missTicket));

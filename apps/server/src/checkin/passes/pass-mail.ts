@@ -7,6 +7,7 @@ import type { OutboxMessage } from "../../messaging/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { airlineName } from "../../reference/airlines.ts";
 import { loadAirports } from "../../reference/airports.ts";
+import { readCheckIns } from "../check-in-row.ts";
 import { checkIn } from "../tables.ts";
 
 /** The language of a traveller; English where nobody knows it. */
@@ -26,6 +27,9 @@ async function addressOf(tx: Queryable, own: string, pnrId: number): Promise<str
     .limit(1);
   return first?.email ?? "";
 }
+
+/** "Miss", of "MISS". */
+const titleCase = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1).toLowerCase();
 
 /** What a mail about a pass says, and to whom. @param now seconds since 1970, UTC */
 export async function composePass(
@@ -48,7 +52,10 @@ export async function composePass(
     return name === iata ? iata : `${name} (${iata})`;
   };
   const { airline, flightnum, from, to, departureDate, departureTime } = row.checkIn;
-  const traveller = [row.passenger.firstname, row.passenger.lastname].filter(Boolean).join(" ");
+  const [shown] = await readCheckIns(tx, eq(checkIn.id, subjectId));
+  const toldApartBy = shown?.toldApartBy;
+  const called = [toldApartBy ? titleCase(row.passenger.title) : "", row.passenger.firstname, row.passenger.lastname];
+  const traveller = called.filter(Boolean).join(" ");
   const dmscode = payload["dmscode"] ?? "";
   const late = row.checkIn.departsAt <= now || (template === "pass" && row.checkIn.pass !== dmscode);
   return {
@@ -58,6 +65,7 @@ export async function composePass(
       template,
       vendorName: row.vendorName,
       traveller,
+      ...(toldApartBy && toldApartBy.fact !== "title" ? { toldApartBy } : {}),
       bookingNo: row.checkIn.bookingNo,
       language: languageOf(row.passenger.language),
       flight: `${airlineName(airline)} ${airline} ${flightnum}`,

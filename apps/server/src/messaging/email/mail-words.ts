@@ -1,7 +1,8 @@
+import type { ToldApartBy } from "@gatehouse/domain/checkin";
 import type { MailLanguage } from "../mail-facts.ts";
 
 /** Every text of the mails. French is complete by its type. */
-interface MailWords {
+export interface MailWords {
   readonly hello: (name: string) => string;
   readonly pass: {
     readonly subject: (about: { readonly vendor: string; readonly flight: string; readonly date: string }) => string;
@@ -22,6 +23,8 @@ interface MailWords {
     readonly hidden: string;
   };
   readonly label: Readonly<Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking", string>>;
+  /** What tells travellers of one name apart. */
+  readonly apart: (fact: ToldApartBy["fact"], value: string) => string;
   readonly localTime: string;
   readonly footer: (vendor: string) => string;
   /** Locale of dates. */
@@ -56,6 +59,14 @@ const en: MailWords = {
     pnr: "PNR",
     booking: "Booking",
   },
+  apart: (fact, value) =>
+    ({
+      title: value,
+      middlename: value,
+      dateOfBirth: `born ${value}`,
+      ticketEnd: `ticket …${value}`,
+      position: `traveller ${value}`,
+    })[fact],
   localTime: "local time",
   footer: (vendor) => `This message was sent automatically for ${vendor}.`,
   locale: "en-GB",
@@ -92,6 +103,14 @@ const fr: MailWords = {
     pnr: "PNR",
     booking: "Réservation",
   },
+  apart: (fact, value) =>
+    ({
+      title: value,
+      middlename: value,
+      dateOfBirth: `naissance le ${value}`,
+      ticketEnd: `billet …${value}`,
+      position: `voyageur ${value}`,
+    })[fact],
   localTime: "heure locale",
   footer: (vendor) => `Ce message a été envoyé automatiquement pour ${vendor}.`,
   locale: "fr-FR",

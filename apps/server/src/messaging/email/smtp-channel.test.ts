@@ -33,6 +33,19 @@ const mail: OutgoingMail = {
   attachments: [{ name: "pass.pdf", mediaType: "application/pdf", content: new TextEncoder().encode("%PDF-1.7") }],
 };
 
+test("the name of an attached file arrives in whatever letters, and its head is plain ASCII", async () => {
+  const { url, mails, raw } = await server();
+  const [pdf] = mail.attachments;
+  for (const name of ["boarding-pass-Emma-Williams.pdf", "boarding-pass-Łukasz-Nguyễn-Thị-陳.pdf"])
+    await channel(url).send({ ...mail, attachments: pdf ? [{ ...pdf, name }] : [] });
+  expect(mails.map(({ attachments: [file] }) => file?.filename)).toEqual([
+    "boarding-pass-Emma-Williams.pdf",
+    "boarding-pass-Łukasz-Nguyễn-Thị-陳.pdf",
+  ]);
+  expect(raw[1]).toMatch(/filename\*0\*=utf-8''boarding-pass-%C5%81ukasz/i);
+  expect(raw[1]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+});
+
 /** A certificate of `localhost` that nobody signed. */
 const certificate = await generate([{ name: "commonName", value: "localhost" }], {
   keyType: "ec",

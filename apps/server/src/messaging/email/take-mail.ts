@@ -5,6 +5,7 @@ import type { Channel } from "../channel.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { Composition, Take } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
+import { passFileName } from "./pass-file-name.ts";
 import { writeMail } from "./write-mail.ts";
 
 interface Parts {
@@ -20,12 +21,6 @@ export function withoutSecrets(facts: MailFacts): MailFacts {
   const { link: _, ...rest } = facts;
   return rest;
 }
-
-/** Name of the attached pass: "boarding-pass-BA117-2026-11-22.pdf", made of plain letters. */
-export const passFileName = (facts: Extract<MailFacts, { readonly dmscode: string }>): string => {
-  const flight = facts.flight.split(" ").slice(-2).join("");
-  return `boarding-pass-${flight}-${facts.date}.pdf`.replaceAll(/[^A-Za-z0-9.-]+/g, "");
-};
 
 /** Takes a message to its reader by e-mail: composes it, attaches what belongs to it, and sends it. */
 export const takeMail =

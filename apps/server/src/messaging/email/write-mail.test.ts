@@ -1,10 +1,11 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { mailLanguages, type MailFacts } from "../mail-facts.ts";
+import { passFileName } from "./pass-file-name.ts";
 import { plainName } from "./plain-name.ts";
 import { writeMail } from "./write-mail.ts";
 
-const pass: MailFacts = {
+const pass: Extract<MailFacts, { readonly dmscode: string }> = {
   template: "pass",
   vendorName: "Northwind Travel",
   traveller: "Amélie Novák",
@@ -31,6 +32,25 @@ test("says the same as text and as HTML, in the reader's language", () => {
   );
   expect(french.html).toContain('<html lang="fr">');
   expect(french.text).toContain("Bonjour Amélie Novák,");
+});
+
+test.each([
+  ["en", { fact: "dateOfBirth", value: "2015-08-20" }, "Emma Williams (born 20 August 2015)"],
+  ["fr", { fact: "dateOfBirth", value: "2015-08-20" }, "Emma Williams (naissance le 20 août 2015)"],
+  ["en", { fact: "ticketEnd", value: "7890" }, "Emma Williams (ticket …7890)"],
+] as const)("in %s travellers of one name and title are told apart by %o", (language, toldApartBy, said) => {
+  const { text, html } = writeMail({ ...pass, language, traveller: "Emma Williams", toldApartBy });
+  for (const content of [text, html]) expect(content).toContain(said);
+});
+
+test.each([
+  ["Amélie Novák", undefined, "boarding-pass-Amélie-Novák-BA117-2026-11-22.pdf"],
+  ["Miss Emma O’Neil-Smith", undefined, "boarding-pass-Miss-Emma-O-Neil-Smith-BA117-2026-11-22.pdf"],
+  ["Emma Williams", { fact: "ticketEnd", value: "7890" }, "boarding-pass-Emma-Williams-7890-BA117-2026-11-22.pdf"],
+  ["../../a\u202Efdp.exe\r\nX: y", undefined, "boarding-pass-a-fdp-exe-X-y-BA117-2026-11-22.pdf"],
+  ["", undefined, "boarding-pass-BA117-2026-11-22.pdf"],
+] as const)("the pass of %j is attached under a name that says whose it is", (traveller, toldApartBy, name) => {
+  expect(passFileName({ ...pass, traveller, ...(toldApartBy ? { toldApartBy } : {}) })).toBe(name);
 });
 
 test("a link stands in the mail of its reader, and nowhere in what is kept", () => {

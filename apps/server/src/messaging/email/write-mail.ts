@@ -1,5 +1,5 @@
 import type { MailFacts } from "../mail-facts.ts";
-import { mailWords } from "./mail-words.ts";
+import { type MailWords, mailWords } from "./mail-words.ts";
 
 /** A part of a mail, said once and shown as text and as HTML. */
 type Block =
@@ -18,6 +18,13 @@ const dayOf = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
+
+/** "Emma Williams (born 20 August 2015)" where another traveller has that name and title too. */
+function travellerOf({ traveller, toldApartBy }: MailFacts, { apart, locale }: MailWords): string {
+  if (!toldApartBy) return traveller;
+  const { fact, value } = toldApartBy;
+  return `${traveller} (${apart(fact, fact === "dateOfBirth" ? dayOf(value, locale) : value)})`;
+}
 
 function contentOf(facts: MailFacts): { readonly subject: string; readonly blocks: readonly Block[] } {
   const words = mailWords[facts.language];
@@ -49,7 +56,7 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       {
         kind: "table",
         rows: [
-          [label.traveller, facts.traveller],
+          [label.traveller, travellerOf(facts, words)],
           [label.flight, facts.flight],
           [label.from, facts.from],
           [label.to, facts.to],

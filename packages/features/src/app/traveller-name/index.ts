@@ -1,1 +1,1 @@
-export { apartOf, nameOf, type Named, plainNameOf } from "./traveller-name.ts";
+export { apartOf, nameOf, type Named, plainNameOf, titledNameOf } from "./traveller-name.ts";

@@ -7,6 +7,7 @@ type Passenger = CheckIn["passenger"];
 /** A traveller, as far as it is known what tells them from others of their name. */
 export interface Named {
   readonly passenger: Pick<Passenger, "firstname" | "lastname"> & Partial<Passenger>;
+  readonly toldApartBy?: CheckIn["toldApartBy"];
   readonly pnr: string;
 }
 
@@ -19,8 +20,12 @@ interface Words {
 export const plainNameOf = ({ passenger: { firstname, lastname }, pnr }: Named): string =>
   [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
 
+/** With the title, where it is known: `MISS WILLIAMS, Emma`. */
+export const titledNameOf = (named: Named): string =>
+  [named.passenger.title?.toUpperCase(), plainNameOf(named)].filter(Boolean).join(" ");
+
 /** What tells a traveller from others of the same name in the booking: `MISS`, `MISS, born 20 Aug 2015`. Empty where nobody shares it. */
-export function apartOf({ passenger: { title = "", toldApartBy } }: Named, { t, language }: Words): string {
+export function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, language }: Words): string {
   if (!toldApartBy) return "";
   const { fact, value } = toldApartBy;
   const further = {

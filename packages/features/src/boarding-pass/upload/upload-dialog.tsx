@@ -6,7 +6,8 @@ import { Notice } from "@gatehouse/ui/notice";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Upload } from "../data/use-upload.ts";
-import { nameOf, useWords, type Words } from "../use-words.ts";
+import { plainNameOf } from "../../app/traveller-name/index.ts";
+import { useWords, type Words } from "../use-words.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type UploadForm, type UploadStart, useUploadForm } from "./use-upload-form.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -140,7 +141,7 @@ function Fields({ form, words, pnrField, chooser }: FieldsProps) {
                 <option key={`${each.vendor}/${each.bookingNo}`} value={index}>
                   {t("upload.booking.option", {
                     bookingNo: each.bookingNo,
-                    name: nameOf({ passenger: each.passenger, pnr }),
+                    name: plainNameOf({ passenger: each.passenger, pnr }),
                     vendor: each.vendorName,
                     count: each.passengers,
                   })}

@@ -4,12 +4,13 @@ import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
 import { type OtherTraveller, useTravellers } from "../data/use-travellers.ts";
 import { viewerKeys } from "../pass-keys.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import { plainNameOf } from "../../app/traveller-name/index.ts";
+import type { Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
 /** `NAME, First (MISS, ticket 220…)`. */
 function described({ title, ticketNumber, ...passenger }: OtherTraveller, { t }: Words): string {
-  const name = nameOf({ passenger, pnr: "" });
+  const name = plainNameOf({ passenger, pnr: "" });
   const apart = [title.toUpperCase(), ticketNumber ? t("namesake.ticket", { number: ticketNumber }) : ""];
   const known = apart.filter((part) => part !== "").join(", ");
   return known === "" ? name : `${name} (${known})`;
@@ -31,7 +32,7 @@ export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerMode
       })
       .join(", ");
   const { alsoFits = [], belongsTo = [] } = claim ?? {};
-  const name = own ? described(own, words) : nameOf(checkIn);
+  const name = own ? described(own, words) : words.name(checkIn);
   const option = (chosen: boolean, label: string) => (
     <chakra.label display="flex" gap="2" alignItems="center" minH="8" cursor="pointer">
       <input

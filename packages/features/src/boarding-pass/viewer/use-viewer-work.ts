@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
 import { isOutdated, useExplain } from "../use-explain.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import { useNotes } from "./use-notes.ts";
 import type { Links, LinkTry } from "./use-links.ts";
 import type { ViewerModel } from "./use-viewer.ts";
@@ -37,7 +37,7 @@ function holderOf({ _lock }: CheckIn, me: string | undefined): string | undefine
 
 /** Linking, unlinking and quality checks, and what came of them. */
 export function useViewerWork({ viewer, links, words, onClose, onChanged, onSettled, onReopen }: Options) {
-  const { t } = words;
+  const { t, name: nameOf } = words;
   const toast = useToast();
   const ask = useConfirm();
   const explain = useExplain(words);

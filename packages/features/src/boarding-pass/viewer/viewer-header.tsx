@@ -7,7 +7,7 @@ import { BadgeCheck, ExternalLink, Files, TriangleAlert, X } from "lucide-react"
 import type { ReactNode } from "react";
 import { useNow } from "../../app/time/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
 export interface ViewerHeaderProps {
@@ -101,7 +101,7 @@ function Who({ viewer: { checkIn }, words }: Pick<ViewerHeaderProps, "viewer" | 
         </chakra.span>
       </Part>
       <Part>
-        <chakra.span fontWeight="strong">{nameOf(checkIn)}</chakra.span>
+        <chakra.span fontWeight="strong">{words.name(checkIn)}</chakra.span>
       </Part>
       <Part>
         <chakra.span textStyle="code" px="1" me="1.5" borderRadius="small" bg="state.slate.soft" color="state.slate.fg">

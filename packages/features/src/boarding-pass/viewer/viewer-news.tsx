@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { viewerKeys } from "../pass-keys.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import type { TypedKeys } from "./use-typed-keys.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 import type { ViewerWork } from "./use-viewer-work.ts";
@@ -24,17 +24,17 @@ interface News {
 }
 
 /** What others did meanwhile, or why the server refused: it stays until the operator goes on himself. */
-function newsOf({ viewer, work, typed: { stopped }, words: { t } }: ViewerNewsProps): News | undefined {
+function newsOf({ viewer, work, typed: { stopped }, words: { t, name } }: ViewerNewsProps): News | undefined {
   const { refusal, holder, linking, failed } = work;
   const { checkIn, overtaken, gone, takenBy } = viewer;
   // What happens while one links is one's own doing.
   if (linking) return undefined;
   const taken = takenBy?.lastPageAttachedBy
-    ? t("taken.by", { user: takenBy.lastPageAttachedBy, name: nameOf(takenBy), id: takenBy.checkInId })
+    ? t("taken.by", { user: takenBy.lastPageAttachedBy, name: name(takenBy), id: takenBy.checkInId })
     : undefined;
   if (overtaken) {
     const user = checkIn.lastPageAttachedBy;
-    const text = user ? t("overtaken.by", { user, name: nameOf(checkIn) }) : undefined;
+    const text = user ? t("overtaken.by", { user, name: name(checkIn) }) : undefined;
     return { title: refusal?.title ?? t("overtaken.title"), text: text ?? refusal?.text, go: t("overtaken.go") };
   }
   if (gone) {

@@ -7,7 +7,7 @@ import type { Drafts } from "../drafts.ts";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../pdf/use-pdf-view.ts";
 import type { Place } from "../use-kept-place.ts";
-import { nameOf, useWords } from "../use-words.ts";
+import { useWords } from "../use-words.ts";
 import { focusReason } from "./point-row.tsx";
 import type { Links } from "./use-links.ts";
 import { useViewer, type ViewerTarget } from "./use-viewer.ts";
@@ -149,7 +149,7 @@ export function Viewer({
       />
       <ViewerFooter viewer={viewer} work={work} typed={typed} words={words} />
       <VisuallyHidden asChild>
-        <output>{viewer.known && t("viewer.shown", { name: nameOf(checkIn), page: place })}</output>
+        <output>{viewer.known && t("viewer.shown", { name: words.name(checkIn), page: place })}</output>
       </VisuallyHidden>
     </chakra.div>
   );

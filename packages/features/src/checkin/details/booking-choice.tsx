@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ChevronRight } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
-import { nameOf, useWords } from "../use-words.ts";
+import { plainNameOf } from "../../app/traveller-name/index.ts";
+import { useWords } from "../use-words.ts";
 import type { BookingOption } from "./data/use-pnr.ts";
 import { messages } from "./messages/index.ts";
 
@@ -45,7 +46,7 @@ export function BookingChoice({ pnr, bookings, onChoose }: BookingChoiceProps) {
                   <chakra.b textStyle="code">{booking.bookingNo}</chakra.b> · {booking.vendorName}
                 </chakra.span>
                 <chakra.span display="block" color="fg.muted">
-                  {t("choice.passengers", { name: nameOf({ ...booking, pnr }), count: booking.passengers })}
+                  {t("choice.passengers", { name: plainNameOf({ ...booking, pnr }), count: booking.passengers })}
                   {booking.departsAt !== null && ` · ${t("choice.departs", { time: words.utc(booking.departsAt) })}`}
                 </chakra.span>
               </chakra.span>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ClipboardCopy, FileText, Link2, Unlink } from "lucide-react";
 import { StateCell } from "../queue-cells.tsx";
-import { nameOf } from "../use-words.ts";
+import { titledNameOf } from "../../app/traveller-name/index.ts";
 import type { Passenger, Segment } from "./data/use-pnr.ts";
 import { PassDelivery } from "./pass-delivery.tsx";
 import { passengerFields, passengerValues } from "./passenger-text.ts";
@@ -22,8 +22,8 @@ const digits = new Set<string>(["passportNo", "ktn", "eticket"]);
 export function PassengerCard({ passenger, segment, details }: PassengerCardProps) {
   const { t, words, ids, select, passes, unlink, copyPassenger, names } = details;
   const { checkIn, extraAttributes } = passenger;
-  const name = nameOf({ passenger, pnr: "" });
   const values = passengerValues(passenger, names);
+  const name = titledNameOf({ passenger: { ...passenger, title: values.title }, pnr: "" });
   const held = checkIn?._lock?.userid ?? checkIn?.heldBy ?? undefined;
   return (
     <chakra.li
@@ -49,7 +49,7 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <chakra.h3 fontWeight="strong">
-          {[values.title, name, values.middlename].filter(Boolean).join(" ")}
+          {[name, values.middlename].filter(Boolean).join(" ")}
           {extraAttributes.primary && (
             <chakra.span fontWeight="regular" color="fg.muted">
               {" "}

@@ -12,7 +12,8 @@ import { useDispositionOptions } from "../disposition/data/use-disposition-optio
 import { useAtWork } from "../presence/at-work.ts";
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
-import { nameOf, useWords } from "../use-words.ts";
+import { titledNameOf } from "../../app/traveller-name/index.ts";
+import { useWords } from "../use-words.ts";
 import type { AddressNames } from "./address-text.ts";
 import { useCountries } from "./data/use-countries.ts";
 import { usePlaces } from "./data/use-places.ts";
@@ -105,7 +106,10 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
       destination: t("travellers.destination"),
       emergency: t("travellers.emergency"),
     };
-    const name = nameOf({ passenger, pnr: search.pnr ?? "" });
+    const name = titledNameOf({
+      passenger: { ...passenger, title: passenger.extraAttributes.title },
+      pnr: search.pnr ?? "",
+    });
     if (pnr) void toClipboard(passengerText(pnr, segment, passenger, { labels, names }), t("copy.done", { name }));
   };
 

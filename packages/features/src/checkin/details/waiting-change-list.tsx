@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useConfirm } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { nameOf } from "../use-words.ts";
+import { titledNameOf } from "../../app/traveller-name/index.ts";
 import type { Decision, WaitingChange } from "./data/use-travellers-work.ts";
 import type { WaitingRows } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
@@ -49,7 +49,7 @@ export function WaitingChangeList({
       (await ask({
         title: t("travellers.change.email.title"),
         description: t(change.to === "" ? "travellers.change.email.none" : "travellers.change.email.text", {
-          name: nameOf({ passenger: change.passenger, pnr: "" }),
+          name: titledNameOf({ passenger: change.passenger, pnr: "" }),
           to: change.to,
         }),
         confirm: t("travellers.change.confirm"),

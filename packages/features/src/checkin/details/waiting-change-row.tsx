@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Check, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import { nameOf } from "../use-words.ts";
+import { titledNameOf } from "../../app/traveller-name/index.ts";
 import type { Decision } from "./data/use-travellers-work.ts";
 import type { WaitingRow } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
@@ -18,7 +18,7 @@ export interface WaitingChangeRowProps extends WaitingRow {
 export function WaitingChangeRow({ change, outcome, about, busy, onDecide }: WaitingChangeRowProps) {
   const t = useMessages(messages);
   const { id, passenger, field, from, to } = change;
-  const name = nameOf({ passenger, pnr: "" });
+  const name = titledNameOf({ passenger, pnr: "" });
   const what = t(`field.${field}`);
   return (
     <chakra.li

@@ -7,7 +7,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import { useDispositionOptions } from "./data/use-disposition-options.ts";
 import type { HeldKeys } from "./held-keys.ts";
 import { messages } from "./messages/index.ts";
@@ -66,7 +66,7 @@ function Names({ rows }: Pick<DisposeDialogProps, "rows">) {
     <chakra.ul listStyleType="none" color="fg.muted" pb="3">
       {rows.slice(0, named).map((row) => (
         <li key={row.checkInId}>
-          {nameOf(row)} · <chakra.span textStyle="code">{row.pnr}</chakra.span> · {row.airline.iata} {row.flightnum}{" "}
+          {words.name(row)} · <chakra.span textStyle="code">{row.pnr}</chakra.span> · {row.airline.iata} {row.flightnum}{" "}
           {row.from.iata}→{row.to.iata}
         </li>
       ))}

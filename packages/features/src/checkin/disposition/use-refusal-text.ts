@@ -1,7 +1,7 @@
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import { nameOf, type Words } from "../use-words.ts";
+import type { Words } from "../use-words.ts";
 import type { Outcome } from "./data/outcomes.ts";
 import { messages } from "./messages/index.ts";
 
@@ -12,6 +12,7 @@ const named = 3;
 export function useRefusalText({
   t: queueText,
   state,
+  name: nameOf,
 }: Words): (refused: readonly Outcome[], rows: readonly CheckIn[]) => string {
   const t = useMessages(messages);
   return useCallback(
@@ -30,6 +31,6 @@ export function useRefusalText({
         "; ",
       );
     },
-    [t, queueText, state],
+    [t, queueText, state, nameOf],
   );
 }

@@ -14,7 +14,7 @@ import { useNarrow } from "../use-narrow.ts";
 import { useReports } from "../use-reports.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { useConfirm } from "../../app/index.ts";
-import { nameOf, useWords } from "../use-words.ts";
+import { useWords } from "../use-words.ts";
 import { usePastData } from "./data/use-past-data.ts";
 import { messages } from "./messages/index.ts";
 import { PastDataForm } from "./past-data-form.tsx";
@@ -101,7 +101,7 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
         columns={columns}
         rows={answer.rows ?? none}
         rowId={rowId}
-        rowLabel={nameOf}
+        rowLabel={words.name}
         scope={JSON.stringify(terms)}
         onRowActivate={(row) => setPanel({ row, open: true, turn: (panel?.turn ?? 0) + 1 })}
         paging={{
