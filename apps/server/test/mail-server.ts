@@ -81,6 +81,7 @@ export async function startMailServer({
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     mails,
+    raw: raws,
     receivers,
     close: () =>
       new Promise((resolve) => {

@@ -52,7 +52,9 @@ const frenchTexts = Object.entries(
 test("French texts quote as the French do, with spaces at which no line ends", () => {
   expect(frenchTexts.length).toBeGreaterThan(500);
   const wrong = frenchTexts.filter(
-    ({ text }) => /[“”„‟"'‘]/.test(text) || text.replaceAll(/«\u00a0[^«»]*[^«»\s]\u00a0»/g, "").match(/[«»]/) !== null,
+    ({ text }) =>
+      /[“”„‟"'‘]/.test(text) ||
+      text.replaceAll(/«[\u00a0\u202f][^«»]*[^«»\s][\u00a0\u202f]»/g, "").match(/[«»]/) !== null,
   );
   expect(wrong).toEqual([]);
 });

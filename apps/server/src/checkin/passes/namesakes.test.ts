@@ -1,5 +1,5 @@
 import { checkPoints, passPoints } from "@gatehouse/domain/boarding-pass";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import {
@@ -15,7 +15,7 @@ import {
   testDesk,
 } from "../../../test/desk.ts";
 import { useDocuments } from "../../../test/documents.ts";
-import { passenger } from "../../bookings/tables.ts";
+import { passenger, pnr } from "../../bookings/tables.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { answerTask, passOwner } from "../automation/answer.ts";
 import { Conflict } from "../change/conflict.ts";
@@ -102,11 +102,25 @@ describe("two travellers of one name", () => {
 
   test("in another PNR of the booking too; whoever merely stands in both is one person, and others are nobody's namesakes", async () => {
     const people = [{ ...emma, title: "MS", eticket: msTicket }];
-    const [one = 0] = await addTestUnit(database.db, { people, bookingNo: "7700001" });
-    const [same = 0] = await addTestUnit(database.db, { people, bookingNo: "7700001" });
+    const [one = 0] = await addTestUnit(database.db, { people });
+    const [same = 0] = await addTestUnit(database.db, { people });
+    const [row] = await rowsOf(database.db, [one]);
+    const join = async (id: number) => {
+      const first = database.db
+        .select({ id: pnr.bookingId })
+        .from(pnr)
+        .where(eq(pnr.id, row?.pnrId ?? 0));
+      const [other] = await rowsOf(database.db, [id]);
+      await database.db
+        .update(pnr)
+        .set({ bookingId: sql`(${first})` })
+        .where(eq(pnr.id, other?.pnrId ?? 0));
+    };
+    await join(same);
     expect(await shownIn([one, same])).toMatchObject([{ toldApartBy: null }, { toldApartBy: null }]);
     const daughter = [{ ...emma, title: "MISS" }, { firstname: "Luka" }];
-    const [miss = 0, luka = 0] = await addTestUnit(database.db, { people: daughter, bookingNo: "7700001" });
+    const [miss = 0, luka = 0] = await addTestUnit(database.db, { people: daughter });
+    await join(miss);
     expect(await shownIn([one, miss, luka])).toMatchObject([
       { toldApartBy: { fact: "title", value: "MS" } },
       { toldApartBy: { fact: "title", value: "MISS" } },

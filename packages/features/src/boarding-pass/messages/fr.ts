@@ -299,9 +299,9 @@ export const fr: Translation<typeof en> = {
 
   "failed.retry": "Réessayer",
   "conflict.STALE":
-    "L’enregistrement a changé entre-temps : il est maintenant « {{state}} ». Il s’affiche tel qu’il est ; ce que vous avez saisi est toujours là.",
+    "L’enregistrement a changé entre-temps : il est maintenant « {{state}} ». Il s’affiche tel qu’il est ; ce que vous avez saisi est toujours là.",
   "conflict.LOCKED_BY_OTHER": "{{users}} travaille sur cet enregistrement. Ce que vous avez saisi est toujours là.",
-  "conflict.STATE_CONFLICT": "L’enregistrement est maintenant « {{state}} », ce qui ne le permet pas.",
+  "conflict.STATE_CONFLICT": "L’enregistrement est maintenant « {{state}} », ce qui ne le permet pas.",
   "conflict.CANDIDATE_TAKEN":
     "{{user}} a déjà rattaché cette page, à l’enregistrement {{id}}. Les pages ont été actualisées.",
   "taken.title": "Cette page est déjà liée.",

@@ -53,13 +53,13 @@ export function DisposeDialog({ open, onClose, ...options }: DisposeDialogProps)
         </>
       }
     >
-      <Names rows={rows} />
+      <Names rows={rows} words={options.words} />
       <Options formId={formId} {...options} />
     </Dialog>
   );
 }
 
-function Names({ rows }: Pick<DisposeDialogProps, "rows">) {
+function Names({ rows, words }: Pick<DisposeDialogProps, "rows" | "words">) {
   const t = useMessages(messages);
   const others = rows.length - named;
   return (

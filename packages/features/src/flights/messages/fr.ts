@@ -27,7 +27,7 @@ export const fr = {
   "airport.placeholder": "Ville ou aéroport",
   "airport.short": "Tapez au moins 3 lettres d’une ville, d’un aéroport ou de son code.",
   "airport.loading": "Recherche des aéroports…",
-  "airport.none": "Aucun aéroport ne s’appelle « {{text}} ».",
+  "airport.none": "Aucun aéroport ne s’appelle « {{text}} ».",
   "airport.found_one": "{{count}} aéroport trouvé. Choisissez avec les flèches et Entrée.",
   "airport.found_many": "{{count}} d’aéroports trouvés. Choisissez avec les flèches et Entrée.",
   "airport.found_other": "{{count}} aéroports trouvés. Choisissez avec les flèches et Entrée.",

@@ -39,7 +39,7 @@ export const fr = {
   "palette.title": "Palette de commandes",
   "palette.open": "Page ou action…",
   "palette.placeholder": "Page ou action…",
-  "palette.empty": "Rien ne correspond à « {{query}} ».",
+  "palette.empty": "Rien ne correspond à « {{query}} ».",
   "palette.actions": "Actions de cette page",
   "palette.pages": "Pages",
   "palette.general": "Général",
@@ -67,7 +67,7 @@ export const fr = {
   "notFound.start": "Aller à la page de départ",
   "forbidden.title": "Vous n’avez pas l’autorisation d’ouvrir cette page",
   "forbidden.help":
-    "Il faut l’autorisation « {{permission}} » ({{code}}), que le rôle {{role}} n’a pas. Un administrateur peut vous la donner.",
+    "Il faut l’autorisation « {{permission}} » ({{code}}), que le rôle {{role}} n’a pas. Un administrateur peut vous la donner.",
   "forbidden.go": "Aller à {{page}}",
   "notBuilt.title": "Cet écran n’existe pas encore",
   "notBuilt.help": "L’adresse {{path}} lui est réservée.",

@@ -72,11 +72,11 @@ export const fr = {
   notGiven: "Non indiqué",
   "address.show": "Ajouter une adresse de domicile",
   "awaiting.text":
-    "{{field}} : « {{value}} » comptera dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
+    "{{field}} : « {{value}} » comptera dès que notre équipe l’aura confirmé. D’ici là, la compagnie a « {{stored}} ».",
   "awaiting.emptied":
-    "{{field}} : la suppression comptera dès que notre équipe l’aura confirmée. D’ici là, la compagnie a « {{stored}} ».",
-  "refused.text": "{{field}} : notre équipe n’a pas accepté « {{value}} ». La compagnie a « {{stored}} ».",
-  "refused.emptied": "{{field}} : notre équipe n’a pas accepté la suppression. La compagnie a « {{stored}} ».",
+    "{{field}} : la suppression comptera dès que notre équipe l’aura confirmée. D’ici là, la compagnie a « {{stored}} ».",
+  "refused.text": "{{field}} : notre équipe n’a pas accepté « {{value}} ». La compagnie a « {{stored}} ».",
+  "refused.emptied": "{{field}} : notre équipe n’a pas accepté la suppression. La compagnie a « {{stored}} ».",
   "destination.title": "Adresse de destination",
   "destination.help": "Facultatif. Où vous logez la première nuit",
   "destination.wanted": "La compagnie demande où vous logez la première nuit",

@@ -33,7 +33,7 @@ export const fr: AddressWords = {
     loading: "Recherche en cours…",
     failed: "La liste des pays n’a pas répondu.",
     retry: "Réessayer",
-    none: "Aucun pays ne s’appelle « {query} ».",
+    none: "Aucun pays ne s’appelle « {query} ».",
     found: { one: "{count} pays trouvé", other: "{count} pays trouvés" },
     unknown: "Choisissez un pays dans la liste.",
   },

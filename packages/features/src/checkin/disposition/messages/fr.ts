@@ -100,7 +100,7 @@ export const fr = {
   "refusal.NOT_FOUND": "{{name}} n’existe plus",
   "refusal.LOCKED_BY_OTHER": "{{name}} est détenu par {{user}}",
   "refusal.PASS_ATTACHED": "{{name}} : détachez la carte d’embarquement avant de clôturer",
-  "refusal.STATE_CONFLICT": "L’état de {{name}} est « {{state}} », ce qui ne le permet pas",
+  "refusal.STATE_CONFLICT": "L’état de {{name}} est « {{state}} », ce qui ne le permet pas",
   "refusal.TOO_LATE": "{{name}} : il est trop tard",
   "refusal.NOT_YOURS": "{{name}} a été clôturé par quelqu’un d’autre",
   "refusal.DEPARTED": "{{name}} : le vol est parti",

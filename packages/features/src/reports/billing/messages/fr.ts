@@ -12,7 +12,7 @@ export const fr = {
   vendor: "Identifiant du vendeur",
   "vendor.choose": "Choisir un vendeur",
   "vendor.other": "Autre",
-  "vendors.failed": "Les vendeurs n’ont pas pu être lus. « Autre » fonctionne malgré tout.",
+  "vendors.failed": "Les vendeurs n’ont pas pu être lus. « Autre » fonctionne malgré tout.",
   otherVendor: "Autre identifiant de vendeur",
   range: "Période du rapport",
   "quick.thisMonth": "Ce mois-ci",
