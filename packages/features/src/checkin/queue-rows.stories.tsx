@@ -1,3 +1,4 @@
+import { createCheckIn } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { grid, message, rowOf } from "./stories/queue-queries.ts";
@@ -41,6 +42,47 @@ export const AttachedFilter: Story = {
     await expect(row).toHaveTextContent("Yes");
     await expect(row).toHaveTextContent("2026-Nov-21 11:32 AM");
     await expect(await rowOf(canvasElement, "H6KPXZ")).toHaveTextContent("No");
+  },
+};
+
+/** Travellers of one name in one booking: what tells them apart stands beside the name and is never cut; messages say it too. */
+export const Namesakes: Story = {
+  loaders: [
+    inWorld({
+      enabled: false,
+      checkIns: (now) => {
+        const emma = { firstname: "Emma Charlotte Theodora", lastname: "Featherstonehaugh-Williams" };
+        const one = { pnr: "QZ4T7W", bookingNo: "60418999" };
+        return [
+          createCheckIn(now, {
+            ...one,
+            checkInId: 41,
+            passenger: { ...emma, title: "MS" },
+            toldApartBy: { fact: "title", value: "MS" },
+          }),
+          createCheckIn(now, {
+            ...one,
+            checkInId: 42,
+            passenger: { ...emma, title: "MISS" },
+            toldApartBy: { fact: "dateOfBirth", value: "2015-08-20" },
+          }),
+        ];
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "MS");
+    const scroller = await grid(canvasElement);
+    const [ms, born] = [within(scroller).getByText("MS"), within(scroller).getByText("MISS, born 20 Aug 2015")];
+    for (const apart of [ms, born]) {
+      const cell = apart.closest("[role=gridcell], td") ?? apart.parentElement;
+      await expect(apart.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.getBoundingClientRect().right ?? 0);
+    }
+    await expect(
+      within(scroller).getByRole("checkbox", {
+        name: /FEATHERSTONEHAUGH-WILLIAMS, Emma Charlotte Theodora \(MISS, born 20 Aug 2015\)/,
+      }),
+    ).toBeInTheDocument();
   },
 };
 
