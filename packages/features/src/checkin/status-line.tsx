@@ -32,7 +32,7 @@ export interface StatusLineProps {
  */
 export function StatusLine(props: StatusLineProps) {
   const { work, words, view, page, usualOrder, updatedAt } = props;
-  const { enabled, held, releasesAt, away } = work;
+  const { enabled, held, releasesAt, away, news } = work;
   const { t } = words;
   const narrow = useNarrow();
   // Beside the rail the counters say it themselves.
@@ -102,6 +102,11 @@ export function StatusLine(props: StatusLineProps) {
         {!enabled && (
           <chakra.span minW="0" color={held.length > 0 ? "state.warn.fg" : "fg.muted"}>
             {warning}
+          </chakra.span>
+        )}
+        {news !== undefined && (
+          <chakra.span minW="0" color="state.ok.fg" fontWeight="strong">
+            {news}
           </chakra.span>
         )}
         {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}

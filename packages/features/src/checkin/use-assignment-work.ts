@@ -11,6 +11,9 @@ import { useSelfAssignAll } from "./use-self-assign-all.ts";
 import type { Reports } from "./use-reports.ts";
 import type { Words } from "./use-words.ts";
 
+/** Milliseconds for which the status line says what was given out. */
+const newsFor = 10_000;
+
 interface Options {
   readonly words: Words;
   readonly reports: Reports;
@@ -37,11 +40,18 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   const away = useAway();
   const toast = useToast();
   const [released, setReleased] = useState(false);
+  const [news, setNews] = useState<string>();
+  useEffect(() => {
+    if (news === undefined) return undefined;
+    const timer = setTimeout(() => setNews(undefined), newsFor);
+    return () => clearTimeout(timer);
+  }, [news]);
   const held = assignment?.held ?? [];
 
   /** @returns whether something was given out */
   const pull = async (byHand: boolean): Promise<boolean> => {
     setReleased(false);
+    setNews(undefined);
     try {
       const next = await startNext.run(byHand ? undefined : Math.floor((activity.now() - activity.last()) / 1000));
       if (!next) return false;
@@ -50,12 +60,15 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
       if (byHand) showAssigned?.();
       if (first) {
         const title = t("done.next", { pnr: first.pnr, count: next.held.length });
-        toast({
-          id: "checkin.next",
-          tone: "info",
-          title,
-          ...(byHand || !showAssigned ? {} : { action: { label: t("done.next.show"), run: showAssigned } }),
-        });
+        // Where its rows stand on the screen the line above them says it: a message would cover them.
+        if (byHand || !showAssigned) setNews(title);
+        else
+          toast({
+            id: "checkin.next",
+            tone: "info",
+            title,
+            action: { label: t("done.next.show"), run: showAssigned },
+          });
       } else if (byHand) toast({ id: "checkin.next", tone: "info", title: t("done.next.nothing") });
       return first !== undefined;
     } catch (problem) {
@@ -132,6 +145,8 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   return {
     enabled,
     held,
+    /** What was given out a moment ago, where its rows stand on the screen. */
+    news: held.length > 0 ? news : undefined,
     asksFirst,
     /** It was not the reader who gave it back. */
     wentBack,
