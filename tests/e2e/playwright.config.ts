@@ -10,7 +10,8 @@ export default defineConfig({
   // The journeys of a file happen in one world, one after the other.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // A busy machine is no failure: a journey that takes so long hangs.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env["CI"] !== undefined,
   use: {
