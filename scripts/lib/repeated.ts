@@ -5,7 +5,7 @@ import type { testKinds } from "./totals.ts";
 type TestKind = (typeof testKinds)[number];
 
 /** How often stories and journeys run that the last commit adds or changes. */
-export const runsOfChanged = 3;
+const runsOfChanged = 3;
 
 /** The kind of test that a file holds. @returns undefined for a file that holds no tests */
 export function kindOfFile(file: string): TestKind | undefined {
