@@ -76,6 +76,15 @@ async function prepare(call: Call, wanted: number): Promise<readonly (readonly R
   );
   const prepared: (readonly Row[])[] = [];
   for (const unit of found) {
+    const [first] = unit;
+    if (!first) continue;
+    // The viewer walks over all of the booking that want a pass: each must have its page.
+    const { content: whole } = await call<{ content: Row[] }>("/checkin/check-ins/search", {
+      filters: [{ field: "pnr", operator: "EQ", value: first.pnr }],
+      size: 100,
+      showExpired: true,
+    });
+    if (whole.length !== unit.length) continue;
     const passes = [];
     for (const { checkInId } of unit) {
       const { expected } = await call<Facts>(`/checkin/check-ins/${checkInId}/facts`);
@@ -99,8 +108,6 @@ async function prepare(call: Call, wanted: number): Promise<readonly (readonly R
         hue: 210,
       });
     }
-    const [first] = unit;
-    if (!first) continue;
     const form = new FormData();
     form.set("pnr", first.pnr);
     form.set("bookingNo", first.bookingNo);
