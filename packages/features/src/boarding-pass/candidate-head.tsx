@@ -75,7 +75,7 @@ export function CandidateHead({
         gap="2"
         ms="auto"
         flex={{ base: "1 1 100%", md: "none" }}
-        css={{ "& > .gh-button": { flex: { base: "1 1 auto", md: "none" } } }}
+        css={{ "@media (width < 48rem)": { "& > .gh-button": { flex: "1 1 auto", px: "2", minWidth: "0" } } }}
       >
         <Button onClick={onUpload} aria-keyshortcuts={ariaKeys(passKeys.upload)}>
           <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={passKeys.upload} />
