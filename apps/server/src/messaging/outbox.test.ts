@@ -8,8 +8,10 @@ import { addMailedPass } from "../../test/mailed-pass.ts";
 import type { MailWork } from "../../test/mail-process.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { workAndDie } from "../../test/work-and-die.ts";
+import { vendor } from "../access/tables.ts";
+import { passenger } from "../bookings/tables.ts";
 import { unlinkPass } from "../checkin/passes/passes.ts";
-import { passMail } from "../checkin/passes/pass-mail.ts";
+import { composePass, passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { passSent } from "../checkin/clock.ts";
 import { passOwner } from "../checkin/automation/answer.ts";
@@ -223,4 +225,37 @@ test("a pass that is taken off while it is under way completes nothing, and its 
     expect.stringContaining("Your boarding pass"),
     expect.stringContaining("do not use your boarding pass"),
   ]);
+});
+
+test("a traveller is written to in their own language, else in that of who reads it, of the first one, of the vendor", async () => {
+  const { db } = database;
+  const { id } = await addMailedPass(db, stored.documents, undefined, { passengers: 2, vendor: "BLA" });
+  const [row] = await rowsOf(db, [id]);
+  const people = await db
+    .select()
+    .from(passenger)
+    .where(eq(passenger.pnrId, row?.pnrId ?? 0))
+    .orderBy(passenger.position);
+  const speaks = async (position: number, language: string | null, email?: string) =>
+    db
+      .update(passenger)
+      .set({ language, ...(email === undefined ? {} : { email }) })
+      .where(eq(passenger.id, people[position]?.id ?? 0));
+  const written = async () => {
+    const { facts } = await composePass(db, { subjectId: id, payload: {} }, "pass", start);
+    return facts?.language;
+  };
+  const own = people.findIndex((one) => one.id === row?.passengerId);
+  const other = 1 - own;
+  expect(await written()).toBe("en");
+  await db.update(vendor).set({ language: "fr-CH" }).where(eq(vendor.code, "BLA"));
+  expect(await written()).toBe("fr");
+  await speaks(other, "en-GB");
+  expect(await written()).toBe("en");
+  await speaks(own, "fr");
+  expect(await written()).toBe("fr");
+  await speaks(own, "fr", "");
+  await speaks(other, "en-GB", "bea@traveller.example");
+  expect(await written()).toBe("en");
+  await db.update(vendor).set({ language: null }).where(eq(vendor.code, "BLA"));
 });

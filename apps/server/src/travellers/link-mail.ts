@@ -1,7 +1,8 @@
+import { languageToWrite } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import { booking } from "../bookings/tables.ts";
-import { languageOf } from "../checkin/passes/pass-mail.ts";
+import { mailLanguages } from "../messaging/mail-facts.ts";
 import type { Composition } from "../messaging/outbox.ts";
 import type { OutboxMessage } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -19,7 +20,7 @@ export async function composeLinkMail(
   now: number,
 ): Promise<Composition> {
   const [known] = await tx
-    .select({ ...linkedBooking, vendorName: vendor.name })
+    .select({ ...linkedBooking, vendorName: vendor.name, vendorLanguage: vendor.language })
     .from(booking)
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(eq(booking.id, subjectId));
@@ -27,6 +28,7 @@ export async function composeLinkMail(
   const { travellers } = await readBooked(tx, known, now);
   const first = travellers.find(({ passenger }) => passenger.primary);
   const { to = "", path } = payload;
+  const spoken = [first, ...travellers].flatMap((one) => one?.stored.map(({ language }) => language) ?? []);
   const name = [first?.passenger.firstname, first?.passenger.lastname].filter(Boolean).join(" ");
   return {
     receiver: to,
@@ -36,7 +38,7 @@ export async function composeLinkMail(
       vendorName: known.vendorName,
       traveller: name,
       bookingNo: known.bookingNo,
-      language: languageOf(first?.stored[0]?.language),
+      language: languageToWrite([spoken.find((tag) => tag !== null), known.vendorLanguage], mailLanguages),
       ...(path === undefined ? {} : { link: `${origin}${path}` }),
     },
     ...(path === undefined ? { obstacle: "no-secret" } : {}),
