@@ -98,6 +98,8 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => loginSession.id, { onDelete: "cascade" }),
     usedAt: instant("used_at"),
+    /** When a call was first made with an access token that came with it: until then it may have been lost on its way. */
+    arrivedAt: instant("arrived_at"),
   },
   (table) => [index("refresh_token_session").on(table.sessionId)],
 );
