@@ -88,6 +88,9 @@ export const Opened: Story = {
     const panel = within(await screen.findByRole("dialog", { name: /Boarding pass, 4100002/ }));
     const frame = await panel.findByTitle(/^The e-mail: Your boarding pass/);
     await expect(frame).toHaveAttribute("sandbox", "");
+    panel.getByRole("button", { name: "Text" }).focus();
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
     await expect(panel.getByText("As the demo’s mail server received it")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Text" }));
     await expect(panel.getByText(/You are checked in\./)).toBeVisible();
