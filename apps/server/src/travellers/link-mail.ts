@@ -28,7 +28,6 @@ export async function composeLinkMail(
   const { travellers } = await readBooked(tx, known, now);
   const first = travellers.find(({ passenger }) => passenger.primary);
   const { to = "", path } = payload;
-  const spoken = [first, ...travellers].flatMap((one) => one?.stored.map(({ language }) => language) ?? []);
   const name = [first?.passenger.firstname, first?.passenger.lastname].filter(Boolean).join(" ");
   return {
     receiver: to,
@@ -38,7 +37,10 @@ export async function composeLinkMail(
       vendorName: known.vendorName,
       traveller: name,
       bookingNo: known.bookingNo,
-      language: languageToWrite([spoken.find((tag) => tag !== null), known.vendorLanguage], mailLanguages),
+      language: languageToWrite(
+        [...(first?.stored ?? []).map((row) => row.language), known.vendorLanguage],
+        mailLanguages,
+      ),
       ...(path === undefined ? {} : { link: `${origin}${path}` }),
     },
     ...(path === undefined ? { obstacle: "no-secret" } : {}),

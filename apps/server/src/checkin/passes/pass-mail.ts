@@ -11,8 +11,8 @@ import { loadAirports } from "../../reference/airports.ts";
 import { checkIn } from "../tables.ts";
 
 /**
- * Where and how a traveller is reached: what they have not given themselves is that of the booking's first traveller who has. Whoever
- * reads a mail for another one reads it in their own language.
+ * Where and how a traveller is reached. Who has given no address is reached by the booking's first traveller who has; who has no language
+ * is written to in that of the one whom the booking is written to. Whoever reads a mail for another one reads it in their own language.
  */
 async function reach(tx: Queryable, { email, language, pnrId }: typeof passenger.$inferSelect) {
   if (email !== "" && language !== null) return { email, language };
@@ -24,7 +24,7 @@ async function reach(tx: Queryable, { email, language, pnrId }: typeof passenger
     .where(and(eq(pnr.bookingId, unit?.bookingId ?? 0), eq(passenger.cancelled, false)))
     .orderBy(asc(passenger.pnrId), asc(passenger.position));
   const reader = email === "" ? others.find((one) => one.email !== "") : { email, language };
-  const first = others.find((one) => one.language !== null);
+  const [first] = others;
   return { email: reader?.email ?? "", language: reader?.language ?? language ?? first?.language };
 }
 
