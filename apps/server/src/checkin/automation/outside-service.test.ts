@@ -23,7 +23,7 @@ import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import type { Desk } from "../change/commit.ts";
-import { passMail } from "../passes/pass-mail.ts";
+import { composePass } from "../passes/pass-mail.ts";
 import { unlinkPass } from "../passes/passes.ts";
 import { readSinglePage } from "../pages/open-pdf.ts";
 import { createPages, type Pages } from "../pages/pages.ts";
@@ -220,7 +220,7 @@ describe("an answer", () => {
         send: async (mail) => (sent.push(mail), { outcome: "accepted", answer: "250 OK" }),
         close: async () => undefined,
       }),
-      compose: passMail("pass", now).compose,
+      compose: (tx, message) => composePass(tx, message, "pass", now()),
     });
     const [message] = await db.select().from(outbox).where(eq(outbox.subjectId, id));
     if (!message) throw new Error("Nothing is to be sent.");

@@ -4,7 +4,7 @@ import { pnrOf } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
 import { type Upload, useUpload, useUploadProgress } from "../data/use-upload.ts";
 import { checkFile } from "./check-file.ts";
-import { useRequestId } from "./use-request-id.ts";
+import { createRequestId } from "./request-id.ts";
 
 /** A booking that has the PNR, as AMBIGUOUS_PNR lists them. */
 export interface BookingChoice {
@@ -67,7 +67,7 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
   const [problem, setProblem] = useState<UploadProblem>();
   const [sent, setSent] = useState<Upload | null>(null);
   const { run, running, share, cancel } = useUpload();
-  const request = useRequestId();
+  const [request] = useState(createRequestId);
   const progress = useUploadProgress(sent);
   const code = pnrOf(pnr);
 
