@@ -81,7 +81,7 @@ function lossy(answers: readonly (Response | Error)[]) {
     fetch: async (input) => {
       const request = input as Request;
       const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
-      const body = isForm ? Object.fromEntries(await request.formData()) : await request.json();
+      const body: unknown = isForm ? Object.fromEntries(await request.formData()) : await request.json();
       bodies.push(body as Record<string, unknown>);
       const answer = left.shift();
       if (answer instanceof Response) return answer;

@@ -17,10 +17,10 @@ interface Request {
 }
 
 /** What a request was answered with that has come before; undefined for a new one, and while the first is under way. */
-export async function answeredBefore<Answer>(
+export async function answeredBefore(
   db: Database,
   { principal: { userid }, call, requestId }: Omit<Request, "now">,
-): Promise<{ readonly answer: Answer } | undefined> {
+): Promise<{ readonly answer: unknown } | undefined> {
   if (requestId === undefined || requestId === "") return undefined;
   const [former] = await db
     .select({ answer: answeredRequest.answer })
@@ -32,7 +32,7 @@ export async function answeredBefore<Answer>(
         eq(answeredRequest.call, call),
       ),
     );
-  return former && { answer: former.answer as Answer };
+  return former;
 }
 
 /**

@@ -111,7 +111,7 @@ describe("a page that is taken out loses", () => {
     const inert = await makeInert(whole);
     expect(await saidBy(inert.pdf)).not.toMatch(active);
     expect(inert.pages).toBe(document.getPageCount());
-    if (inert.pages === 1) expect(await saidBy(inert.pdf)).not.toContain(marker);
+    expect((await saidBy(inert.pdf)).includes(marker)).toBe(inert.pages > 1);
     // The pass itself is as it was.
     const { barcodes } = await readSinglePage(taken);
     expect(barcodes.map(({ text }) => text)).toEqual([...pass.barcodes]);

@@ -44,8 +44,8 @@ export async function takeUpload(
 ): Promise<UploadProgress> {
   const request = { principal, call: "boardingPasses.upload", requestId, now: now() };
   // Before anything else: that nobody has room for another one is no answer to it.
-  const before = await answeredBefore<UploadProgress>(db, request);
-  if (before) return before.answer;
+  const before = await answeredBefore(db, request);
+  if (before) return before.answer as UploadProgress; // as it was kept below
   const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
   await requireRoom(db, backlog, { pnrId, userid: principal.userid });
   if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
