@@ -33,7 +33,8 @@ const usage = `Users of Gatehouse.
   pnpm user sign-out <user>   ends the sessions
   pnpm user disable <user>    shuts out and ends the sessions
   pnpm user enable <user>
-  pnpm user log [<user>]      shows what was changed, when, and from which account of this machine
+  pnpm user log [<user>]      shows what was changed, when, and from which account of this machine: of users, and of
+                              vendors and their keys, for which their code stands in the place of <user>
 
 <user> is a user id or an e-mail address. The password is asked for, or read from standard input.
 Roles: ${roles.join(", ")}.`;

@@ -1,7 +1,8 @@
+import { createCandidatePage } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inWorld, world } from "./stories/pass-stage.tsx";
-import { fewPages, manyPages, onePage } from "./stories/pass-story-data.ts";
+import { anastasia, checkIns, fewPages, manyPages, onePage } from "./stories/pass-story-data.ts";
 import { patient, viewer, opened, drawn, ticked, linkCalls } from "./stories/viewer-queries.ts";
 import { ViewerStage } from "./stories/viewer-stage.tsx";
 
@@ -129,5 +130,34 @@ export const LostPdf: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
     await drawn();
     await expect(await dialog.findByRole("link", { name: /^Open in new tab/ })).toBeVisible();
+  },
+};
+
+/** A page that could not be taken out of its PDF says so in its place, and why; nothing can be settled, nor linked. */
+export const MissingPage: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        createCandidatePage(anastasia, {
+          dmscode: "d_gone",
+          page: 3,
+          pageCount: 4,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          source: "none",
+          passes: [],
+        }),
+      ],
+    }),
+  ],
+  play: async () => {
+    const dialog = within(await viewer());
+    await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
+    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await userEvent.keyboard("am{Enter}");
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await expect(linkCalls()).toHaveLength(0);
   },
 };
