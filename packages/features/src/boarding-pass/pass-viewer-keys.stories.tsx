@@ -49,7 +49,7 @@ export const KeysWaiting: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
     await userEvent.keyboard("am{Enter}");
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("Typed, and done as soon as it can be:")).toBeVisible();
     await expect(linkCalls()).toHaveLength(0);
   },
@@ -62,7 +62,7 @@ export const TypedAheadDiffers: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
     await userEvent.keyboard("am{Enter}");
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("Not done: ↵.", {}, patient)).toBeVisible();
     await expect(
       dialog.getByText("First name needs a reason, Flight number needs a reason.", { exact: false }),
@@ -79,7 +79,7 @@ export const TypedAheadUnseen: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
     await userEvent.keyboard("am{Enter}");
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(
       await dialog.findByText("Look at the page first, then press the key again.", { exact: false }, patient),
     ).toBeVisible();
@@ -94,7 +94,7 @@ export const TypedAheadUnseen: Story = {
 export const SignedInAgain: Story = {
   loaders: [inWorld(differing)],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await userEvent.keyboard("am");
     await pressedUntil(
@@ -104,7 +104,7 @@ export const SignedInAgain: Story = {
     await userEvent.keyboard("Her short name{Enter}");
     await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
     document.querySelector<HTMLElement>("[data-again]")?.click();
-    const again = await opened();
+    const again = within(await opened());
     await expect(again.getByRole("textbox", { name: "Reason: First name" })).toHaveValue("Her short name");
     await expect(again.getAllByRole("checkbox", { checked: true })).toHaveLength(8);
   },
@@ -113,7 +113,7 @@ export const SignedInAgain: Story = {
 /** What stands over the viewer, or is on its way, has the keys: nothing below it is done, ticked or left. */
 export const UnderADialog: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     // Typed before the upload can be seen.
     await userEvent.keyboard("u]a");
@@ -132,7 +132,7 @@ export const UnderADialog: Story = {
 export const UnderAQuestion: Story = {
   loaders: [inWorld(withOwnPass(false))],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     const frame = dialog.getByRole("button", { name: /^Frame the barcode/, pressed: true });
     // Typed before the question can be seen.

@@ -1,6 +1,6 @@
 import { createReadPass } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inWorld, rowOf, world } from "./stories/pass-stage.tsx";
 import { anastasia, differing, fewPages, onePage, ownByAdmin } from "./stories/pass-story-data.ts";
 import { patient, opened, drawn, message, ticked, linkedBy7, linkCalls } from "./stories/viewer-queries.ts";
@@ -23,7 +23,7 @@ export const QualityCheck: Story = {
     () => world().link("operator", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("Linked by operator", {}, patient)).toBeVisible();
     await expect(dialog.getByText("Short name")).toBeVisible();
     await expect(dialog.getByText("Codeshare flight")).toBeVisible();
@@ -56,7 +56,7 @@ export const QualityCheckOfAStandbyPass: Story = {
     () => world().link("operator", 1, "d_9f27a1c4", { flightNumber: "Codeshare flight" }, "Sent by the airline"),
   ],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     const what = await dialog.findByText(
       "an itinerary receipt, no boarding pass · standby, no confirmed place",
       {},
@@ -80,7 +80,7 @@ export const OwnWork: Story = {
       world().link("operator-admin", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("You linked this pass yourself: somebody else must check it.")).toBeVisible();
     await expect(dialog.queryByRole("button", { name: /^Pass/ })).toBeNull();
   },
@@ -89,7 +89,7 @@ export const OwnWork: Story = {
 /** Somebody else links the page in the same moment: who it was is said where Link stands, and the pages are read anew. */
 export const TakenByAnother: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await userEvent.keyboard("am");
     world().fail("checkin.boardingPasses.link", {
@@ -114,7 +114,7 @@ export const TakenByAnother: Story = {
 /** A page that somebody else takes stays, with its ticks, until the operator goes on himself; never somebody else's page. */
 export const RefusalStays: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await ticked();
     world().change(2, linkedBy7("d_9f27a1c4"), "BP_ATTACHED", "operator-7");
@@ -135,7 +135,7 @@ export const RefusalStays: Story = {
 /** Somebody else links a pass to the check-in that is compared: said at once, before Link is pressed. */
 export const Overtaken: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await ticked();
     world().change(1, linkedBy7("d_9f27a1c7"), "BP_ATTACHED", "operator-7");
@@ -149,7 +149,7 @@ export const Overtaken: Story = {
 /** Nobody held the check-in when it was opened; whoever takes it meanwhile is named at once, and Link waits. */
 export const HeldByAnother: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await ticked();
     world().change(1, { _lock: { userid: "operator-7", lockedAt: world().now() } });

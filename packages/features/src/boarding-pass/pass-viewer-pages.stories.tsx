@@ -1,7 +1,8 @@
+import { createCandidatePage } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inWorld, world } from "./stories/pass-stage.tsx";
-import { fewPages, manyPages, onePage } from "./stories/pass-story-data.ts";
+import { anastasia, checkIns, fewPages, manyPages, onePage } from "./stories/pass-story-data.ts";
 import { patient, viewer, opened, drawn, ticked, linkCalls } from "./stories/viewer-queries.ts";
 import { ViewerStage } from "./stories/viewer-stage.tsx";
 
@@ -58,7 +59,7 @@ export const BeingRead: Story = {
 export const ManyPages: Story = {
   loaders: [inWorld(manyPages)],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(dialog.getByText("Page 1 of 300")).toBeVisible();
     await expect(dialog.getByText("PDF page 12")).toBeVisible();
   },
@@ -68,7 +69,7 @@ export const ManyPages: Story = {
 export const LongDocument: Story = {
   loaders: [inWorld({ ...fewPages, documentPages: 300 })],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await expect(dialog.getAllByRole("listitem", { name: /^Page \d+ of 300$/ })).toHaveLength(300);
     await expect(document.querySelectorAll(".react-pdf__Page__canvas").length).toBeLessThan(8);
@@ -80,7 +81,7 @@ export const LongDocument: Story = {
 export const SlowPdf: Story = {
   loaders: [inWorld({ ...fewPages, slow: { "documents.file": "infinite" } })],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(dialog.getByText("Loading the PDF")).toBeVisible();
     // Nobody can have looked at it yet: one point after the other may be ticked, but nothing is settled at once, nor linked.
     await expect(dialog.getByText("The page is being drawn; points are settled once it can be seen")).toBeVisible();
@@ -101,7 +102,7 @@ export const BrokenPdf: Story = {
   parameters: { expectedErrors: [/Invalid PDF|InvalidPDF/] },
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "BROKEN_PDF" } })],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("This PDF is damaged and cannot be shown.", {}, patient)).toBeVisible();
     // It will never be seen here: that is said, and the points can be settled.
     await ticked();
@@ -112,7 +113,7 @@ export const BrokenPdf: Story = {
 export const DeletedPdf: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.url": "NOT_KEPT" } })],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText(/^This boarding pass is no longer kept/, {}, patient)).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Try again" })).toBeNull();
   },
@@ -121,7 +122,7 @@ export const DeletedPdf: Story = {
 export const LostPdf: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK", "documents.url": "LOOKUP_FAILED" } })],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
     await expect(dialog.queryByRole("link", { name: /^Open in new tab/ })).toBeNull();
     world().mend("documents.file");
@@ -129,5 +130,34 @@ export const LostPdf: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
     await drawn();
     await expect(await dialog.findByRole("link", { name: /^Open in new tab/ })).toBeVisible();
+  },
+};
+
+/** A page that could not be taken out of its PDF says so in its place, and why; nothing can be settled, nor linked. */
+export const MissingPage: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        createCandidatePage(anastasia, {
+          dmscode: "d_gone",
+          page: 3,
+          pageCount: 4,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          source: "none",
+          passes: [],
+        }),
+      ],
+    }),
+  ],
+  play: async () => {
+    const dialog = within(await viewer());
+    await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
+    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await userEvent.keyboard("am{Enter}");
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await expect(linkCalls()).toHaveLength(0);
   },
 };

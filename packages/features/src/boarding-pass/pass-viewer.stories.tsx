@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** A fully agreeing pass: one key ticks what agrees, one settles what is not on it, one links; the next check-in is up. */
 export const Matched: Story = {
   play: async ({ args }) => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await expect(dialog.getByText("Check-in 1 of 2")).toBeVisible();
     await expect(dialog.getByText("Page 1 of 4")).toBeVisible();
@@ -66,7 +66,7 @@ export const Matched: Story = {
 export const DifferingPoint: Story = {
   loaders: [inWorld(differing)],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await userEvent.keyboard("am");
     await expect(dialog.getByText("2 points left:")).toBeVisible();
@@ -86,7 +86,7 @@ export const DifferingPoint: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
-    const again = await opened();
+    const again = within(await opened());
     await drawn();
     await expect(again.getByRole("textbox", { name: "Reason: First name" })).toHaveValue(
       "The airline uses her short name",
@@ -100,7 +100,7 @@ export const DifferingPoint: Story = {
 /** Steps through pages and check-ins end with a word. */
 export const Candidates: Story = {
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await userEvent.keyboard("{ArrowLeft}");
     await message("No more candidate page data available.");
     await userEvent.keyboard("{ArrowRight}");
@@ -119,7 +119,7 @@ export const Candidates: Story = {
 export const OwnPass: Story = {
   loaders: [inWorld(withOwnPass(false))],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await expect(dialog.getByText("Own boarding pass", { selector: "span" })).toBeVisible();
     await expect(dialog.queryByRole("button", { name: /^Link/ })).toBeNull();
@@ -136,7 +136,7 @@ export const OwnPass: Story = {
 export const NoBarcode: Story = {
   loaders: [inWorld(onePage({ source: "none", passes: [] }))],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(dialog.getByText("No barcode")).toBeVisible();
     await expect(dialog.getAllByText("Not on the pass")).toHaveLength(9);
     await expect(dialog.getByRole("button", { name: /^Tick all that agree/ })).toBeDisabled();
@@ -147,7 +147,7 @@ export const NoBarcode: Story = {
 export const Namesakes: Story = {
   loaders: [inWorld(namesakes())],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await drawn();
     await expect(
       await dialog.findByText(/^This pass also fits WILLIAMS, Emma \(.*ticket \d+\)/, {}, patient),
@@ -187,7 +187,7 @@ export const ProvesNothing: Story = {
     ),
   ],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(
       await dialog.findByText("Not shown by the page itself: the name, the flight and the date."),
     ).toBeVisible();
@@ -201,7 +201,7 @@ export const ProvesNothing: Story = {
 export const NoPassToTravelWith: Story = {
   loaders: [inWorld(onePage({ passes: [createReadPass(anastasia, { leg: { status: "7" } })] }))],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     await expect(dialog.getByText("This is a standby pass: the passenger has no confirmed place.")).toBeVisible();
     await drawn();
     await userEvent.keyboard("am");
@@ -227,7 +227,7 @@ export const NoPermission: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     const point = dialog.getByRole("checkbox", { name: "First name" }).getBoundingClientRect();
     const footer = dialog.getByRole("button", { name: /^Link/ }).getBoundingClientRect();
     await expect(point.top).toBeLessThan(innerHeight / 2);
@@ -248,7 +248,7 @@ export const NineAtOnce: Story = {
     ),
   ],
   play: async () => {
-    const dialog = await opened();
+    const dialog = within(await opened());
     const list = dialog.getByRole("list", { name: "The nine points" });
     await expect(list.scrollHeight).toBeLessThanOrEqual(list.clientHeight);
     const reason = dialog.getByText("Reason", { selector: "label *" }).getBoundingClientRect();

@@ -58,7 +58,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.passenger"),
       value: words.name,
       cell: (row) => <NameCell row={row} words={words} />,
-      width: 134,
+      // Names are what is read: the columns beside it are as wide as what mostly stands in them.
+      width: 152,
       minWidth: 90,
       grow: 1,
     },
@@ -67,7 +68,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.flight"),
       text: (row) => `${row.airline.iata} ${row.flightnum}`,
       cell: (row) => <FlightCell row={row} />,
-      width: 86,
+      width: 84,
     },
     {
       id: "route",
@@ -85,7 +86,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       csv: words.local,
       tooltip: words.departureExact,
       // French says the same at more length here, and at less below.
-      width: words.language === "fr" ? 142 : 124,
+      width: words.language === "fr" ? 142 : 122,
       minWidth: 90,
     },
     {
@@ -93,7 +94,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.state"),
       text: (row) => words.state(row.currentState),
       cell: (row) => <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>,
-      width: words.language === "fr" ? 160 : 176,
+      width: words.language === "fr" ? 156 : 172,
       minWidth: 90,
     },
     ...(isAttachedView(view)
@@ -121,7 +122,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       cell: (row) => <LockCell row={row} words={words} />,
       tooltip: (row) => (row.heldBy === null ? undefined : t("cell.held", { user: row.heldBy, pnr: row.pnr })),
       // At 1366 px the last that is read without scrolling sideways.
-      width: 104,
+      width: 94,
     },
     {
       id: "automation",

@@ -1,4 +1,5 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
+import { isolated } from "../../i18n/index.ts";
 import { dayText } from "../time/index.ts";
 import type { travellerWords } from "./en.ts";
 
@@ -18,7 +19,7 @@ interface Words {
 
 /** How people are called on screen: `NOVAK, Ana`. Travellers of one name are called the same: see `nameOf`. */
 export const plainNameOf = ({ passenger: { firstname, lastname }, pnr }: Named): string =>
-  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+  isolated([lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr);
 
 /** With the title, where it is known: `MISS WILLIAMS, Emma`. */
 export const titledNameOf = (named: Named): string =>

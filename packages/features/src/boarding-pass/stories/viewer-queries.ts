@@ -5,11 +5,11 @@ import { world } from "./pass-stage.tsx";
 export const patient = { timeout: 15_000 };
 export const viewer = () => screen.findByRole("dialog", { name: "9-point quality check" }, patient);
 /** The points are there, and the keyboard is the viewer's. */
-export const opened = async (): Promise<ReturnType<typeof within>> => {
+export const opened = async (): Promise<HTMLElement> => {
   const dialog = await viewer();
   await within(dialog).findByRole("list", { name: "The nine points" }, patient);
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  return within(dialog);
+  return dialog;
 };
 /** The page stands on the screen: points can be settled. */
 export const drawn = async () => {
