@@ -50,7 +50,7 @@ test("changes are listed with what stands and what is wanted, for whoever may se
       bookingNo,
       vendor: "NWT",
       pnr,
-      passenger: { id: passengers[0], firstname: "Ana0", lastname: "Novak" },
+      passenger: { id: passengers[0], title: "MS", firstname: "Ana0", lastname: "Novak" },
       field: "firstname",
       from: "Ana0",
       to: "Anna",

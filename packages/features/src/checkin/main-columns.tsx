@@ -58,8 +58,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.passenger"),
       value: words.name,
       cell: (row) => <NameCell row={row} words={words} />,
-      // Names are what is read: the columns beside it are as wide as what mostly stands in them.
-      width: 152,
+      // It takes what the others leave.
+      width: 138,
       minWidth: 90,
       grow: 1,
     },
@@ -94,7 +94,8 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       header: t("column.state"),
       text: (row) => words.state(row.currentState),
       cell: (row) => <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>,
-      width: words.language === "fr" ? 156 : 172,
+      // What is held is eligible: more room for names.
+      width: view === "assigned" ? (words.language === "fr" ? 128 : 158) : words.language === "fr" ? 156 : 176,
       minWidth: 90,
     },
     ...(isAttachedView(view)
@@ -122,7 +123,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       cell: (row) => <LockCell row={row} words={words} />,
       tooltip: (row) => (row.heldBy === null ? undefined : t("cell.held", { user: row.heldBy, pnr: row.pnr })),
       // At 1366 px the last that is read without scrolling sideways.
-      width: 94,
+      width: 104,
     },
     {
       id: "automation",
