@@ -3,18 +3,20 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brokenInvariants, emptyPages } from "@gatehouse/server/faults";
+import { brokenInvariants, emptyPages, queueInSql } from "@gatehouse/server/faults";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDice } from "./operators/dice.ts";
 import { compare, createLedger } from "./operators/ledger.ts";
+import { createOnlooker } from "./operators/onlooker.ts";
 import { createOperator } from "./operators/operator.ts";
 import { createSession } from "./operators/session.ts";
+import { createShift } from "./operators/shift.ts";
 import { faults } from "./world/faults.ts";
 import { observe } from "./world/observer.ts";
 import { beside, type Kind, startWorld, type World } from "./world/server.ts";
 
 /*
- * Eight operators work over HTTP while things break. A sample of the faults is tried, another one with each commit; all of them
+ * Eight operators work over HTTP while things break, and somebody looks on by the live stream. A sample of the faults is tried, another one with each commit; all of them
  * with FAULTS=all. FAULTS_SEED repeats a run: the same faults in the same order, the same operators.
  */
 const whole = process.env["FAULTS"] === "all";
@@ -52,14 +54,17 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
     chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
     const ledger = createLedger();
     const evening = new AbortController();
+    const shift = createShift();
     const begun = Math.floor(Date.now() / 1000);
     let world: World;
     let observer: ReturnType<typeof observe>;
     let operators: readonly ReturnType<typeof createOperator>[];
+    let onlooker: ReturnType<typeof createOnlooker>;
     let working: Promise<unknown>;
     let failed = false;
 
     beforeAll(async () => {
+      vi.stubGlobal("window", new EventTarget()); // where the dashboard's client hears of networks
       world = await startWorld(kind, folder, whole ? 800 : 400);
       observer = observe(world.url);
       const pdf = Uint8Array.from(await emptyPages(2));
@@ -67,6 +72,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
         createOperator({
           userid,
           session: createSession(world.url, userid, ledger),
+          shift,
           ledger,
           dice: dice.for(userid),
           pdf,
@@ -74,15 +80,32 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
           uploadsAtMost: whole ? 3 : 1,
         }),
       );
-      working = Promise.all(operators.map((operator) => operator.work(evening.signal)));
+      const { rows } = await beside(world, ({ db }) => queueInSql(db, 0));
+      onlooker = createOnlooker({
+        url: world.url,
+        session: createSession(world.url, "operator-admin-lead", ledger),
+        checkInIds: rows.map(({ checkInId }) => checkInId),
+      });
+      working = Promise.all([...operators, onlooker].map((person) => person.work(evening.signal)));
       await vi.waitUntil(() => ledger.deeds.length > 10, { timeout: 120_000, interval: 200 });
     });
 
+    /** What the onlooker has not been told a while after everybody came to rest; nothing, as a rule after a moment. */
+    const untoldOnes = () =>
+      beside(world, async ({ db }) => {
+        for (let untold: readonly string[] = [], deadline = Date.now() + 60_000; ; await sleep(200)) {
+          untold = await onlooker.differences((at) => queueInSql(db, at));
+          if (untold.length === 0 || Date.now() > deadline) return untold.slice(0, 3);
+        }
+      });
+
     afterAll(async () => {
       evening.abort();
+      shift.goOn();
       await working;
       await observer.stop();
       await world.stop();
+      vi.unstubAllGlobals();
       if (failed) console.log(`The server's log: ${path.join(folder, "server.log")}. The same again: ${again}`);
       else rmSync(folder, { recursive: true, force: true });
     });
@@ -97,15 +120,22 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
         await fault.happen({ world, operators, whole });
         const over = Date.now();
         await observer.untilReady();
-        await sleep(2000);
+        const rest = Date.now();
+        await shift.pause();
+        const untold = await untoldOnes();
+        const told = Date.now() - rest;
+        shift.goOn();
         const seen = observer.take();
         const answers = [...ledger.takeAnswers()].map(
           ([what, { count, slowest }]) => `${count} × ${what} (slowest ${(slowest / 1000).toFixed(1)} s)`,
         );
         const back = Math.max(0, seen.lastNotReady - over) / 1000;
+        const { events, resyncs, openings } = onlooker.takeHeard();
         console.log(
           `${kind}, ${name}: ready again ${back.toFixed(1)} s after it; /api/ready at most ${(seen.readyTook / 1000).toFixed(1)} s; ${answers.join(", ")}`,
+          `the stream: ${events} events, ${resyncs} resyncs, opened ${openings} times, all told ${(told / 1000).toFixed(1)} s after the last act`,
         );
+        expect(untold).toEqual([]);
         expect(world.serverLives()).toBe(true);
         if (fault.killsServer) return;
         expect(world.serverPid()).toBe(before);
@@ -118,6 +148,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
 
     test("and nothing is lost, doubled or contradictory afterwards", async () => {
       evening.abort();
+      shift.goOn();
       await working;
       failed = true;
       const { lost, doubled, broken } = await beside(world, async ({ db, pool }) => {
