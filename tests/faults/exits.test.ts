@@ -49,9 +49,7 @@ test("a start on a database that is not its own, or that cannot be brought up to
 
   // As a process leaves it that stores its documents elsewhere.
   await pool.query("insert into document_store values ('files', 'elsewhere')");
-  await pool.query(
-    "insert into document values ('d_1', null, 'test', '1', 'a.pdf', 'application/pdf', 1, '', '1', 0)",
-  );
+  await pool.query("insert into document values ('d_1', null, 'test', '1', 'a.pdf', 'application/pdf', 1, '', '1', 0)");
   const stranger = await run(start, outside).ended;
   expect(stranger).toEqual({ code: 1, said: expect.stringContaining("set DATA_DIR to that of the others") });
 

@@ -15,7 +15,9 @@ interface Parts {
 const unlike = <T extends object>(there: T, told: T | undefined): readonly string[] =>
   Object.entries(there).flatMap(([name, value]) => {
     const known: unknown = told?.[name as keyof T];
-    return isDeepStrictEqual(value, known) ? [] : [`${name} is ${JSON.stringify(value)}, told ${JSON.stringify(known)}`];
+    return isDeepStrictEqual(value, known)
+      ? []
+      : [`${name} is ${JSON.stringify(value)}, told ${JSON.stringify(known)}`];
   });
 
 /** Most rows that one search answers. */
