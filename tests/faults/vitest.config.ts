@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 240_000,
     // The live stream's client is the dashboard's.
-    execArgv: ["--experimental-eventsource", "--disable-warning=ExperimentalWarning"],
+    execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
   },
 });

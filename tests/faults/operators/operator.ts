@@ -141,8 +141,8 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
     /** Works until the signal, with short pauses; after what the server refuses as too busy with a longer one. */
     async work(until: AbortSignal): Promise<void> {
       while (!until.aborted) {
-        const deed = held.length === 0 && dice.roll(2) === 0 ? acts.next : acts[dice.pick(often)];
-        await shift.act(deed);
+        const deed = held.length === 0 && dice.roll(2) === 0 ? "next" : dice.pick(often);
+        await shift.act(() => acts[deed]());
         await sleep(50 + dice.roll(250));
       }
     },
