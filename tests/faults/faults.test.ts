@@ -72,8 +72,7 @@ const strangersPass = {
 describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as const))(
   "with the %s PostgreSQL",
   (kind, names) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-faults-"));
-    chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+    let folder: string;
     const ledger = createLedger();
     const evening = new AbortController();
     const shift = createShift();
@@ -86,6 +85,8 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
     let failed = false;
 
     beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), "gatehouse-faults-"));
+      chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
       vi.stubGlobal("window", new EventTarget()); // where the dashboard's client hears of networks
       world = await startWorld(kind, folder, whole ? 800 : 400);
       observer = observe(world.url);
