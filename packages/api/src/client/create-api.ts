@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type CallMeta, contract } from "../contract.ts";
-import { heardOf, type SendOptions, sender } from "./in-time.ts";
+import { heardOf, inTime, type SendOptions, sender } from "./in-time.ts";
 import type { SendProgress } from "./send-with-progress.ts";
 
 /** What a caller may say about one call. */
@@ -38,9 +38,12 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
     },
     fetch: async (request, init, { context: { onSend } }) => {
       if (!onSend) return send(request, init);
-      // No part of a page's first load: few calls send files.
-      const { sendWithProgress } = await import("./send-with-progress.ts");
-      return heardOf(sendWithProgress(request, onSend), options.hear);
+      const sending = async (): Promise<Response> => {
+        // No part of a page's first load: few calls send files.
+        const { sendWithProgress } = await inTime(import("./send-with-progress.ts"));
+        return sendWithProgress(request, onSend);
+      };
+      return heardOf(sending(), options.hear);
     },
     interceptors: [
       (call) => {

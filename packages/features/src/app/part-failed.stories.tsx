@@ -3,6 +3,7 @@ import { late } from "@gatehouse/ui/late";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { connection } from "./connection/index.ts";
 import { StoryApp } from "./story-app.tsx";
 
 interface PanelProps {
@@ -27,8 +28,9 @@ function stage() {
 
 const inside = stage();
 const over = stage();
+const waiting = stage();
 
-function Page({ where }: { readonly where: "inside" | "over" }) {
+function Page({ where }: { readonly where: "inside" | "over" | "waiting" }) {
   const [isOpen, open] = useState(false);
   return (
     <StoryApp>
@@ -37,8 +39,9 @@ function Page({ where }: { readonly where: "inside" | "over" }) {
           Notes <input defaultValue="" />
         </label>
         {where === "inside" && <inside.Inside />}
-        {where === "over" && <Button onClick={() => open(true)}>Open</Button>}
-        {isOpen && <over.Over onClose={() => open(false)} />}
+        {where !== "inside" && <Button onClick={() => open(true)}>Open</Button>}
+        {isOpen && where === "over" && <over.Over onClose={() => open(false)} />}
+        {isOpen && where === "waiting" && <waiting.Over onClose={() => open(false)} />}
       </chakra.main>
     </StoryApp>
   );
@@ -49,7 +52,7 @@ const meta = {
   component: Page,
   args: { where: "inside" },
   beforeEach: () => {
-    for (const { network } of [inside, over]) network.isThere = false;
+    for (const { network } of [inside, over, waiting]) network.isThere = false;
   },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -87,6 +90,33 @@ export const OverThePage: Story = {
     await canvas.findByRole("alert");
     over.network.isThere = true;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+  },
+};
+
+/** The network comes back: what somebody waits for opens; who types meanwhile is left alone, and opens it when they like. */
+export const WhenTheNetworkIsBack: Story = {
+  args: { where: "waiting" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notes = canvas.getByRole("textbox", { name: "Notes" });
+    connection.state.set("offline");
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("there is no connection");
+    await userEvent.type(notes, "half");
+    waiting.network.isThere = true;
+    connection.state.set("online");
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("This could not be loaded."));
+    await userEvent.type(notes, " a word");
+    await expect(canvas.queryByRole("region", { name: "Weather" })).toBeNull();
+    await expect(notes).toHaveValue("half a word");
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    waiting.network.isThere = false;
+    connection.state.set("offline");
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await canvas.findByRole("alert");
+    waiting.network.isThere = true;
+    connection.state.set("online");
     await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import type { FailedPartProps } from "@gatehouse/ui/late";
 import { Notice } from "@gatehouse/ui/notice";
 import { RotateCw, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
 import { connection, onBack } from "./connection/index.ts";
 import { messages } from "./messages/index.ts";
@@ -11,15 +11,41 @@ import { useStore } from "./store.ts";
 import { checkVersion, version } from "./version.ts";
 
 /**
- * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, and when
- * somebody asks for it.
+ * Whether somebody has gone on with the page since: what would open over it now would take the focus, and the next keys, from them.
+ * @param over nobody goes on behind what stands in the page
+ */
+function useWentOn(over: boolean) {
+  const wentOn = useRef(false);
+  useEffect(() => {
+    if (!over) return undefined;
+    const stop = new AbortController();
+    const go = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest("[data-part-failed]"))) wentOn.current = true;
+    };
+    for (const sign of ["pointerdown", "keydown", "input"] as const)
+      document.addEventListener(sign, go, { capture: true, passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [over]);
+  return wentOn;
+}
+
+/**
+ * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, unless
+ * somebody has gone on meanwhile and it would open over what they do; and when somebody asks for it.
  */
 export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps) {
   const t = useMessages(messages);
   const isOffline = useStore(connection.state) === "offline";
   const isUpdated = useStore(version) === "updated";
   useEffect(() => void checkVersion(), []);
-  useEffect(() => onBack(onRetry), [onRetry]);
+  const wentOn = useWentOn(over);
+  useEffect(
+    () =>
+      onBack(() => {
+        if (!wentOn.current) onRetry();
+      }),
+    [onRetry, wentOn],
+  );
   useEffect(() => {
     if (!over || !onClose) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
