@@ -7,14 +7,16 @@ import { connection } from "./connection/index.ts";
 import { StoryApp } from "./story-app.tsx";
 
 interface PanelProps {
+  readonly open?: boolean;
   readonly onClose?: () => void;
 }
 
-const Panel = ({ onClose }: PanelProps) => (
-  <chakra.section aria-label="Weather" p="4">
-    Sunny {onClose && <button onClick={onClose}>Done</button>}
-  </chakra.section>
-);
+const Panel = ({ open = true, onClose }: PanelProps) =>
+  open && (
+    <chakra.section aria-label="Weather" p="4">
+      Sunny {onClose && <button onClick={onClose}>Done</button>}
+    </chakra.section>
+  );
 
 /** A part that does not come as long as the network is away. */
 function stage() {
@@ -28,7 +30,7 @@ function stage() {
 
 const inside = stage();
 const over = stage();
-const waiting = stage();
+let waiting = stage();
 
 function Page({ where }: { readonly where: "inside" | "over" | "waiting" }) {
   const [isOpen, open] = useState(false);
@@ -41,7 +43,7 @@ function Page({ where }: { readonly where: "inside" | "over" | "waiting" }) {
         {where === "inside" && <inside.Inside />}
         {where !== "inside" && <Button onClick={() => open(true)}>Open</Button>}
         {isOpen && where === "over" && <over.Over onClose={() => open(false)} />}
-        {isOpen && where === "waiting" && <waiting.Over onClose={() => open(false)} />}
+        {where === "waiting" && <waiting.Over open={isOpen} onClose={() => open(false)} />}
       </chakra.main>
     </StoryApp>
   );
@@ -52,7 +54,8 @@ const meta = {
   component: Page,
   args: { where: "inside" },
   beforeEach: () => {
-    for (const { network } of [inside, over, waiting]) network.isThere = false;
+    for (const { network } of [inside, over]) network.isThere = false;
+    waiting = stage();
   },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -117,6 +120,21 @@ export const WhenTheNetworkIsBack: Story = {
     await canvas.findByRole("alert");
     waiting.network.isThere = true;
     connection.state.set("online");
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+  },
+};
+
+/** What was given up without a network opens at the next press once there is one, without a word about the last time. */
+export const OpenedAgain: Story = {
+  args: { where: "waiting" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await canvas.findByRole("alert");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    waiting.network.isThere = true;
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
     await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
   },
 };

@@ -10,6 +10,9 @@ import { messages } from "./messages/index.ts";
 import { useStore } from "./store.ts";
 import { checkVersion, version } from "./version.ts";
 
+/** Fields that somebody may be typing into. */
+const fields = "input, textarea, select, [contenteditable]";
+
 /**
  * Whether somebody has gone on with the page since: what would open over it now would take the focus, and the next keys, from them.
  * @param over nobody goes on behind what stands in the page
@@ -31,7 +34,7 @@ function useWentOn(over: boolean) {
 
 /**
  * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, unless
- * somebody has gone on meanwhile and it would open over what they do; and when somebody asks for it.
+ * somebody types meanwhile and it would open over what they do; and when somebody asks for it.
  */
 export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps) {
   const t = useMessages(messages);
@@ -42,7 +45,7 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
   useEffect(
     () =>
       onBack(() => {
-        if (!wentOn.current) onRetry();
+        if (!wentOn.current || !document.activeElement?.matches(fields)) onRetry();
       }),
     [onRetry, wentOn],
   );
@@ -60,6 +63,14 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
       tone="warn"
       alignItems="center"
       textStyle="sm"
+      // On a phone the buttons stand below the words.
+      css={{
+        "@media (max-width: 30rem)": {
+          flexWrap: "wrap",
+          "& > div": { flexBasis: "70%" },
+          "& > span:last-child": { marginInlineStart: "auto" },
+        },
+      }}
       {...(over ? { bg: "bg.panel", boxShadow: "overlay", borderWidth: "1px", borderColor: "border.subtle" } : {})}
       actions={
         <chakra.span display="flex" gap="1" alignItems="center" flexShrink={0}>
