@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { fillLogin, servers } from "./world/people.ts";
+import { servers, signIn } from "./world/people.ts";
 import { closeAll, expectWhole, isKept, mark, pressAgain, pressAll, typeSomething } from "./world/press.ts";
 
 const lost = (page: Page) => page.getByText(/could not be loaded/);
@@ -159,10 +159,7 @@ test("staff lose nothing without a network, on any screen", async ({ context, pa
   context.setDefaultTimeout(15_000);
   await sparing(context);
   const walked = listen(page);
-  await page.goto(`${servers()[0]}/login`);
-  await fillLogin(page, "admin");
-  // The first screen is the one that the sign-in leads to.
-  await expect(page.getByRole("grid").first()).toBeVisible();
+  await signIn(page, "admin");
   for (const [path, act] of screens)
     await test.step(path, async () => {
       // As a link leads there: one document from the first screen to the last.
@@ -227,9 +224,7 @@ test("travellers lose nothing without a network, on any page", async ({ context,
 });
 
 test("what was fetched ahead opens without a network", async ({ context, page }) => {
-  await page.goto(`${servers()[0]}/login`);
-  await fillLogin(page, "operator-admin-lead");
-  await expect(page.getByRole("grid").first()).toBeVisible();
+  await signIn(page, "operator-admin-lead");
   const hasCome = (name: string) =>
     page.evaluate((part) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(part)), name);
   // The last parts are those of other pages.
@@ -254,9 +249,7 @@ test("what was fetched ahead opens without a network", async ({ context, page })
 
 test("a newer build is offered once the server has it, and never before", async ({ context, page }) => {
   await sparing(context);
-  await page.goto(`${servers()[0]}/login`);
-  await fillLogin(page, "operator-admin-lead");
-  await expect(page.getByRole("grid").first()).toBeVisible();
+  await signIn(page, "operator-admin-lead");
   await page.goto(`${servers()[0]}/dashboard/checkin/past-data`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await typeSomething(page);
