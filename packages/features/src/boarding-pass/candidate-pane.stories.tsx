@@ -75,7 +75,7 @@ export const Arriving: Story = {
   },
 };
 
-/** Some pages are being read, one could not be. */
+/** Some pages are being read, one could not be, and one is missing: the list says why. */
 export const Reading: Story = {
   loaders: [
     inWorld({
@@ -85,15 +85,25 @@ export const Reading: Story = {
         createCandidatePage(anastasia, { dmscode: "d_2", page: 2, pageCount: 4, reading: "reading", passes: [] }),
         createCandidatePage(anastasia, { dmscode: "d_3", page: 3, pageCount: 4, reading: "waiting", passes: [] }),
         createCandidatePage(anastasia, { dmscode: "d_4", page: 4, pageCount: 4, reading: "failed", passes: [] }),
+        createCandidatePage(anastasia, {
+          dmscode: "d_5",
+          page: 5,
+          pageCount: 5,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          passes: [],
+        }),
       ],
     }),
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await rows(canvasElement, 4);
-    await expect(canvas.getByRole("progressbar", { name: "Reading pages: 2 of 4" })).toBeVisible();
+    await rows(canvasElement, 5);
+    await expect(canvas.getByRole("progressbar", { name: "Reading pages: 3 of 5" })).toBeVisible();
     await expect(canvas.getByText("Being read")).toBeVisible();
     await expect(canvas.getByText("Could not be read")).toBeVisible();
+    await expect(canvas.getByText("Missing: too large")).toBeVisible();
+    await expect(canvas.getByText("The page could not be taken out of its PDF")).toBeVisible();
   },
 };
 

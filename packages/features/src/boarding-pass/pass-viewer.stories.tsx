@@ -2,7 +2,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { createReadPass, withPass } from "@gatehouse/api/mocks/factories";
+import { createCandidatePage, createReadPass, withPass } from "@gatehouse/api/mocks/factories";
 import { flushSync } from "react-dom";
 import { connection } from "../app/connection/index.ts";
 import { useApp } from "../app/index.ts";
@@ -11,6 +11,7 @@ import { holdTyped } from "./typed-ahead.ts";
 import { inWorld, PassStage, rowOf, world } from "./stories/pass-stage.tsx";
 import {
   anastasia,
+  checkIns,
   differing,
   fewPages,
   manyPages,
@@ -672,6 +673,35 @@ export const HeldByAnother: Story = {
     await expect(linkCalls()).toHaveLength(0);
     world().change(1, { _lock: null }, "UNLOCK_PNR", "operator-7");
     await waitFor(() => expect(dialog.getByRole("button", { name: /^Link/ })).toBeEnabled(), patient);
+  },
+};
+
+/** A page that could not be taken out of its PDF says so in its place, and why; nothing can be settled, nor linked. */
+export const MissingPage: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        createCandidatePage(anastasia, {
+          dmscode: "d_gone",
+          page: 3,
+          pageCount: 4,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          source: "none",
+          passes: [],
+        }),
+      ],
+    }),
+  ],
+  play: async () => {
+    const dialog = within(await viewer());
+    await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
+    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await userEvent.keyboard("am{Enter}");
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await expect(linkCalls()).toHaveLength(0);
   },
 };
 

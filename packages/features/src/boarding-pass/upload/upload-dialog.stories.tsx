@@ -314,7 +314,7 @@ export const Stopped: Story = {
     await choose("stopped.pdf");
     await send();
     await expect(
-      await (await dialog()).findByText(/^The PDF could not be read to its end\./, {}, patient),
+      await (await dialog()).findByText(/^Not every page could be taken out of the PDF\./, {}, patient),
     ).toBeVisible();
   },
 };
