@@ -103,6 +103,9 @@ test("an expired token is renewed, and the file sent again with the new one", as
 test("a refusal keeps its code, and an unreachable server is a network error", async () => {
   FakeRequest.answers = [
     { status: 422, body: { defined: true, code: "ENCRYPTED_PDF", status: 422, message: "" } },
+    // It is sent again by the same id, and again.
+    "unreachable",
+    "unreachable",
     "unreachable",
   ];
   const { send, wish } = world();
