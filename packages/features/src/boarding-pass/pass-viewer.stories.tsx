@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createCandidatePage, createReadPass, withPass } from "@gatehouse/api/mocks/factories";
 import { flushSync } from "react-dom";
+import { connection } from "../app/connection/index.ts";
 import { useApp } from "../app/index.ts";
 import { PassViewer } from "./index.ts";
 import { holdTyped } from "./typed-ahead.ts";
@@ -583,6 +584,19 @@ export const LostPdf: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
     await drawn();
     await expect(await dialog.findByRole("link", { name: /^Open in new tab/ })).toBeVisible();
+  },
+};
+
+/** The PDF comes by itself when the network is back. */
+export const PdfWithoutANetwork: Story = {
+  loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
+    world().mend("documents.file");
+    connection.state.set("offline");
+    connection.state.set("online");
+    await drawn();
   },
 };
 
