@@ -1,6 +1,7 @@
 import { createCandidatePage } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { connection } from "../app/connection/index.ts";
 import { inWorld, world } from "./stories/pass-stage.tsx";
 import { anastasia, checkIns, fewPages, manyPages, onePage } from "./stories/pass-story-data.ts";
 import { patient, viewer, opened, drawn, ticked, linkCalls } from "./stories/viewer-queries.ts";
@@ -130,6 +131,19 @@ export const LostPdf: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Try again" }));
     await drawn();
     await expect(await dialog.findByRole("link", { name: /^Open in new tab/ })).toBeVisible();
+  },
+};
+
+/** The PDF comes by itself when the network is back. */
+export const PdfWithoutANetwork: Story = {
+  loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
+  play: async () => {
+    const dialog = within(await opened());
+    await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
+    world().mend("documents.file");
+    connection.state.set("offline");
+    connection.state.set("online");
+    await drawn();
   },
 };
 
