@@ -57,6 +57,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       id: "passenger",
       header: t("column.passenger"),
       value: words.name,
+      tooltip: words.name,
       cell: (row) => <NameCell row={row} words={words} />,
       // It takes what the others leave.
       width: 138,

@@ -56,6 +56,7 @@ export function StatusLine(props: StatusLineProps) {
   );
   return (
     <chakra.div
+      data-toast-room="top"
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -1,6 +1,6 @@
 import { type CheckIn, dispositions, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { apartOf, nameOf, type Named } from "../app/traveller-name/index.ts";
+import { apartInShort, nameOf, type Named } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
@@ -26,8 +26,8 @@ export function useWords() {
       language,
       /** How a traveller is called: with what tells them from others of the same name in the booking. */
       name: (named: Named): string => nameOf(named, { t, language }),
-      /** That alone; empty where nobody shares the name. */
-      apart: (named: Named): string => apartOf(named, { t, language }),
+      /** What tells them apart alone, in short; empty where nobody shares the name. */
+      apart: (named: Named): string => apartInShort(named, { language }),
       utc,
       local,
       state: (state: CheckIn["currentState"]): string => t(`state.${state}`),

@@ -20,7 +20,7 @@ const direction = { asc: "ascending", desc: "descending" } as const;
 /** The sticky header. Clicks, drags and keys are handled by the grid: see use-grid-events.ts, use-column-drag.ts. */
 export function GridHeader<T>({ cells, labels, sort, canSort, activeColumn, pageBox }: GridHeaderProps<T>) {
   return (
-    <div role="rowgroup" className="gh-head">
+    <div role="rowgroup" className="gh-head" data-toast-room="top">
       <div role="row" className="gh-row gh-head-row" data-head aria-rowindex={1}>
         {cells.map(({ column, id, index, className }) => {
           const shared = {

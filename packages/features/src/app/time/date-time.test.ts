@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateTime, dayText, relativeTime, zoneName } from "./date-time.ts";
+import { dateTime, dayInDigits, dayText, relativeTime, zoneName } from "./date-time.ts";
 
 const at = Date.UTC(2026, 10, 21, 17, 4, 9) / 1000;
 
@@ -29,6 +29,7 @@ test.each([
   ["soon", "fr", "soon"],
 ])("the day %s in %s", (date, language, expected) => {
   expect(dayText(date, language)).toBe(expected);
+  expect(dayInDigits(date, language)).toBe(date === "soon" ? "soon" : "20/08/2015");
 });
 
 test.each([

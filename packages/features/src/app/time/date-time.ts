@@ -44,6 +44,13 @@ export function dayText(date: string, language: string): string {
   return found.format(at);
 }
 
+/** A day in as little room as it takes: `20/08/2015`. @param date YYYY-MM-DD; anything else is shown as it is */
+export const dayInDigits = (date: string, language: string): string => {
+  const at = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return date;
+  return at.toLocaleDateString(language === "fr" ? "fr" : "en-GB", { timeZone: "UTC" });
+};
+
 /**
  * How people call a zone at an instant: "GMT+1", "EST".
  * @param seconds since 1970, UTC

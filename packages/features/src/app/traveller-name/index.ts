@@ -1,1 +1,1 @@
-export { apartOf, nameOf, type Named, plainNameOf, titledNameOf } from "./traveller-name.ts";
+export { apartInShort, nameOf, type Named, plainNameOf, titledNameOf } from "./traveller-name.ts";

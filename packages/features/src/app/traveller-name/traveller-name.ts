@@ -1,6 +1,6 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { isolated } from "../../i18n/index.ts";
-import { dayText } from "../time/index.ts";
+import { dayInDigits, dayText } from "../time/index.ts";
 import type { travellerWords } from "./en.ts";
 
 type Passenger = CheckIn["passenger"];
@@ -26,7 +26,7 @@ export const titledNameOf = (named: Named): string =>
   [named.passenger.title?.toUpperCase(), plainNameOf(named)].filter(Boolean).join(" ");
 
 /** What tells a traveller from others of the same name in the booking: `MISS`, `MISS, born 20 Aug 2015`. Empty where nobody shares it. */
-export function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, language }: Words): string {
+function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, language }: Words): string {
   if (!toldApartBy) return "";
   const { fact, value } = toldApartBy;
   const further = {
@@ -37,6 +37,19 @@ export function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, 
     position: t("traveller.position", { value }),
   }[fact];
   return [title.toUpperCase(), further].filter((part) => part !== "").join(", ");
+}
+
+/** As short as a row wants it: `MISS`, `20/08/2015`, `…7890`. */
+export function apartInShort({ toldApartBy }: Named, { language }: Pick<Words, "language">): string {
+  if (!toldApartBy) return "";
+  const { fact, value } = toldApartBy;
+  return {
+    title: value.toUpperCase(),
+    middlename: value,
+    dateOfBirth: dayInDigits(value, language),
+    ticketEnd: `…${value}`,
+    position: `#${value}`,
+  }[fact];
 }
 
 /** How a traveller is called wherever somebody chooses one, acts on one or is told of one: `WILLIAMS, Emma (MISS)`. */
