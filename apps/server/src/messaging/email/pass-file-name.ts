@@ -12,7 +12,7 @@ const slug = (text: string): string =>
  */
 export function passFileName(facts: Extract<MailFacts, { readonly dmscode: string }>): string {
   const { traveller, toldApartBy, flight, date } = facts;
-  const who = [traveller, toldApartBy?.value ?? ""].map((part) => slug([...part].slice(0, 60).join("")));
+  const who = [traveller, toldApartBy?.value ?? ""].map((part) => slug(part.slice(0, 60)));
   const parts = ["boarding-pass", ...who, slug(flight.split(" ").slice(-2).join("")), date];
   return `${parts.filter((part) => part !== "").join("-")}.pdf`;
 }
