@@ -1,7 +1,7 @@
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
-import { createPrincipalCache, grantedTo, loadPrincipal, type Principal } from "./principal.ts";
+import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
 import { hashOf } from "./secrets.ts";
 import { createArrivals, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
@@ -39,6 +39,8 @@ export interface Access extends SignInService {
   feeder(authorization: string | undefined): Promise<Feeder | undefined>;
   /** Consumes a ticket of the live stream. */
   readonly openTicket: (ticket: string) => Promise<Principal | undefined>;
+  /** Which of these sessions still hold. */
+  readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
   describe(session: OpenSession): Promise<SessionAnswer | undefined>;
@@ -71,6 +73,7 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
     },
     feeder: (authorization) => feederOf(db, authorization, now()),
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
+    openSessions: (sessionIds) => openSessions(db, sessionIds, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),
     async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd }) {
       const account = await accountById(db, userId);
