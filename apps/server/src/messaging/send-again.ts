@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
@@ -17,7 +17,7 @@ interface Parts {
 /** Whether the same has been asked for before and has not gone yet: two people who press at once want one mail more, not two. */
 async function waitsAlready(tx: Transaction, { id, kind, subjectKind, subjectId, receiver }: OutboxMessage) {
   const same = and(
-    gt(outbox.id, id),
+    ne(outbox.id, id),
     eq(outbox.kind, kind),
     eq(outbox.subjectKind, subjectKind),
     eq(outbox.subjectId, subjectId),
