@@ -103,10 +103,9 @@ test("what was sent goes once more, however often and by how many it is asked fo
   const again = (who: typeof admin, more = {}) => who.post("/messaging/emails/send-again", { ids: [message], ...more });
   const answers = await Promise.all([again(admin, { requestId }), again(admin, { requestId }), again(crm)]);
   answers.push(await again(admin, { requestId }));
-  const done = answers.filter(({ body }) => JSON.stringify(body) === JSON.stringify({ again: [message], refused: [] }));
-  const refused = answers.filter(({ body }) =>
-    expect.objectContaining({ refused: [{ id: message, code: "UNDER_WAY" }] }).asymmetricMatch(body),
-  );
+  const said = answers.map(({ body }) => JSON.stringify(body));
+  const done = said.filter((text) => text === JSON.stringify({ again: [message], refused: [] }));
+  const refused = said.filter((text) => text.includes('"UNDER_WAY"'));
   expect(done.length + refused.length).toBe(4);
   expect(done.length === 3 || done.length === 1).toBe(true); // the request and its repetitions, or the other's
   expect(await db.$count(outbox, eq(outbox.receiver, "once@traveller.example"))).toBe(2);
