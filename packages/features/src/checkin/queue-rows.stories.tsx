@@ -47,6 +47,7 @@ export const AttachedFilter: Story = {
 
 /** Travellers of one name in one booking: what tells them apart stands beside the name and is never cut; messages say it too. */
 export const Namesakes: Story = {
+  args: { search: { view: "pnr-search", pnr: "QZ4T7W" } },
   loaders: [
     inWorld({
       enabled: false,
