@@ -4,8 +4,6 @@ export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-p
 export {
   type LinkCircumstances,
   type PointCheck,
-  type Proof,
-  proofs,
   settleChecks,
   type SettledChecks,
   unprovenBy,
@@ -46,6 +44,7 @@ export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
 export { passLetters, passName } from "./pass-name.ts";
 export { readPassText } from "./pass-text.ts";
+export { type Proof, proofs } from "./proof.ts";
 export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
 export {
   blankLeg,
@@ -69,4 +68,5 @@ export {
   passPoints,
 } from "./points.ts";
 export { type PassKind, passKinds, type TravellerKind, travellerKinds } from "./kinds.ts";
+export type { BookedCheckIn } from "./traveller-mark.ts";
 export { kindOfTraveller } from "./traveller-kind.ts";
