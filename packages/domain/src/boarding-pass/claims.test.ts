@@ -6,7 +6,16 @@ import { judgeLink } from "./findings.ts";
 import { passName } from "./pass-name.ts";
 import { passPoints } from "./points.ts";
 import type { ReadPass } from "./read-pass.ts";
-import { bookingOf, claimantOf, daughter, emma, type Person, someBooking, someGaps, withGaps } from "./testing/bookings.ts";
+import {
+  bookingOf,
+  claimantOf,
+  daughter,
+  emma,
+  type Person,
+  someBooking,
+  someGaps,
+  withGaps,
+} from "./testing/bookings.ts";
 import { encodeBcbp, expectedPass, legOf } from "./testing/encode-bcbp.ts";
 
 interface Print {

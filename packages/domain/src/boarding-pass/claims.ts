@@ -207,7 +207,9 @@ export function claimsOnPage<One extends Claimant>(
     }
     const compared = comparePass(null, claimant.expected);
     const unproven = unprovenBy(judgedPoints(compared), compared);
-    return best ?? { claimant, compared, matched: false, problem: null, unproven, alsoFits: [], belongsTo: [], pass: null };
+    return (
+      best ?? { claimant, compared, matched: false, problem: null, unproven, alsoFits: [], belongsTo: [], pass: null }
+    );
   });
 }
 

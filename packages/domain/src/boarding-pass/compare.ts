@@ -123,10 +123,7 @@ function judgeNames(names: ComparedNames, expected: ExpectedPass): readonly Comp
       fit?.fits ?? false,
       fit && { booking: fit.booked, pass: fit.printed },
     );
-  return [
-    point("firstName", given, printed.first, first),
-    point("lastName", expected.lastname, printed.last, last),
-  ];
+  return [point("firstName", given, printed.first, first), point("lastName", expected.lastname, printed.last, last)];
 }
 
 const noNames: ComparedNames = { first: null, last: null, firstCutAway: false, printed: { first: null, last: null } };

@@ -1,13 +1,7 @@
 export { parseBcbp } from "./bcbp.ts";
 export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
 export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-point.ts";
-export {
-  type LinkCircumstances,
-  type PointCheck,
-  settleChecks,
-  type SettledChecks,
-  unprovenBy,
-} from "./checks.ts";
+export { type LinkCircumstances, type PointCheck, settleChecks, type SettledChecks, unprovenBy } from "./checks.ts";
 export {
   type Claim,
   type Claimant,

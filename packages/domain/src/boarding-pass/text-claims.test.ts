@@ -4,7 +4,16 @@ import { type Claimant, claimsOnPage } from "./claims.ts";
 import { judgeLink } from "./findings.ts";
 import { readPassText } from "./pass-text.ts";
 import { checkPoints } from "./points.ts";
-import { bookingOf, claimantOf, daughter, emma, type Person, someBooking, someGaps, withGaps } from "./testing/bookings.ts";
+import {
+  bookingOf,
+  claimantOf,
+  daughter,
+  emma,
+  type Person,
+  someBooking,
+  someGaps,
+  withGaps,
+} from "./testing/bookings.ts";
 
 const anna: Person = { ...emma, title: "MRS", firstname: "Anna", lastname: "Bauer", ticket: null };
 const peter: Person = { ...anna, title: "MR", firstname: "Peter", gender: "M" };
@@ -127,7 +136,8 @@ describe("a page with more than one of what it should have one of", () => {
 });
 
 const titled = ({ title, firstname, lastname }: Person) => [title, firstname, lastname].filter(Boolean).join(" ");
-const proper = (text: string) => text.replaceAll(/\b([A-Z])([A-Z]+)\b/g, (_, first: string, rest: string) => first + rest.toLowerCase());
+const proper = (text: string) =>
+  text.replaceAll(/\b([A-Z])([A-Z]+)\b/g, (_, first: string, rest: string) => first + rest.toLowerCase());
 
 interface Drawn {
   readonly own: Person;

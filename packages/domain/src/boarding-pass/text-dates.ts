@@ -36,7 +36,8 @@ const yearFirst = /(?<!\d)(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const yearLast = /(?<![\d.])(\d{1,2})([-/.])(\d{1,2})\2(20\d\d|\d\d)(?![\d:])/g;
 const dayFirst =
   /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH|ER)?[ .\-/]{0,2}(?:DE |D')?([A-Z]{3,10})[.]?(?:(?: DE)?[ ,.\-/']{0,3}(20\d\d|\d\d)(?![\d:]))?/g;
-const monthFirst = /(?<![A-Z])([A-Z]{3,10})[. ]{1,2}(\d{1,2})(?:ST|ND|RD|TH)?(?![\dA-Z]|:)(?:[ ,]{1,2}(20\d\d)(?!\d))?/g;
+const monthFirst =
+  /(?<![A-Z])([A-Z]{3,10})[. ]{1,2}(\d{1,2})(?:ST|ND|RD|TH)?(?![\dA-Z]|:)(?:[ ,]{1,2}(20\d\d)(?!\d))?/g;
 
 /**
  * Every date on a page.

@@ -71,7 +71,11 @@ const inGeneral =
 
 const saysOfThis = (folded: string, statement: RegExp): boolean =>
   [...folded.matchAll(statement)].some(({ index }) => {
-    const sentence = folded.slice(Math.max(0, index - 120), index).split(/[.!?]|\n\s*\n/).at(-1) ?? "";
+    const sentence =
+      folded
+        .slice(Math.max(0, index - 120), index)
+        .split(/[.!?]|\n\s*\n/)
+        .at(-1) ?? "";
     return !inGeneral.test(sentence);
   });
 

@@ -17,7 +17,10 @@ const locatorsOf = ({ pnr, operating }: Locators): readonly string[] =>
   [pnr, operating?.locator ?? null].flatMap((locator) => (locator === null ? [] : [locator.toUpperCase()]));
 
 /** Locators that a page prints behind a label. */
-function labelledLocators({ asPrinted, folded }: PageText): readonly { readonly text: string; readonly sure: boolean }[] {
+function labelledLocators({
+  asPrinted,
+  folded,
+}: PageText): readonly { readonly text: string; readonly sure: boolean }[] {
   return [...folded.matchAll(bookingLabel)].flatMap(({ 0: whole, 1: text = "", index }) => {
     const hasDigit = /\d/.test(text);
     if (!hasDigit && (text.length !== 6 || noLocators.has(text))) return [];

@@ -48,9 +48,7 @@ function mentionsOf(words: readonly PageWord[], traveller: NamedTraveller): read
   const isGiven = (from: number, to: number): boolean => {
     if (from < 0 || to > words.length) return false;
     const letters = printedLetters(textOf(words, from, to), true);
-    return (
-      letters.letters !== "" && fitGiven(firstname, middlename, letters, { cut: "no", from: 0, more: false }).fits
-    );
+    return letters.letters !== "" && fitGiven(firstname, middlename, letters, { cut: "no", from: 0, more: false }).fits;
   };
   const lengths = Array.from({ length: givenWords }, (_, less) => givenWords - less);
   return surnamesIn(words, lastname).flatMap(([start, end]) => {
@@ -122,7 +120,8 @@ const label =
 const labelBefore = new RegExp(`^\\s*${label}[ .:]*$`);
 const labels = new RegExp(`^\\s*${label}[ .]*(?::|$)`, "gm");
 /** "SMITH/JOHN MR": a name that an airline prints, whoever it is. */
-const titledName = /\b([A-Z]{2,30}(?:[ -][A-Z]{1,30}){0,3}) ?\/ ?[A-Z]{2,30}(?: [A-Z]{1,30}){0,3}? ?(?:MR|MRS|MS|MISS|MSTR)\b/g;
+const titledName =
+  /\b([A-Z]{2,30}(?:[ -][A-Z]{1,30}){0,3}) ?\/ ?[A-Z]{2,30}(?: [A-Z]{1,30}){0,3}? ?(?:MR|MRS|MS|MISS|MSTR)\b/g;
 const labelledName = new RegExp(`^\\s*${label}[ .]*: *([A-Z'’.-]{2,}(?: +[A-Z'’.-]+){1,4}) *$`, "gm");
 
 /** From here on a page speaks of those who travel with its passenger. */
@@ -177,8 +176,10 @@ export function namesOnPage(page: PageText, travellers: readonly NamedTraveller[
     (mentions.length > 0 && own.length === 0);
   const [first] = mentions.toSorted((a, b) => a.start - b.start);
   const isLabelled =
-    first !== undefined &&
-    labelBefore.test(leadOf(page, placeOf(first))) &&
-    [...folded.matchAll(labels)].length === 1;
-  return { readings, several, ownUntil: several && isLabelled && own.length > 0 && marker < folded.length ? marker : null };
+    first !== undefined && labelBefore.test(leadOf(page, placeOf(first))) && [...folded.matchAll(labels)].length === 1;
+  return {
+    readings,
+    several,
+    ownUntil: several && isLabelled && own.length > 0 && marker < folded.length ? marker : null,
+  };
 }

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
-import { expectedOfUnit } from "./expected.ts";
+import { bookedWith } from "./expected.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { passesOfPage } from "./passes-of-page.ts";
 import { createUploadQueue, silence, silentSince, unfinished, type Upload } from "./upload-queue.ts";
@@ -62,7 +62,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     const thisPage = and(eq(candidatePage.uploadId, upload.id), eq(candidatePage.page, page));
     if ((await tx.$count(candidatePage, thisPage)) > 0) return;
     const { id, pnrId, vendor, pages: pageCount, uploadedBy, uploadedAt } = upload;
-    const expecteds = (await expectedOfUnit(tx, pnrId)).map(({ expected }) => expected);
+    const booked = await bookedWith(tx, pnrId);
     const { dmscode } = await documents.put(
       tx,
       taken.pdf,
@@ -84,7 +84,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       pageCount,
       uploadedBy,
       uploadedAt,
-      ...passesOfPage(taken, expecteds),
+      ...passesOfPage(taken, booked),
     });
     await announceUpload(tx, upload);
   }
@@ -198,8 +198,8 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
         throw error;
       });
       await db.transaction(async (tx) => {
-        const expecteds = (await expectedOfUnit(tx, page.pnrId)).map(({ expected }) => expected);
-        await tx.update(candidatePage).set(passesOfPage(taken, expecteds)).where(waiting);
+        const booked = await bookedWith(tx, page.pnrId);
+        await tx.update(candidatePage).set(passesOfPage(taken, booked)).where(waiting);
         await announceCandidates(tx, live, [page.pnrId]);
       });
     },
