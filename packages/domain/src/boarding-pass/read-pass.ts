@@ -42,8 +42,7 @@ export interface PassName {
 }
 
 /** What a text can have more than one of. */
-export const severalOf = ["names", "flights", "dates", "tickets", "references"] as const;
-export type SeveralOf = (typeof severalOf)[number];
+export type SeveralOf = "names" | "flights" | "dates" | "tickets" | "references";
 
 /** One flight on a pass. A field that is blank, broken or missing is null: "not on the pass", never a difference. */
 export interface PassLeg {

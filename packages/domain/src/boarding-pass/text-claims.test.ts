@@ -4,16 +4,8 @@ import { type Claimant, claimsOnPage } from "./claims.ts";
 import { judgeLink } from "./findings.ts";
 import { readPassText } from "./pass-text.ts";
 import { checkPoints } from "./points.ts";
-import {
-  bookingOf,
-  claimantOf,
-  daughter,
-  emma,
-  type Person,
-  someBooking,
-  someGaps,
-  withGaps,
-} from "./testing/bookings.ts";
+import { someBooking, someGaps } from "./test/some-booking.ts";
+import { bookingOf, claimantOf, daughter, emma, type Person, withGaps } from "./testing/bookings.ts";
 
 const anna: Person = { ...emma, title: "MRS", firstname: "Anna", lastname: "Bauer", ticket: null };
 const peter: Person = { ...anna, title: "MR", firstname: "Peter", gender: "M" };

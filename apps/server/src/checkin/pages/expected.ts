@@ -134,7 +134,7 @@ const isSamePerson = (gone: ReadCheckIn, one: ReadCheckIn): boolean =>
     (gone.expected.ticketNumber !== null && gone.expected.ticketNumber === one.expected.ticketNumber));
 
 /** The pass of a linked page that is the check-in's: where two of its passes could be, it tells nothing of the traveller. */
-function ownPassOf(claim: PageClaim<Claimant>, passes: readonly ReadPass[]) {
+function ownPassOf(claim: PageClaim, passes: readonly ReadPass[]) {
   const pass = claim.pass === null ? undefined : passes[claim.pass];
   const isOwn = passes.length === 1 || (claim.alsoFits.length === 0 && claim.belongsTo.length === 0);
   return pass && isOwn ? { pass, leg: pass.legs[claim.compared.leg ?? 0] } : undefined;
