@@ -1,14 +1,18 @@
 import { defineConfig } from "vitest/config";
 
-const unit = (name: string, root: string) => ({
-  test: { name, root, include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
+/** A busy machine is no failure: a test that takes so long hangs. */
+const testTimeout = 30_000;
+
+const unit = (name: string, root: string, isolate = true) => ({
+  test: { name, root, include: ["src/**/*.test.ts", "src/**/*.test.tsx"], testTimeout, isolate },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      unit("domain", "packages/domain"),
-      unit("api", "packages/api"),
+      // Pure modules: test files share those of their worker, or loading them would take most of the time.
+      unit("domain", "packages/domain", false),
+      unit("api", "packages/api", false),
       unit("ui", "packages/ui"),
       unit("features", "packages/features"),
       { test: { name: "bench", root: "bench", include: ["lib/**/*.test.ts"] } },

@@ -1,11 +1,13 @@
 import { showLanguage, type ShownLanguage } from "@gatehouse/features/i18n";
 import { type Density, ThemeProvider } from "@gatehouse/ui/theme";
 import { toaster } from "@gatehouse/ui/toaster";
+import type { A11yParameters } from "@storybook/addon-a11y";
 import type { Preview } from "@storybook/react-vite";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { Suspense } from "react";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
+import { checksNewElementsOnly, onlyNewElements } from "./accessibility.ts";
 import { answered, assertQuiet, listen, startWorker } from "./network.ts";
 
 // A slow machine is no failure, and the whole page printed at every failure helps nobody.
@@ -39,7 +41,8 @@ export default {
   initialGlobals: { theme: "light", density: "compact", language: "en" },
   parameters: {
     layout: "fullscreen",
-    a11y: { test: "error" },
+    // What passed is neither listed nor kept: the lists cost more than the checks.
+    a11y: { test: "error", options: { resultTypes: ["violations"] } },
     controls: { expanded: true },
     // Every picture is reviewed in both appearances.
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
@@ -82,5 +85,6 @@ export default {
     await answered();
     // A story that provokes an error says which: parameters: { expectedErrors: [/…/] }.
     assertQuiet(parameters["expectedErrors"] as readonly RegExp[] | undefined);
+    if (checksNewElementsOnly) parameters["a11y"] = onlyNewElements(parameters["a11y"] as A11yParameters);
   },
 } satisfies Preview;

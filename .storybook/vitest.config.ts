@@ -18,6 +18,10 @@ export default defineConfig({
   test: {
     name: "stories",
     testTimeout: 30_000,
+    // Pages of text have no stories.
+    exclude: ["**/*.mdx"],
+    // See accessibility.ts: which elements of a story axe checks.
+    env: { ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new" },
     browser: {
       enabled: true,
       headless: true,

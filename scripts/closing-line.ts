@@ -4,13 +4,14 @@
  */
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
 import { flakyLine, type SecondRuns } from "./lib/flaky.ts";
-import { add, line, ours, report } from "./lib/totals.ts";
+import { add, line, ours, report, testKinds } from "./lib/totals.ts";
 
 const tests = ours("tests");
 const totals = add(tests, ours("checks"));
 const { flaky, excused } = (report("flaky") as SecondRuns | undefined) ?? { flaky: [], excused: true };
 const flakyPlaces = new Set(flaky.map(({ where }) => where));
-const failed = failedTests().filter(({ where }) => !flakyPlaces.has(where));
+const repeats = (report("repeats") as readonly string[] | undefined) ?? [];
+const failed = failedTests([...testKinds, ...repeats]).filter(({ where }) => !flakyPlaces.has(where));
 const unnamed = tests.failed - failed.length - (excused ? 0 : flaky.length);
 for (const test of failed) console.log(failureLine(test));
 if (unnamed > 0)

@@ -38,7 +38,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; r
 
 /** From the uploaded file to what its barcodes say: what the reading job does for a page, without the database. */
 async function readUploaded(pdf: Uint8Array): Promise<string[]> {
-  const { barcodes } = await readSinglePage(await takePage(await openPdf(pdf), 0));
+  const { barcodes } = await readSinglePage((await takePage(await openPdf(pdf), 0)).pdf);
   return barcodes.flatMap(({ text, symbology }) => (parseBcbp(text, symbology) ? [text] : []));
 }
 

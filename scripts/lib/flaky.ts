@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { basename, relative } from "node:path";
+import { changedFiles } from "./changed-files.ts";
 import type { FailedTest } from "./failed-tests.ts";
 import { failedTests } from "./failed-tests.ts";
 import { root } from "./run.ts";
@@ -64,22 +64,6 @@ function ranAll(name: string, file: string, failures: readonly FailedTest[]): bo
 /** Whether a run's flaky tests may pass: they are three at most, and none stands in a file of the last commit. */
 export const areExcused = (flaky: readonly Pick<FlakyTest, "changed">[]): boolean =>
   flaky.length <= mostFlaky && flaky.every(({ changed }) => !changed);
-
-/** The files that the last commit, or the work that is not committed yet, adds or changes. */
-function changedFiles(): ReadonlySet<string> {
-  const git = (...args: readonly string[]) => {
-    try {
-      return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    } catch {
-      return ""; // A copy without its history: nothing is known to be new.
-    }
-  };
-  const committed = git("log", "-1", "--format=", "--name-only").split("\n");
-  const open = git("status", "--porcelain", "--untracked-files=all")
-    .split("\n")
-    .map((line) => line.slice(3));
-  return new Set([...committed, ...open].filter((file) => file !== ""));
-}
 
 /**
  * Runs each failed test once more, by itself, after everything else has ended. Failures that no report names by a file (a runner

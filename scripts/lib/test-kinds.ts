@@ -1,4 +1,5 @@
 import type { SpawnOptions } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { buildApps } from "./build-apps.ts";
@@ -20,12 +21,23 @@ const unitProjects = ["domain", "api", "ui", "features", "bench", "scripts"];
 
 const projects = (...names: readonly string[]): readonly string[] => names.flatMap((name) => ["--project", name]);
 
+/** Two test files at once on two cores, because a test waits most of its time. Where there are more cores, one stays free. */
+const workers = Math.max(2, availableParallelism() - 1);
+
 const withBrowser = (): NodeJS.ProcessEnv => ({ ...process.env, CHROMIUM_PATH: findBrowser() });
 
 const runVitest = ({ report, only = [] }: Selection, args: readonly string[], options: SpawnOptions = {}) =>
   pnpmExec(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${forget(report)}`, ...args, ...only],
+    [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${forget(report)}`,
+      `--maxWorkers=${workers}`,
+      ...args,
+      ...only,
+    ],
     options,
   );
 

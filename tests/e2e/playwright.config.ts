@@ -1,16 +1,17 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Journeys through the whole product: two server processes' worth of Gatehouse on one fresh database with the demo world, and a
- * real browser. `CHROMIUM_PATH` names the browser; the test script finds it.
+ * Journeys through the whole product: a world of two servers on one fresh database with the demo data for each worker, and a real
+ * browser. `CHROMIUM_PATH` names the browser; the test script finds it.
  */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./world/start.ts",
-  // The journeys share one demo world: one after the other.
-  workers: 1,
+  // The journeys of a file happen in one world, one after the other.
+  workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  // A busy machine is no failure: a journey that takes so long hangs.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env["CI"] !== undefined,
   use: {

@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-const stop = await start();
+const stop = await start({ workers: 1 });
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const [device, viewport] of Object.entries(devices)) {

@@ -3,19 +3,22 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brokenInvariants, emptyPages } from "@gatehouse/server/faults";
+import { brokenInvariants, queueInSql } from "@gatehouse/server/faults";
+import { drawPasses } from "@gatehouse/server/pass-corpus";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDice } from "./operators/dice.ts";
 import { compare, createLedger } from "./operators/ledger.ts";
+import { createOnlooker } from "./operators/onlooker.ts";
 import { createOperator } from "./operators/operator.ts";
 import { createSession } from "./operators/session.ts";
+import { createShift } from "./operators/shift.ts";
 import { faults } from "./world/faults.ts";
 import { observe } from "./world/observer.ts";
 import { beside, type Kind, startWorld, type World } from "./world/server.ts";
 
 /*
- * Eight operators work over HTTP while things break. A sample of the faults is tried, another one with each commit; all of them
- * with FAULTS=all. FAULTS_SEED repeats a run: the same faults in the same order, the same operators.
+ * Eight operators work over HTTP while things break, and somebody looks on by the live stream. A sample of the faults is tried,
+ * another one with each commit; all of them with FAULTS=all. FAULTS_SEED repeats a run: the same faults in the same order, the same operators.
  */
 const whole = process.env["FAULTS"] === "all";
 const commit = () => {
@@ -35,7 +38,7 @@ const ofKind = (kind: Kind) => Object.keys(faults).filter((name) => (faults[name
 
 /** As many as the gate has time for. */
 function sample(kind: Kind): readonly string[] {
-  let left = 26;
+  let left = 18;
   return dice.shuffle(ofKind(kind)).filter((name) => {
     const { seconds = 0 } = faults[name] ?? {};
     if (seconds > left) return false;
@@ -45,28 +48,54 @@ function sample(kind: Kind): readonly string[] {
 }
 const userids = ["operator", ...[2, 3, 4, 5, 6, 7].map((number) => `operator-${number}`), "operator-admin"];
 
+/** Read at once, unlike a page on which everything is tried before it says that there is nothing. */
+const strangersPass = {
+  airline: "LH",
+  airlineName: "Lufthansa",
+  flightnum: "1180",
+  pnr: "QWERTY",
+  firstname: "Somebody",
+  lastname: "Else",
+  from: { iata: "BCN", name: "Barcelona" },
+  to: { iata: "FRA", name: "Frankfurt" },
+  date: "2026-12-15",
+  departure: "18:35",
+  boarding: "17:55",
+  gate: "B24",
+  seat: "12A",
+  sequence: 7,
+  eticket: null,
+  symbology: "azteccode",
+  hue: 200,
+} as const;
+
 describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as const))(
   "with the %s PostgreSQL",
   (kind, names) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-faults-"));
-    chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+    let folder: string;
     const ledger = createLedger();
     const evening = new AbortController();
+    const shift = createShift();
     const begun = Math.floor(Date.now() / 1000);
     let world: World;
     let observer: ReturnType<typeof observe>;
     let operators: readonly ReturnType<typeof createOperator>[];
+    let onlooker: ReturnType<typeof createOnlooker>;
     let working: Promise<unknown>;
     let failed = false;
 
     beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), "gatehouse-faults-"));
+      chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+      vi.stubGlobal("window", new EventTarget()); // where the dashboard's client hears of networks
       world = await startWorld(kind, folder, whole ? 800 : 400);
       observer = observe(world.url);
-      const pdf = Uint8Array.from(await emptyPages(2));
+      const pdf = Uint8Array.from(await drawPasses([strangersPass, strangersPass]));
       operators = userids.map((userid) =>
         createOperator({
           userid,
           session: createSession(world.url, userid, ledger),
+          shift,
           ledger,
           dice: dice.for(userid),
           pdf,
@@ -74,15 +103,32 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
           uploadsAtMost: whole ? 3 : 1,
         }),
       );
-      working = Promise.all(operators.map((operator) => operator.work(evening.signal)));
+      const { rows } = await beside(world, ({ db }) => queueInSql(db, 0));
+      onlooker = createOnlooker({
+        url: world.url,
+        session: createSession(world.url, "operator-admin-lead", ledger),
+        checkInIds: rows.map(({ checkInId }) => checkInId),
+      });
+      working = Promise.all([...operators, onlooker].map((person) => person.work(evening.signal)));
       await vi.waitUntil(() => ledger.deeds.length > 10, { timeout: 120_000, interval: 200 });
     });
 
+    /** What the onlooker has not been told a while after everybody came to rest; nothing, as a rule after a moment. */
+    const untoldOnes = () =>
+      beside(world, async ({ db }) => {
+        for (let untold: readonly string[] = [], deadline = Date.now() + 60_000; ; await sleep(200)) {
+          untold = await onlooker.differences((at) => queueInSql(db, at));
+          if (untold.length === 0 || Date.now() > deadline) return untold.slice(0, 3);
+        }
+      });
+
     afterAll(async () => {
       evening.abort();
+      shift.goOn();
       await working;
       await observer.stop();
       await world.stop();
+      vi.unstubAllGlobals();
       if (failed) console.log(`The server's log: ${path.join(folder, "server.log")}. The same again: ${again}`);
       else rmSync(folder, { recursive: true, force: true });
     });
@@ -97,15 +143,22 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
         await fault.happen({ world, operators, whole });
         const over = Date.now();
         await observer.untilReady();
-        await sleep(2000);
+        const rest = Date.now();
+        await shift.pause();
+        const untold = await untoldOnes();
+        const told = Date.now() - rest;
+        shift.goOn();
         const seen = observer.take();
         const answers = [...ledger.takeAnswers()].map(
           ([what, { count, slowest }]) => `${count} × ${what} (slowest ${(slowest / 1000).toFixed(1)} s)`,
         );
         const back = Math.max(0, seen.lastNotReady - over) / 1000;
+        const { events, resyncs, openings } = onlooker.takeHeard();
         console.log(
           `${kind}, ${name}: ready again ${back.toFixed(1)} s after it; /api/ready at most ${(seen.readyTook / 1000).toFixed(1)} s; ${answers.join(", ")}`,
+          `the stream: ${events} events, ${resyncs} resyncs, opened ${openings} times, all told ${(told / 1000).toFixed(1)} s after the last act`,
         );
+        expect(untold).toEqual([]);
         expect(world.serverLives()).toBe(true);
         if (fault.killsServer) return;
         expect(world.serverPid()).toBe(before);
@@ -118,14 +171,18 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
 
     test("and nothing is lost, doubled or contradictory afterwards", async () => {
       evening.abort();
+      shift.goOn();
       await working;
       failed = true;
+      const ended = performance.now();
+      let read = 0;
       const { lost, doubled, broken } = await beside(world, async ({ db, pool }) => {
         const waiting = "select count(*)::int as count from pass_upload where state in ('waiting', 'reading')";
         await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ count: 0 }]), {
           timeout: whole ? 800_000 : 200_000,
           interval: 500,
         });
+        read = Math.round((performance.now() - ended) / 1000);
         // Nothing is read any more: jobs that end now would be seen as contradictions of the moment.
         const { rows } = await pool.query(
           `select action, userid, check_in_id::text as what, count(*)::int from audit_entry where at >= ${begun} or action = 'LOCK_PNR' group by 1, 2, 3
@@ -133,9 +190,9 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
         );
         return { ...compare(ledger.deeds, rows), broken: await brokenInvariants(db, world.dataDir, begun) };
       });
-      const done = ledger.deeds.filter(({ fate }) => fate === "done").length;
-      const unknown = ledger.deeds.filter(({ fate }) => fate === "unknown").length;
-      console.log(`${kind}: ${done} deeds done, ${unknown} in doubt, ${lost.length} lost, ${doubled.length} doubled`);
+      const done = Object.groupBy(ledger.deeds, ({ fate, action }) => (fate === "done" ? action : fate));
+      const deeds = Object.entries(done).map(([what, some]) => `${some.length} × ${what}`);
+      console.log(`${kind}: ${deeds.join(", ")}; ${lost.length} lost, ${doubled.length} doubled; read after ${read} s`);
       expect({ lost, doubled, broken, defects: ledger.defects }).toEqual({
         lost: [],
         doubled: [],

@@ -7,5 +7,7 @@ export default defineConfig({
     include: ["*.test.ts"],
     testTimeout: 900_000,
     hookTimeout: 240_000,
+    // The live stream's client is the dashboard's.
+    execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
   },
 });

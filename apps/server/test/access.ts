@@ -122,7 +122,8 @@ export function useAccessServer(
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
     });
-    app = await platformServer(database, { ...platform, pool, router, openTicket: access.openTicket });
+    const streams = { openTicket: access.openTicket, openSessions: access.openSessions };
+    app = await platformServer(database, { ...platform, pool, router, ...streams });
     server.url = await app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {

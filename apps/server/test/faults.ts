@@ -3,5 +3,5 @@ export { isAlive } from "../src/platform/postgres/pid-file.ts";
 export { signalFamily } from "../src/platform/postgres/end-by-force.ts";
 export { openDatabase, type OpenDatabase } from "../src/platform/database.ts";
 export { brokenInvariants } from "./invariants.ts";
-export { emptyPages } from "./odd-pdfs.ts";
+export { queueInSql } from "./queue-in-sql.ts";
 export { startUnkept, type UnkeptPostgres } from "./unkept-postgres.ts";

@@ -72,5 +72,6 @@ export const platformServer = (
     version: "test",
     router: routerWith(() => ({})),
     openTicket: async () => undefined,
+    openSessions: async (sessionIds) => new Set(sessionIds),
     ...parts,
   });

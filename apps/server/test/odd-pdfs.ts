@@ -79,6 +79,11 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       form = formOf(document, "/F Do ".repeat(10), { Resources: { XObject: { F: form } } });
     draw(document, page, form);
   },
+  /** 2,500 megapixels, in words only: what unfolds is cut short. */
+  "a picture of 50,000 pixels each way": (document, page) => {
+    const more = { Type: "XObject", Subtype: "Image", Width: 50_000, Height: 50_000, ColorSpace: "DeviceGray" };
+    draw(document, page, packed(document, Buffer.alloc(50_000), 1, { ...more, BitsPerComponent: 8 }));
+  },
   "a giant page": (document, page) => {
     page.node.set(PDFName.of("MediaBox"), document.context.obj([0, 0, 1e9, 1e9]));
     page.node.addContentStream(document.context.register(document.context.flateStream("0 0 1e9 1e9 re f")));
@@ -103,3 +108,34 @@ export async function bombBetween(bomb: Bomb, ordinary: Uint8Array): Promise<Uin
   document.addPage(other);
   return document.save({ useObjectStreams: false });
 }
+
+const tree =
+  "1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj\n";
+const onePage = "3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >> endobj\n";
+const fileOf = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
+  Buffer.concat(
+    ["%PDF-1.7\n", ...parts, "trailer << /Root 1 0 R /Size 5 >>\n%%EOF\n"].map((part) => Buffer.from(part)),
+  );
+
+/** Files made to exhaust whoever looks them through, before anybody asks for one of their pages. */
+export const hostileFiles = {
+  /** Two kilobytes that unfold to 300 MB of objects. */
+  "objects in a stream without end": () => {
+    const data = [1, 2].reduce<Uint8Array>(
+      (packing) => deflateSync(packing, { level: 9 }),
+      Buffer.alloc(300 * 2 ** 20, "0 "),
+    );
+    const entries = `/Type /ObjStm /N 100000 /First 400000 /Length ${data.length} /Filter [/FlateDecode /FlateDecode]`;
+    return fileOf(tree, onePage, `4 0 obj << ${entries} >> stream\n`, data, "\nendstream endobj\n");
+  },
+  "arrays within arrays": () => fileOf(tree, onePage, `4 0 obj ${"[".repeat(200_000)} endobj\n`),
+  "references in a circle": () => fileOf(tree, "3 0 obj 4 0 R endobj\n4 0 obj 3 0 R endobj\n"),
+} satisfies Readonly<Record<string, () => Uint8Array>>;
+
+/** One whose table of contents names itself as the one before: harmless to who looks only once. */
+export const circularTable = (): Uint8Array =>
+  fileOf(
+    tree,
+    onePage,
+    "xref\n0 1\n0000000000 65535 f \ntrailer << /Root 1 0 R /Size 4 /Prev 190 >>\nstartxref\n190\n",
+  );

@@ -42,11 +42,6 @@ test("what may be asked for again takes the id of a request, and nothing else do
   const unrepeated = all.filter(
     (call) => call.path.startsWith("checkin.") && call["~orpc"].route.method === "POST" && !repeatable.includes(call),
   );
-  // A search changes nothing, being there and a break stay what they are however often they are told; an upload is sent once.
-  expect(named(unrepeated)).toEqual([
-    "checkin.search",
-    "checkin.assignments.presence",
-    "checkin.assignments.break",
-    "checkin.boardingPasses.upload",
-  ]);
+  // A search changes nothing, and being there stays what it is however often it is told.
+  expect(named(unrepeated)).toEqual(["checkin.search", "checkin.assignments.presence"]);
 });

@@ -1,48 +1,30 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { readConfig } from "@gatehouse/server/config";
-import { startServer } from "@gatehouse/server/main";
-import { startPostgres } from "@gatehouse/server/postgres";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { FullConfig } from "@playwright/test";
+import { keepWorlds, keptWorlds, type World } from "./worlds.ts";
 
-/**
- * Two servers on one fresh database with the demo world; the journeys find their addresses in the environment. Whoever writes a
- * journey may give the addresses of servers that run already, as `GATEHOUSE_A` and `GATEHOUSE_B`, and that of their database as
- * `GATEHOUSE_DATABASE`.
- */
-export default async function start(): Promise<() => Promise<void>> {
-  if (process.env["GATEHOUSE_A"] && process.env["GATEHOUSE_B"]) return () => Promise.resolve();
-  const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-e2e-"));
-  chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
-  const postgres = await startPostgres({ home: folder });
-  const config = readConfig({
-    NODE_ENV: "development",
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    DEMO: "on",
-    // Nobody works in this world but the journey's own people.
-    DEMO_BUSTLE: "off",
-    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error",
-    LOG_FORMAT: "json",
-    RATE_LIMIT: "100000",
-    AUTH_RATE_LIMIT: "100000",
+async function startWorld(): Promise<{ readonly child: ChildProcess; readonly world: World }> {
+  const child = fork(fileURLToPath(new URL("world.ts", import.meta.url)));
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The servers of the journeys did not start (exit code ${code}).`);
   });
-  const first = await startServer(config, {
-    step: (words, work) => {
-      console.log(`  ${words}`);
-      return work((line) => console.log(`    ${line}`));
-    },
-  });
-  const second = await startServer(config);
-  process.env["GATEHOUSE_A"] = first.url;
-  process.env["GATEHOUSE_B"] = second.url;
-  process.env["GATEHOUSE_DATABASE"] = postgres.url;
+  const [world] = (await Promise.race([once(child, "message"), ended])) as [World];
+  return { child, world };
+}
+
+async function stopWorld(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.disconnect();
+  await ended;
+}
+
+/** Starts a world for each worker: journeys change it, and those of one worker run one after the other. */
+export default async function start({ workers }: Pick<FullConfig, "workers">): Promise<() => Promise<void>> {
+  if (keptWorlds().length > 0) return () => Promise.resolve();
+  const worlds = await Promise.all(Array.from({ length: workers }, startWorld));
+  keepWorlds(worlds.map(({ world }) => world));
   return async () => {
-    await second.stop();
-    await first.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(worlds.map(({ child }) => stopWorld(child)));
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Dice } from "./dice.ts";
 import type { Deed, Ledger } from "./ledger.ts";
 import type { Answer, Session } from "./session.ts";
+import type { Shift } from "./shift.ts";
 
 interface CheckIn {
   readonly checkInId: number;
@@ -14,6 +15,7 @@ interface CheckIn {
 interface Parts {
   readonly userid: string;
   readonly session: Session;
+  readonly shift: Shift;
   readonly ledger: Ledger;
   readonly dice: Dice;
   /** A PDF of two pages. */
@@ -27,7 +29,7 @@ interface Parts {
 const checks = passPoints.map((point) => ({ point, ticked: true, reason: "seen" }));
 
 /** Somebody who works the queue over HTTP until told to stop, and notes what the server said to each deed. */
-export function createOperator({ userid, session, ledger, dice, pdf, takesFromOthers, uploadsAtMost }: Parts) {
+export function createOperator({ userid, session, shift, ledger, dice, pdf, takesFromOthers, uploadsAtMost }: Parts) {
   let held: readonly CheckIn[] = [];
   let uploads = 0;
   let disposed: readonly number[] = [];
@@ -139,8 +141,8 @@ export function createOperator({ userid, session, ledger, dice, pdf, takesFromOt
     /** Works until the signal, with short pauses; after what the server refuses as too busy with a longer one. */
     async work(until: AbortSignal): Promise<void> {
       while (!until.aborted) {
-        if (held.length === 0 && dice.roll(2) === 0) await acts.next();
-        else await acts[dice.pick(often)]();
+        const deed = held.length === 0 && dice.roll(2) === 0 ? "next" : dice.pick(often);
+        await shift.act(() => acts[deed]());
         await sleep(50 + dice.roll(250));
       }
     },

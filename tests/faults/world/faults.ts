@@ -25,7 +25,7 @@ const ours = "datname = current_database() and application_name like 'gatehouse%
 
 export const faults: Readonly<Record<string, Fault>> = {
   "connections are killed": {
-    seconds: 7,
+    seconds: 5,
     happen: async ({ world }) => {
       await beside(world, async ({ pool }) => {
         for (let round = 0; round < 10; round += 1) {
@@ -40,7 +40,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is restarted": {
-    seconds: 6,
+    seconds: 3,
     happen: async ({ world }) => {
       const { postgres } = world;
       if (!postgres) return void process.kill(world.postgresPid(), "SIGINT");
@@ -49,7 +49,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is stopped for a while": {
-    seconds: 11,
+    seconds: 9,
     only: "outside",
     happen: async ({ world: { postgres } }) => {
       await postgres?.stop();
@@ -58,7 +58,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is killed": {
-    seconds: 7,
+    seconds: 4,
     happen: async ({ world }) => {
       const { postgres } = world;
       if (!postgres) return void process.kill(world.postgresPid(), "SIGKILL");
@@ -68,7 +68,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is frozen for a while": {
-    seconds: 11,
+    seconds: 9,
     happen: async ({ world }) => {
       const pid = world.postgresPid();
       const family = signalFamily(pid, "SIGSTOP");
@@ -83,7 +83,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "PostgreSQL is frozen for good": {
-    seconds: 22,
+    seconds: 15,
     only: "embedded",
     happen: async ({ world }) => {
       const pid = world.postgresPid();
@@ -92,7 +92,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "the server is killed": {
-    seconds: 10,
+    seconds: 9,
     killsServer: true,
     happen: async ({ world, whole }) => {
       for (let time = 0; time < (whole ? 10 : 2); time += 1) {
@@ -102,7 +102,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "uploads come in a burst": {
-    seconds: 7,
+    seconds: 3,
     happen: async ({ operators, whole }) => {
       await Promise.all(operators.map((operator) => operator.burst(whole ? 2 : 1)));
     },

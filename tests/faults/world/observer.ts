@@ -38,12 +38,12 @@ export function observe(url: string) {
       seen = { readyTook: 0, unhealthy: 0, lastNotReady: 0 };
       return taken;
     },
-    /** Resolves when the server was ready for two seconds. @throws after two minutes */
+    /** Resolves when the server was ready for a second. @throws after two minutes */
     async untilReady(): Promise<void> {
       const deadline = Date.now() + 120_000;
-      for (let good = 0; good < 4; good = (await ask("/api/ready")).status === 200 ? good + 1 : 0) {
+      for (let good = 0; good < 5; good = (await ask("/api/ready")).status === 200 ? good + 1 : 0) {
         if (Date.now() > deadline) throw new Error("The server was not ready again within two minutes.");
-        await sleep(500);
+        await sleep(200);
       }
     },
     async stop(): Promise<void> {

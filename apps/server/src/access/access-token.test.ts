@@ -11,6 +11,7 @@ const now = 1_800_000_000;
 const person = {
   userId: "u1",
   sessionId: "s1",
+  refreshHash: "r1",
   name: "Ana",
   vendor: "SKY",
   org: "Sky Travel",
@@ -26,20 +27,33 @@ interface Change {
   readonly key?: Uint8Array;
 }
 const forge = ({ header = {}, claims = {}, key: other = key }: Change) =>
-  new SignJWT({ sid: "s1", sub: "u1", iss: "gatehouse", aud: "gatehouse-api", iat: now, exp: now + 900, ...claims })
+  new SignJWT({
+    sid: "s1",
+    rth: "r1",
+    sub: "u1",
+    iss: "gatehouse",
+    aud: "gatehouse-api",
+    iat: now,
+    exp: now + 900,
+    ...claims,
+  })
     .setProtectedHeader({ alg: "HS256", kid: "k1", typ: "at+jwt", ...header })
     .sign(other);
 
 describe("an access token", () => {
   test("says whose it is until it ends", async () => {
     const token = await good();
-    expect(await read(token)).toEqual({ userId: "u1", sessionId: "s1" });
+    expect(await read(token)).toEqual({ userId: "u1", sessionId: "s1", refreshHash: "r1" });
     expect(await read(token, now + 899)).toBeDefined();
     expect(await read(token, now + 900)).toBeUndefined();
   });
 
   test("of a key that signed earlier still holds", async () => {
-    expect(await read(await forge({ header: { kid: "k0" }, key: older }))).toEqual({ userId: "u1", sessionId: "s1" });
+    expect(await read(await forge({ header: { kid: "k0" }, key: older }))).toEqual({
+      userId: "u1",
+      sessionId: "s1",
+      refreshHash: "r1",
+    });
   });
 
   test.each<[string, Change]>([
@@ -50,6 +64,7 @@ describe("an access token", () => {
     ["no beginning", { claims: { iat: undefined } }],
     ["no session", { claims: { sid: undefined } }],
     ["a session that is no text", { claims: { sid: { $ne: "" } } }],
+    ["no refresh token that it came with", { claims: { rth: undefined } }],
     ["no user", { claims: { sub: undefined } }],
     ["another type", { header: { typ: "JWT" } }],
     ["no key id", { header: { kid: undefined } }],

@@ -14,6 +14,8 @@ const type = "at+jwt";
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
+  /** Hash of the refresh token that came with it. */
+  readonly refreshHash: string;
   readonly name: string;
   /** Vendor code; empty for staff of the house. */
   readonly vendor: string;
@@ -26,12 +28,12 @@ export interface AccessClaims {
 /** @param expiresAt seconds since 1970, UTC */
 export function signAccessToken(
   keys: KeyRing,
-  { userId, sessionId, ...claims }: AccessClaims,
+  { userId, sessionId, refreshHash, ...claims }: AccessClaims,
   now: number,
   expiresAt: number,
 ): Promise<string> {
   const { id, key } = keys.current();
-  return new SignJWT({ ...claims, sid: sessionId })
+  return new SignJWT({ ...claims, sid: sessionId, rth: refreshHash })
     .setProtectedHeader({ alg: algorithm, kid: id, typ: type })
     .setSubject(userId)
     .setIssuer(issuer)
@@ -49,7 +51,7 @@ export async function readAccessToken(
   keys: KeyRing,
   token: string,
   now: number,
-): Promise<{ readonly userId: string; readonly sessionId: string } | undefined> {
+): Promise<Pick<AccessClaims, "userId" | "sessionId" | "refreshHash"> | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -63,13 +65,14 @@ export async function readAccessToken(
         issuer,
         audience,
         typ: type,
-        requiredClaims: ["sub", "sid", "iat", "exp"],
+        requiredClaims: ["sub", "sid", "rth", "iat", "exp"],
         maxTokenAge: accessTokenLife,
         currentDate: new Date(now * 1000),
       },
     );
-    const { sub, sid } = payload;
-    return typeof sub === "string" && typeof sid === "string" ? { userId: sub, sessionId: sid } : undefined;
+    const { sub, sid, rth } = payload;
+    if (typeof sub !== "string" || typeof sid !== "string" || typeof rth !== "string") return undefined;
+    return { userId: sub, sessionId: sid, refreshHash: rth };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error; // the database did not answer: not the token's fault

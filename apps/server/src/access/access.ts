@@ -1,8 +1,9 @@
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
-import { createPrincipalCache, grantedTo, loadPrincipal, type Principal } from "./principal.ts";
-import type { OpenSession } from "./sessions.ts";
+import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
+import { hashOf } from "./secrets.ts";
+import { createArrivals, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { issueTicket, redeemTicket } from "./tickets.ts";
@@ -38,6 +39,8 @@ export interface Access extends SignInService {
   feeder(authorization: string | undefined): Promise<Feeder | undefined>;
   /** Consumes a ticket of the live stream. */
   readonly openTicket: (ticket: string) => Promise<Principal | undefined>;
+  /** Which of these sessions still hold. */
+  readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
   describe(session: OpenSession): Promise<SessionAnswer | undefined>;
@@ -54,6 +57,7 @@ export interface Access extends SignInService {
 export function createAccess({ keys, version, logoAddress, compare, freshness, ...platform }: Parts): Access {
   const { db, live, now, config } = platform;
   const principals = createPrincipalCache(live, freshness);
+  const arrivals = createArrivals(db);
   const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
 
   return {
@@ -63,12 +67,15 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
       const claims = token === undefined ? undefined : await readAccessToken(keys, token, now());
       if (!claims) return undefined;
       const principal = await principals.get(claims.sessionId, () => loadPrincipal(db, claims.sessionId, now()));
-      return principal && principal.userId === claims.userId && principal.endsAt > now() ? principal : undefined;
+      if (!principal || principal.userId !== claims.userId || principal.endsAt <= now()) return undefined;
+      await arrivals.note(claims.refreshHash, now());
+      return principal;
     },
     feeder: (authorization) => feederOf(db, authorization, now()),
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
+    openSessions: (sessionIds) => openSessions(db, sessionIds, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),
-    async describe({ userId, sessionId, expiresAt: sessionEnd }) {
+    async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd }) {
       const account = await accountById(db, userId);
       const user = view(account);
       if (!account || !user || account.disabledAt !== null) return undefined;
@@ -77,6 +84,7 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
       const claims = {
         userId,
         sessionId,
+        refreshHash: hashOf(refreshToken),
         name: user.name,
         vendor: account.vendor ?? "",
         org: user.organisation.name,

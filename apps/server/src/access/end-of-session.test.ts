@@ -115,6 +115,19 @@ test("one session's end leaves the user's other sessions alone", async () => {
   expect((await office.get("/auth/me", gone.accessToken)).status).toBe(401);
 });
 
+test("after a gap, the sessions that ended are known from those that hold", async () => {
+  const [stays, goes] = [new Browser(one), new Browser(one)];
+  const ids: string[] = [];
+  for (const browser of [stays, goes]) {
+    const { accessToken } = await browser.signIn(email);
+    ids.push((await one.access.authenticate(`Bearer ${accessToken}`))?.sessionId ?? "");
+  }
+  await goes.post("/auth/logout");
+  expect([...(await two.access.openSessions(ids))]).toEqual(ids.slice(0, 1));
+  await disableUser({ db: database.db, live: two.live, doer: doer() }, whom());
+  expect([...(await two.access.openSessions(ids))]).toEqual([]);
+});
+
 test("logging out without a session is no error", async () => {
   expect((await new Browser(one).post("/auth/logout")).body).toEqual({ ok: true });
 });

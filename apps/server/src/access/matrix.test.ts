@@ -245,7 +245,7 @@ describe("without a session that holds", () => {
     const now = Math.floor(Date.now() / 1000);
     return signAccessToken(
       server.keys("access-token"),
-      { userId, sessionId, name: "", vendor: "", org: "", scope: ["ADMIN"] },
+      { userId, sessionId, refreshHash: "r1", name: "", vendor: "", org: "", scope: ["ADMIN"] },
       now - 960,
       now - 60,
     );
@@ -268,7 +268,7 @@ test("what a token says about permissions is not believed", async () => {
   const now = Math.floor(Date.now() / 1000);
   const proud = await signAccessToken(
     server.keys("access-token"),
-    { userId, sessionId, name: "", vendor: "", org: "", scope: ["ADMIN", "checkinInfo"] },
+    { userId, sessionId, refreshHash: "r1", name: "", vendor: "", org: "", scope: ["ADMIN", "checkinInfo"] },
     now,
     now + 60,
   );
@@ -282,7 +282,15 @@ test("a token for one user does not open another user's session", async () => {
   const now = Math.floor(Date.now() / 1000);
   const mixed = await signAccessToken(
     server.keys("access-token"),
-    { userId: other?.userId ?? "", sessionId: principal?.sessionId ?? "", name: "", vendor: "", org: "", scope: [] },
+    {
+      userId: other?.userId ?? "",
+      sessionId: principal?.sessionId ?? "",
+      refreshHash: "r1",
+      name: "",
+      vendor: "",
+      org: "",
+      scope: [],
+    },
     now,
     now + 60,
   );

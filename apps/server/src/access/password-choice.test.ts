@@ -6,6 +6,7 @@ const ana = ["ana-maria", "ana.lopez@skytravel.example", "Ana Maria López", "SK
 test.each([
   ["short", /at least 12 characters/],
   ["gatehouse-demo", /first that anybody would try/],
+  ["Sommer2026!!", /first that anybody would try/],
   ["Password1234", /first that anybody would try/],
   ["trustno1trustno1", /first that anybody would try/],
   // Long, and in the lists all the same.

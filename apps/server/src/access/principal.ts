@@ -85,6 +85,27 @@ export async function loadPrincipal(tx: Queryable, sessionId: string, now: numbe
   };
 }
 
+/** Which of these sessions still hold, and their users with them. */
+export async function openSessions(
+  db: Queryable,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: loginSession.id })
+    .from(loginSession)
+    .innerJoin(appUser, eq(appUser.id, loginSession.userId))
+    .where(
+      and(
+        inArray(loginSession.id, [...sessionIds]),
+        isNull(loginSession.endedAt),
+        gt(loginSession.expiresAt, now),
+        isNull(appUser.disabledAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 const defaultFreshness = 5000;
 const mostKept = 10_000;
 

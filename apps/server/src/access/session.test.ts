@@ -184,6 +184,7 @@ describe("refreshing", () => {
     const { accessToken } = await browser.signIn(operator);
     const thief = browser.copy();
     const renewed = await browser.post("/auth/refresh");
+    expect((await browser.get("/auth/me", String(renewed.body["accessToken"]))).status).toBe(200);
     const { status, body } = await later(12, () => thief.post("/auth/refresh"));
     expect(status).toBe(401);
     expect(body["code"]).toBe("SESSION_ENDED");
@@ -192,6 +193,37 @@ describe("refreshing", () => {
     expect((await browser.post("/auth/refresh")).status).toBe(401);
     expect((await browser.get("/auth/me", accessToken)).status).toBe(401);
     expect((await browser.get("/auth/me", String(renewed.body["accessToken"]))).status).toBe(401);
+  });
+
+  test("again, long after an answer that was lost, gives the same answer", async () => {
+    const browser = new Browser(server);
+    await browser.signIn(operator);
+    const lost = browser.copy();
+    await lost.post("/auth/refresh");
+    const askAgain = async (seconds: number) => {
+      const again = browser.copy();
+      const { status, body } = await later(seconds, () => again.post("/auth/refresh"));
+      expect([status, cookieOf(again)]).toEqual([200, cookieOf(lost)]);
+      return { again, token: String(body["accessToken"]) };
+    };
+    await askAgain(60);
+    const { again, token } = await askAgain(3600);
+    expect((await later(3600, () => again.get("/auth/me", token))).status).toBe(200);
+    // Since then somebody has it: whoever comes with the old one holds a copy.
+    expect((await later(3700, () => browser.post("/auth/refresh"))).status).toBe(401);
+    expect((await later(3700, () => lost.post("/auth/refresh"))).status).toBe(401);
+  });
+
+  test("with a copy that got the unused answer, too, ends the session with the next one", async () => {
+    const browser = new Browser(server);
+    await browser.signIn(operator);
+    const thief = browser.copy();
+    await browser.post("/auth/refresh");
+    expect((await later(60, () => thief.post("/auth/refresh"))).status).toBe(200);
+    const own = await later(900, () => browser.post("/auth/refresh"));
+    expect((await later(901, () => browser.get("/auth/me", String(own.body["accessToken"])))).status).toBe(200);
+    expect((await later(960, () => thief.post("/auth/refresh"))).status).toBe(401);
+    expect((await later(961, () => browser.post("/auth/refresh"))).status).toBe(401);
   });
 
   test("ends twelve hours after signing in, however often it happened", async () => {

@@ -23,7 +23,7 @@ export type Renewal =
   /** No token of ours, or one of a session that was forgotten long ago. */
   | { readonly outcome: "unknown" }
   | { readonly outcome: "ended"; readonly userId: string }
-  /** A used token came back after the grace: somebody holds a copy, and the whole family ends. */
+  /** A used token came back although its successor had arrived: somebody holds a copy, and the whole family ends. */
   | { readonly outcome: "reused"; readonly userId: string; readonly sessionId: string };
 
 /** Announces the end of sessions. */
@@ -84,9 +84,29 @@ export const sessionOfToken = (token: string): SQL =>
     sql`(select ${refreshToken.sessionId} from ${refreshToken} where ${refreshToken.hash} = ${hashOf(token)})`,
   );
 
+const mostKept = 10_000;
+
+/** Notes that refresh tokens have reached their browsers: each process asks the database once for each. */
+export function createArrivals(db: Database) {
+  const noted = new Set<string>();
+  return {
+    /** @param hash of the refresh token that came with the access token of a call */
+    async note(hash: string, now: number): Promise<void> {
+      if (noted.has(hash)) return;
+      await db
+        .update(refreshToken)
+        .set({ arrivedAt: now })
+        .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.arrivedAt)));
+      if (noted.size >= mostKept) noted.clear();
+      noted.add(hash);
+    },
+  };
+}
+
 /**
  * Turns a refresh token into its successor, once. Within the grace a used token leads to the same newest token of its family, so
- * that a family never has two living ends; afterwards it ends the family.
+ * that a family never has two living ends. Afterwards it still leads to its successor while nobody has shown to have that one: its
+ * answer was lost, and whoever asks again is whom it was meant for, as far as anybody can know. Otherwise it ends the family.
  */
 export async function renewSession(db: Database, live: Announcer, token: string, now: number): Promise<Renewal> {
   return db.transaction(async (tx): Promise<Renewal> => {
@@ -95,12 +115,22 @@ export async function renewSession(db: Database, live: Announcer, token: string,
     if (!session) return { outcome: "unknown" };
     const { id: sessionId, userId, expiresAt } = session;
     if (session.endedAt !== null || expiresAt <= now) return { outcome: "ended", userId };
-    const usedAtOf = async (hash: string) =>
-      (await tx.select({ usedAt: refreshToken.usedAt }).from(refreshToken).where(eq(refreshToken.hash, hash)))[0]
-        ?.usedAt;
+    const stateOf = async (hash: string) =>
+      (
+        await tx
+          .select({ usedAt: refreshToken.usedAt, arrivedAt: refreshToken.arrivedAt })
+          .from(refreshToken)
+          .where(eq(refreshToken.hash, hash))
+      )[0];
+    const usedAtOf = async (hash: string) => (await stateOf(hash))?.usedAt;
+    const isKnown = async (hash: string) => {
+      const state = await stateOf(hash);
+      return state?.usedAt !== null || state.arrivedAt !== null;
+    };
 
     const usedAt = await usedAtOf(hashOf(token));
-    if (typeof usedAt === "number" && now - usedAt > grace) {
+    const isLate = typeof usedAt === "number" && now - usedAt > grace;
+    if (isLate && (await isKnown(hashOf(successorOf(session.rotationKey, token))))) {
       await endSessions(tx, live, eq(loginSession.id, sessionId), now);
       return { outcome: "reused", userId, sessionId };
     }

@@ -5,7 +5,7 @@ import { loadSigningKeys } from "./signing-keys.ts";
 import { signingKey } from "./tables.ts";
 
 const database = useDatabase();
-const person = { userId: "u1", sessionId: "s1", name: "", vendor: "", org: "", scope: [] };
+const person = { userId: "u1", sessionId: "s1", refreshHash: "r1", name: "", vendor: "", org: "", scope: [] };
 const now = Math.floor(Date.now() / 1000);
 
 describe("signing keys", () => {

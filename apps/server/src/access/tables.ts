@@ -17,6 +17,8 @@ export const vendor = pgTable("vendor", {
   pincode: text("pincode").notNull().default(""),
   /** IANA zone of its reports' days (decisions §2). */
   zone: text("zone").notNull().default("UTC"),
+  /** The language in which it writes to travellers who have not said theirs: a BCP 47 tag; null for English. */
+  language: text("language"),
   /** Whether the first traveller of a booking must give a phone number on the missing-information page. */
   phoneRequired: boolean("phone_required").notNull().default(true),
   /** Made with the demo world, and gone with it. */
@@ -96,6 +98,8 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => loginSession.id, { onDelete: "cascade" }),
     usedAt: instant("used_at"),
+    /** When a call was first made with an access token that came with it: until then it may have been lost on its way. */
+    arrivedAt: instant("arrived_at"),
   },
   (table) => [index("refresh_token_session").on(table.sessionId)],
 );
@@ -177,4 +181,8 @@ export type AccessAction =
   | "SESSIONS_ENDED"
   | "USER_DISABLED"
   | "USER_ENABLED"
+  | "VENDOR_CREATED"
+  | "VENDOR_CHANGED"
+  | "VENDOR_KEY_CREATED"
+  | "VENDOR_KEY_REVOKED"
   | "DEMO_REMOVED";

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { PassThrough, Writable } from "node:stream";
@@ -7,6 +8,7 @@ import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { askPassword } from "./ask-password.ts";
+import { appUser } from "./tables.ts";
 import { runUserCommand } from "./user-command.ts";
 import { createVendor } from "./vendors.ts";
 
@@ -136,6 +138,21 @@ describe("pnpm user", () => {
     ]);
     for (const action of ["USER_DISABLED", "USER_ENABLED", "PASSWORD_CHANGED"])
       expect(log.join("\n")).toContain(action);
+  });
+
+  test("says when nobody is left who administers the installation", async () => {
+    await run(["create", "--email", "cy@gatehouse.example", "--userid", "cy", "--name", "Cy", "--role", "ADMIN"]);
+    await run(["create", "--email", "di@gatehouse.example", "--userid", "di", "--name", "Di", "--role", "ADMIN"]);
+    said.length = 0;
+    await run(["disable", "cy"]);
+    expect(said).toHaveLength(1);
+    await run(["role", "di", "OPERATOR"]);
+    expect(said.at(-1)).toMatch(/^Nobody with the role ADMIN can sign in any more\./);
+    await run(["enable", "cy"]);
+    await run(["role", "di", "ADMIN"]);
+    await run(["role", "di", "OPERATOR"]);
+    expect(said.at(-1)).toMatch(/^di is OPERATOR\./);
+    await database.db.delete(appUser).where(inArray(appUser.userid, ["cy", "di"]));
   });
 
   test("signs out, and the password stays", async () => {

@@ -1,4 +1,4 @@
-import { isPermission, permissions, roles } from "@gatehouse/domain/access";
+import { isPermission, permissions, roleOf, roles } from "@gatehouse/domain/access";
 import type { Database } from "../platform/database.ts";
 import { accessLog, type Doer, recordAccess } from "./audit.ts";
 import { inColumns, readArguments } from "./command-line.ts";
@@ -6,7 +6,7 @@ import { refuseWeakPassword } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Announcer } from "./sessions.ts";
 import { changePassword, changeRole, disableUser, enableUser, signOutUser } from "./user-changes.ts";
-import { accountById, createUser, findUser, listUsers, UserError, type Account } from "./users.ts";
+import { accountById, createUser, findUser, hasAdministrator, listUsers, UserError, type Account } from "./users.ts";
 import { vendorName } from "./vendors.ts";
 
 /** What the command works with. */
@@ -33,7 +33,8 @@ const usage = `Users of Gatehouse.
   pnpm user sign-out <user>   ends the sessions
   pnpm user disable <user>    shuts out and ends the sessions
   pnpm user enable <user>
-  pnpm user log [<user>]      shows what was changed, when, and from which account of this machine
+  pnpm user log [<user>]      shows what was changed, when, and from which account of this machine: of users, and of
+                              vendors and their keys, for which their code stands in the place of <user>
 
 <user> is a user id or an e-mail address. The password is asked for, or read from standard input.
 Roles: ${roles.join(", ")}.`;
@@ -95,6 +96,12 @@ async function userNamed({ db }: CommandParts, name: string): Promise<Account> {
 const ended = (count: number): string =>
   count === 0 ? "No session was open." : `${count} open ${count === 1 ? "session" : "sessions"} ended.`;
 
+/** Says so when nobody is left who administers the installation: nobody would notice before somebody is needed. */
+async function warnWithoutAdministrator({ db, say }: CommandParts): Promise<void> {
+  if (!(await hasAdministrator(db)))
+    say("Nobody with the role ADMIN can sign in any more. Give it to somebody: pnpm user role <user> ADMIN");
+}
+
 async function role(parts: CommandParts, args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(
     args,
@@ -110,6 +117,7 @@ async function role(parts: CommandParts, args: readonly string[]): Promise<void>
   const count = await changeRole({ ...parts, doer: doerOf(parts) }, account, next);
   const of = vendor === null ? "" : ` of ${vendor}`;
   parts.say(`${account.userid} is ${next.roleList}${of}. ${ended(count)}`);
+  if (roleOf(account.roleList) === "ADMIN") await warnWithoutAdministrator(parts);
 }
 
 async function log({ db, say }: CommandParts, args: readonly string[]): Promise<void> {
@@ -161,10 +169,10 @@ export async function runUserCommand(parts: CommandParts, [command, ...args]: re
       return say(`${userid} has another password. ${ended(count)}`);
     }
     case "disable": {
-      const { id, userid } = await wanted(parts, args);
-      return say(
-        `${userid} is disabled. ${ended(await disableUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`,
-      );
+      const { id, userid, roleList } = await wanted(parts, args);
+      say(`${userid} is disabled. ${ended(await disableUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`);
+      if (roleOf(roleList) === "ADMIN") await warnWithoutAdministrator(parts);
+      return;
     }
     case "enable": {
       const { id, userid } = await wanted(parts, args);

@@ -1,6 +1,7 @@
 import { isVendorBound, roleOf, type Permission } from "@gatehouse/domain/access";
+import { isEmail } from "@gatehouse/domain/travellers";
 import { isPlainLine } from "@gatehouse/domain/validation";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { CommandError } from "../platform/command-error.ts";
 import { errorCode } from "../platform/start-error.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -28,7 +29,6 @@ export class UserError extends CommandError {
   override readonly name = "UserError";
 }
 
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** POOL, SYSTEM and AUTOMATION hold locks and write audit entries themselves. */
 const reserved = new Set(["pool", "system", "automation"]);
 const useridForm = /^[A-Za-z0-9][\w.-]{0,39}$/;
@@ -39,7 +39,7 @@ function refuseBadUser({ userid, email, name, roleList, vendor: code }: NewUser)
   if (isVendorBound(role) && !code) throw new UserError(`A user with the role ${role} needs a vendor.`);
   if (name.trim() === "" || !isPlainLine(name))
     throw new UserError("A name has letters, and no control characters or signs that turn the direction of writing.");
-  if (!emailForm.test(email) || !isPlainLine(email)) throw new UserError(`"${email}" is no e-mail address.`);
+  if (!isEmail(email) || !isPlainLine(email)) throw new UserError(`"${email}" is no e-mail address.`);
   if (!useridForm.test(userid) || reserved.has(userid.toLowerCase()))
     throw new UserError(`"${userid}" cannot be a user id.`);
 }
@@ -125,6 +125,12 @@ export async function credentialsOf(
 
 /** Everybody, by user id. */
 export const listUsers = (tx: Queryable): Promise<Account[]> => accounts(tx).orderBy(asc(appUser.userid));
+
+/** Whether anybody who can sign in administers the installation. */
+export async function hasAdministrator(tx: Queryable): Promise<boolean> {
+  const active = await tx.select({ roleList: appUser.roleList }).from(appUser).where(isNull(appUser.disabledAt));
+  return active.some(({ roleList }) => roleOf(roleList) === "ADMIN");
+}
 
 /** The id behind a user id or an e-mail address. */
 export async function findUser(tx: Queryable, name: string): Promise<string | undefined> {

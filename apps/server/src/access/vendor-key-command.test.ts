@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { start } from "../../test/desk.ts";
+import { accessLog } from "./audit.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { vendor, vendorKey } from "./tables.ts";
 import { runVendorKeyCommand } from "./vendor-key-command.ts";
@@ -10,7 +11,9 @@ import { createVendor } from "./vendors.ts";
 const database = useDatabase();
 const said: string[] = [];
 const run = (...args: readonly string[]) =>
-  runVendorKeyCommand({ db: database.db, now: () => start, say: (line) => void said.push(line) }, args);
+  runVendorKeyCommand({ db: database.db, now: () => start, doneBy: "root", say: (line) => void said.push(line) }, args);
+const logOf = async (vendorCode: string) =>
+  (await accessLog(database.db, vendorCode)).map(({ action, detail, doneBy }) => `${action} ${doneBy} ${detail}`);
 
 beforeAll(() => createVendor(database.db, { code: "SKY", name: "Sky Travel" }));
 beforeEach(() => {
@@ -38,14 +41,30 @@ describe("pnpm vendor:key", () => {
     said.length = 0;
     await run("list", "SKY");
     expect(said.at(-1)).toContain("revoked 2027-01-15 08:00 UTC");
+    expect(await logOf("SKY")).toEqual(["VENDOR_KEY_CREATED root key 1", "VENDOR_KEY_REVOKED root key 1"]);
   });
 
   test("makes the first vendor of a real installation", async () => {
-    await run("create", "NEW1", "--name", "New Travel", "--zone", "Europe/Zagreb");
+    await run("create", "NEW1", "--name", "New Travel", "--zone", "Europe/Zagreb", "--language", "hr-hr");
     expect(await database.db.select().from(vendor)).toContainEqual(
-      expect.objectContaining({ code: "NEW1", name: "New Travel", zone: "Europe/Zagreb" }),
+      expect.objectContaining({ code: "NEW1", name: "New Travel", zone: "Europe/Zagreb", language: "hr-HR" }),
     );
     expect(said[0]).toMatch(/^Key \d+ of NEW1, shown this once:$/);
+    expect((await logOf("NEW1")).map((line) => line.replace(/\d+$/, "n"))).toEqual([
+      "VENDOR_CREATED root New Travel",
+      "VENDOR_KEY_CREATED root key n",
+    ]);
+  });
+
+  test("gives a vendor another language", async () => {
+    await createVendor(database.db, { code: "LANG", name: "Lang Travel" });
+    await run("language", "LANG", "fr");
+    await run("language", "LANG", "en-gb");
+    expect(said.at(-1)).toContain("LANG writes to its travellers in en-GB");
+    expect(await logOf("LANG")).toEqual([
+      "VENDOR_CHANGED root language – → fr",
+      "VENDOR_CHANGED root language fr → en-GB",
+    ]);
   });
 
   test("says how it is used", async () => {
@@ -58,6 +77,8 @@ describe("pnpm vendor:key", () => {
     ["a vendor that is not there", ["create", "SEA"], 'There is no vendor "SEA". To make it, give its --name.'],
     ["a code that cannot be one", ["create", "s e a", "--name", "Sea"], '"s e a" cannot be a vendor\'s code'],
     ["a zone that is none", ["create", "SEA", "--name", "Sea", "--zone", "Mars/Base"], '"Mars/Base" is no time zone.'],
+    ["a language that is none", ["create", "SEA", "--name", "Sea", "--language", "fr_FR"], '"fr_FR" is no language'],
+    ["another language for nobody", ["language", "SEA", "fr"], 'There is no vendor "SEA".'],
     ["a name for a vendor that is there", ["create", "SKY", "--name", "Sky"], "SKY is there already"],
     ["an option that does not exist", ["create", "SKY", "--key", "x"], "Unknown option '--key'"],
     ["a key without number", ["revoke", "SKY"], "Name the vendor and the number of the key"],

@@ -16,6 +16,8 @@ export interface NewVendor {
   readonly logo?: string;
   /** IANA zone of its reports' days. */
   readonly zone?: string;
+  /** The language in which it writes to travellers, a BCP 47 tag. */
+  readonly language?: string;
   /** Codes of existing vendors that its level-1 users see too. */
   readonly connected?: readonly string[];
   /** Made with the demo world. */
@@ -34,4 +36,19 @@ export const vendorExists = async (tx: Queryable, code: string): Promise<boolean
 export async function vendorName(tx: Queryable, code: string): Promise<string | undefined> {
   const [found] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, code));
   return found?.name;
+}
+
+/** @returns what stood before; undefined when there is no such vendor */
+export async function changeVendor(
+  tx: Queryable,
+  code: string,
+  next: { readonly language: string },
+): Promise<{ readonly language: string | null } | undefined> {
+  const [before] = await tx
+    .select({ language: vendor.language })
+    .from(vendor)
+    .where(eq(vendor.code, code))
+    .for("update");
+  if (before) await tx.update(vendor).set(next).where(eq(vendor.code, code));
+  return before;
 }

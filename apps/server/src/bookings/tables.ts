@@ -110,8 +110,8 @@ export const passenger = pgTable(
     phoneCode: text("phone_code").notNull().default("1"),
     phoneNumber: text("phone_number").notNull().default(""),
     nationality: varchar("nationality", { length: 3 }),
-    /** ISO 639-1 code of the language they are written to in, where it is known. */
-    language: varchar("language", { length: 2 }),
+    /** The language they are written to in, where it is known: a BCP 47 tag. */
+    language: text("language"),
     passportNo: text("passport_no"),
     passportIssueDate: date("passport_issue_date", { mode: "string" }),
     passportExpDate: date("passport_exp_date", { mode: "string" }),

@@ -76,8 +76,8 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
         );
         return assignment(principal);
       }),
-      break: area.assignments.break.handler(async ({ context: { principal } }) => {
-        await goOnBreak(db, principal, now(), desk);
+      break: area.assignments.break.handler(async ({ input, context: { principal } }) => {
+        await doOnce(principal, "assignments.break", input?.requestId, (tx) => goOnBreak(tx, principal, now(), desk));
         return assignment(principal);
       }),
       release: area.assignments.release.handler(async ({ input, context: { principal }, errors }) => {

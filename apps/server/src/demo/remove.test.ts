@@ -6,6 +6,7 @@ import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
 import { booking, passenger, pnr } from "../bookings/tables.ts";
 import { document } from "../documents/tables.ts";
+import { caughtMail } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { demoContents, removeDemoWorld } from "./remove.ts";
 import { createDemoWorld } from "./world.ts";
@@ -57,6 +58,9 @@ async function demoWith(database: Table, files: ReturnType<typeof storedFiles>) 
     vendor: null,
     createdAt: now,
   });
+  await database.db
+    .insert(caughtMail)
+    .values({ messageId: "1@real.test", receivedAt: now, receiver: "someone@real.test", raw: Buffer.from([1]) });
   await database.db
     .update(report)
     .set({ dmscode: `d_${"1".repeat(32)}` })

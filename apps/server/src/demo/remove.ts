@@ -91,6 +91,8 @@ async function removePeople(tx: Transaction): Promise<void> {
     throw new CommandError(
       `${bound.map(({ userid }) => userid).join(", ")} belongs to a vendor of the demo: give another with \`pnpm user role\` first. Nothing was removed.`,
     );
+  // The demo's mail server has caught whatever was sent while it ran: none of it reached anybody.
+  await tx.execute(sql`delete from caught_mail`);
   await tx.execute(sql`delete from operator_state where userid in ${demoUserids}`);
   await tx.execute(sql`delete from login_attempt where account in (select email from app_user where demo)`);
   await tx.delete(appUser).where(eq(appUser.demo, true));

@@ -221,6 +221,27 @@ describe("what the vendor says about travellers", () => {
     });
     expect(await everything(one)).toEqual(before);
   });
+
+  test("says the language of a traveller who has not chosen one", async () => {
+    const spoken = (language: string) => ({ passengers: [{ ...traveller, language }] });
+    const one = bookingOf(spoken("fr-ca"));
+    const stored = async () => (await everything(one)).passengers[0]?.["language"];
+    await send(one);
+    expect(await stored()).toBe("fr-CA");
+    expect(await send({ ...one, ...spoken("french!") })).toMatchObject({
+      outcome: "unchanged",
+      notTaken: [{ path: "passengers[0].language", code: "travellers.language.invalid" }],
+    });
+    expect((await send({ ...one, ...spoken("de") })).outcome).toBe("changed");
+    const { link, passengers } = await addLink(database.db, [(await checkInOf(one)).id], feed.now);
+    const [id = ""] = passengers;
+    await supplyInfo(database.db, link, { passengers: [{ id }], language: "en" }, feed.now, testDesk().desk);
+    expect(await stored()).toBe("en");
+    expect(await send({ ...one, ...spoken("de") })).toMatchObject({
+      outcome: "unchanged",
+      notTaken: [{ path: "passengers[0].language", code: "feed.supplied" }],
+    });
+  });
 });
 
 test("an older version changes nothing", async () => {

@@ -5,6 +5,7 @@ import {
   type FedField,
   type FedPassenger,
   type FeedIssue,
+  mergeLanguage,
   mergePassenger,
   notTakenCodes,
 } from "@gatehouse/domain/feed";
@@ -78,8 +79,12 @@ const columnsOf = (next: Passenger) => ({
   passportExpDate: next.passportExpDate || null,
 });
 
-/** What the feed says beside what travellers can say. */
-const besides = ({ title, eticket }: FedPassenger) => ({ ...(title && { title }), ...(eticket && { eticket }) });
+/** What the feed says beside what stands on the traveller's own page. */
+const besides = ({ title, eticket }: FedPassenger, language: string | null) => ({
+  ...(title && { title }),
+  ...(eticket && { eticket }),
+  ...(language !== null && { language }),
+});
 
 const nameOf = ({ firstname, lastname }: Pick<StoredPassenger, "firstname" | "lastname">) =>
   `${firstname}\n${lastname}`.toLocaleUpperCase("en");
@@ -140,18 +145,22 @@ export async function followPassengers(
     const position = one.passenger - 1;
     const stored = after.get(position);
     const before = stored ? knownAs(stored) : { ...stranger, primary: position === 0 };
-    const merged = mergePassenger(before, one, stored ? supplied(stored) : nothing, rules);
+    const given = stored ? supplied(stored) : nothing;
+    const merged = mergePassenger(before, one, given, rules);
+    const spoken = mergeLanguage(stored?.language ?? null, one, given);
+    const beside = besides(one, spoken.language);
     const isOther =
       merged.changed.length > 0 ||
       stored?.cancelled !== one.cancelled ||
-      Object.entries(besides(one)).some(([key, value]) => stored[key as keyof typeof stored] !== value);
+      Object.entries(beside).some(([key, value]) => stored[key as keyof typeof stored] !== value);
     if (isOther && !ahead) {
       notTaken.push({ path: `passengers[${index}]`, code: notTakenCodes.departed });
       continue;
     }
-    notTaken.push(...merged.notTaken.map(({ path, code }) => ({ path: `passengers[${index}].${path}`, code })));
+    const left = [...merged.notTaken, ...spoken.notTaken];
+    notTaken.push(...left.map(({ path, code }) => ({ path: `passengers[${index}].${path}`, code })));
     if (!isOther) continue;
-    const columns = { ...columnsOf(merged.next), ...besides(one), cancelled: one.cancelled };
+    const columns = { ...columnsOf(merged.next), ...beside, cancelled: one.cancelled };
     const [row] = stored
       ? await tx.update(passenger).set(columns).where(eq(passenger.id, stored.id)).returning()
       : await tx

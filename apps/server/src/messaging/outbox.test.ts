@@ -8,8 +8,11 @@ import { addMailedPass } from "../../test/mailed-pass.ts";
 import type { MailWork } from "../../test/mail-process.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { workAndDie } from "../../test/work-and-die.ts";
+import { vendor } from "../access/tables.ts";
+import { passenger } from "../bookings/tables.ts";
+import { checkIn } from "../checkin/tables.ts";
 import { unlinkPass } from "../checkin/passes/passes.ts";
-import { passMail } from "../checkin/passes/pass-mail.ts";
+import { composePass, passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { passSent } from "../checkin/clock.ts";
 import { passOwner } from "../checkin/automation/answer.ts";
@@ -223,4 +226,40 @@ test("a pass that is taken off while it is under way completes nothing, and its 
     expect.stringContaining("Your boarding pass"),
     expect.stringContaining("do not use your boarding pass"),
   ]);
+});
+
+test("a traveller is written to in their own language, else in the first one's, the vendor's, English", async () => {
+  const { db } = database;
+  const { id: firstId } = await addMailedPass(db, stored.documents, undefined, { passengers: 2, vendor: "BLA" });
+  const [row] = await rowsOf(db, [firstId]);
+  const ofUnit = await db
+    .select()
+    .from(checkIn)
+    .where(eq(checkIn.pnrId, row?.pnrId ?? 0));
+  const second = ofUnit.find(({ id }) => id !== firstId);
+  const speaks = (of: typeof row, language: string | null, email: string) =>
+    db
+      .update(passenger)
+      .set({ language, email })
+      .where(eq(passenger.id, of?.passengerId ?? 0));
+  const written = async (of: typeof row) => {
+    const { facts } = await composePass(db, { subjectId: of?.id ?? 0, payload: {} }, "pass", start);
+    return facts?.language;
+  };
+  const both = async () => [await written(row), await written(second)];
+  expect(await both()).toEqual(["en", "en"]);
+  await db.update(vendor).set({ language: "fr-CH" }).where(eq(vendor.code, "BLA"));
+  expect(await both()).toEqual(["fr", "fr"]);
+  // What the second one speaks says nothing about the first, whom the booking is written to.
+  await speaks(second, "en-GB", "bea@traveller.example");
+  expect(await both()).toEqual(["fr", "en"]);
+  await speaks(row, "en", "ana@traveller.example");
+  await speaks(second, null, "bea@traveller.example");
+  expect(await both()).toEqual(["en", "en"]);
+  // Without an address of their own it is the first one who reads it.
+  await speaks(second, "fr", "");
+  expect(await both()).toEqual(["en", "en"]);
+  await speaks(second, "fr", "bea@traveller.example");
+  expect(await both()).toEqual(["en", "fr"]);
+  await db.update(vendor).set({ language: null }).where(eq(vendor.code, "BLA"));
 });

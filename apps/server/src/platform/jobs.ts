@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
@@ -95,8 +96,9 @@ const connections = 4;
 // ended while the database was away. Signs come twice as often; every so many seconds somebody looks for those that stay out.
 const silence = 20;
 const supervision = 10;
-// Milliseconds for a statement of the queue itself.
+// Milliseconds for a statement of the queue itself, and between two tries while the database is away.
 const statementLimit = 60_000;
+const tryAgain = 250;
 
 export function createJobs({ url, watch: given, log }: Options): Jobs {
   const watch = given ?? createWatch({ url, log });
@@ -108,9 +110,33 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
     watch,
     log,
   });
+  let isOpen = false;
+  let waits = false;
+
+  /**
+   * A statement of the queue itself, once it is open, waits while the database is away: otherwise what ended meanwhile would count as
+   * running until its silence is noticed, half a minute later. Repeated, such statements change nothing that stands: a job is settled
+   * by whoever has it, a turn is claimed once.
+   */
+  async function executeSql(text: string, values?: unknown[]) {
+    for (;;) {
+      try {
+        const answer = await pool.query(text, values);
+        waits = false;
+        return answer;
+      } catch (error) {
+        if (!isOpen || !awayBehind(error)) throw error;
+        if (!waits) log.warn({ reason: String(error) }, "the job queue waits for its database");
+        waits = true;
+        await sleep(tryAgain, undefined, { ref: false });
+        if (!isOpen) throw error;
+      }
+    }
+  }
+
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => pool.query(text, values),
+      executeSql,
       async listen(channel, onPayload, onReconnect) {
         const listener = createListener({ url, name: "gatehouse-jobs", channel, log, onPayload, onReconnect });
         await listener.start();
@@ -217,8 +243,10 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
     async start() {
       await boss.start();
       for (const kind of known.values()) await open(kind);
+      isOpen = true;
     },
     async stop(seconds) {
+      isOpen = false;
       for (const timer of timers) clearInterval(timer);
       try {
         await boss.stop({ graceful: true, timeout: seconds * 1000 });

@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { fileURLToPath } from "node:url";
-import { StartError } from "./start-error.ts";
+import { errorCode, StartError } from "./start-error.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 /** Key of the advisory lock that keeps two starting servers from migrating at once. */
@@ -30,10 +30,19 @@ export async function isCurrent(client: pg.ClientBase | pg.Pool): Promise<boolea
   return there.length === here.length && there.at(-1) === here.at(-1)?.folderMillis;
 }
 
+/** One sentence for what PostgreSQL has against a migration: no room, no right, a table of somebody else. */
+function explain(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(errorCode(cause) ?? "")) return error;
+  return new StartError(`The database could not be brought up to date, and is as it was: ${cause.message}.`, {
+    cause: error,
+  });
+}
+
 /**
  * Applies the migrations that are missing, all in one transaction, under an advisory lock: any number of servers may start at
  * once.
- * @throws StartError when the database was made by a newer program, or is too old a PostgreSQL
+ * @throws StartError when the database was made by a newer program, is too old a PostgreSQL, or refuses a migration
  */
 export async function migrate(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
@@ -47,7 +56,9 @@ export async function migrate(client: pg.Client): Promise<void> {
         "The database was made by another, probably newer version of Gatehouse: start that version, or use another database.",
       );
     }
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyMigrations(drizzle(client), { migrationsFolder }).catch((error: unknown) => {
+      throw explain(error);
+    });
   } finally {
     // When the connection broke the lock is gone with it, and the first error is the one to hear.
     await client.query("select pg_advisory_unlock($1)", [lockKey]).catch(() => undefined);

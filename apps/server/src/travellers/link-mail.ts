@@ -1,7 +1,8 @@
+import { languageToWrite } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import { booking } from "../bookings/tables.ts";
-import { languageOf } from "../checkin/passes/pass-mail.ts";
+import { mailLanguages } from "../messaging/mail-facts.ts";
 import type { Composition } from "../messaging/outbox.ts";
 import type { OutboxMessage } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -19,7 +20,7 @@ export async function composeLinkMail(
   now: number,
 ): Promise<Composition> {
   const [known] = await tx
-    .select({ ...linkedBooking, vendorName: vendor.name })
+    .select({ ...linkedBooking, vendorName: vendor.name, vendorLanguage: vendor.language })
     .from(booking)
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(eq(booking.id, subjectId));
@@ -36,7 +37,10 @@ export async function composeLinkMail(
       vendorName: known.vendorName,
       traveller: name,
       bookingNo: known.bookingNo,
-      language: languageOf(first?.stored[0]?.language),
+      language: languageToWrite(
+        [...(first?.stored ?? []).map((row) => row.language), known.vendorLanguage],
+        mailLanguages,
+      ),
       ...(path === undefined ? {} : { link: `${origin}${path}` }),
     },
     ...(path === undefined ? { obstacle: "no-secret" } : {}),

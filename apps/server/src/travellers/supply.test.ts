@@ -140,6 +140,17 @@ describe("saving", () => {
     expect(info.emergencyContact).toMatchObject({ firstname: "Bo", email: "", nationality: "SWE" });
   });
 
+  test("the language that was chosen is the first traveller's, and noted once", async () => {
+    const unit = await addLinkedUnit(database.db, { passengers: 2 });
+    const [first = "", second = ""] = unit.passengers;
+    const passengers = [{ id: first }, { id: second }];
+    await supply(unit, { passengers });
+    expect(await rowOf(first)).toMatchObject({ language: null });
+    for (let time = 0; time < 2; time += 1) await supply(unit, { passengers, language: "fr" });
+    expect([await rowOf(first), await rowOf(second)]).toMatchObject([{ language: "fr" }, { language: null }]);
+    expect(await logOf(unit)).toEqual(["INFO_SUPPLIED language"]);
+  });
+
   test("a name that was booked is not missing, though nobody may type it", async () => {
     const unit = await addLinkedUnit(database.db);
     expect((await read(unit)).passengers[0]?.firstname).toBe("Ana0");

@@ -7,6 +7,8 @@ import {
   type SplitInfo,
   withoutMasks,
 } from "@gatehouse/domain/travellers";
+import { eq } from "drizzle-orm";
+import { passenger } from "../bookings/tables.ts";
 import type { Desk } from "../checkin/change/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { type Booked, type BookedInfo, holdBooking, readBooked } from "./booked.ts";
@@ -54,6 +56,23 @@ async function writeShared(
   return fields;
 }
 
+/** Notes the language in which the booking's first traveller reads the page. @returns whether it is another one than before */
+async function writeLanguage(writing: Writing, language: string | undefined): Promise<boolean> {
+  const first = writing.info.travellers.find((one) => one.passenger.primary);
+  const others = language === undefined ? [] : (first?.stored.filter((row) => row.language !== language) ?? []);
+  for (const { id } of others) {
+    await writing.tx.update(passenger).set({ language }).where(eq(passenger.id, id));
+    await note(writing, "INFO_SUPPLIED", id, ["language"]);
+  }
+  return others.length > 0;
+}
+
+/** What the holder of a link sends. */
+interface Sent extends GivenPatch {
+  /** The language that they have chosen: a canonical tag. */
+  readonly language?: string | undefined;
+}
+
 type Supplied =
   | { readonly outcome: "primary-removed" | "unknown-passenger" }
   | { readonly outcome: "saved"; readonly info: Awaited<ReturnType<typeof answerOf>> };
@@ -85,7 +104,7 @@ async function answerOf(
 export const supplyInfo = (
   db: Database,
   { booking, linkId }: OpenedLink,
-  sent: GivenPatch,
+  { language, ...sent }: Sent,
   now: number,
   desk: Desk,
 ): Promise<Supplied> =>
@@ -111,6 +130,7 @@ export const supplyInfo = (
       split,
       leftOut.flatMap(({ rows }) => rows),
     );
+    const isOtherLanguage = await writeLanguage(writing, language);
     const followed = [...written.values()]
       .flatMap(({ rows }) => rows)
       .filter(({ fields }) => fields.some((field) => shownInQueue.has(field)));
@@ -121,6 +141,6 @@ export const supplyInfo = (
     const after = await readBooked(tx, booking, now);
     await settle(tx, after, { now, user: pseudoUsers.system }, desk);
     const changed = [...written.values()].some(({ direct, asked }) => direct.length + asked.length > 0);
-    if (changed || shared.length > 0) await announceBooking(tx, booking, desk);
+    if (changed || shared.length > 0 || isOtherLanguage) await announceBooking(tx, booking, desk);
     return { outcome: "saved", info: await answerOf(after, split, written, now) };
   });

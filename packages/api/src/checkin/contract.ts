@@ -90,8 +90,9 @@ export const checkin = {
       .input(object({ checkInIds, requestId }).noUnknown())
       .output(assignmentSchema),
     /** Stops pulling; what is held stays. Always succeeds. */
-    break: queueCall
+    break: queueWork
       .route({ method: "POST", path: "/checkin/assignments/break", tags: ["checkin"], summary: "Go on a break" })
+      .input(object({ requestId }).noUnknown().optional().default(undefined))
       .output(assignmentSchema),
     release: queueWork
       .errors({ NOTHING_HELD: { status: 409, message: "There is nothing to release." } })

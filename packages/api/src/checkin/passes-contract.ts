@@ -64,7 +64,7 @@ export const boardingPasses = {
     .input(pnrQuery)
     .output(array(toBeLinkedSchema.required()).required()),
   /** Takes a PDF; its pages are read afterwards: see `upload.progress` and `candidates.changed` of the live events. */
-  upload: queueCall
+  upload: queueWork
     .errors({
       NO_SUCH_PNR: pnrErrors.NO_SUCH_PNR,
       AMBIGUOUS_PNR: pnrErrors.AMBIGUOUS_PNR,
@@ -72,6 +72,8 @@ export const boardingPasses = {
       NOT_A_PDF: { status: 422, message: "The file is not a PDF." },
       ENCRYPTED_PDF: { status: 422, message: "The PDF is encrypted." },
       BROKEN_PDF: { status: 422, message: "The PDF is damaged." },
+      /** Opening it takes more memory or time than a file may take. */
+      TOO_COMPLEX: { status: 422, message: "The PDF is too complex to be opened." },
       TOO_LARGE: { status: 413, message: "The file is too large.", data: object({ limit: number().required() }) },
       TOO_MANY_PAGES: {
         status: 422,
@@ -116,6 +118,8 @@ export const boardingPasses = {
       },
       /** Its pages are still being read. */
       NOT_READ_YET: { status: 409, message: "The page is still being read." },
+      /** It could not be taken out of its PDF: there is nothing to link. */
+      PAGE_MISSING: { status: 422, message: "The page could not be taken out of its PDF." },
       /** Points that are not ticked, and points that are, but differ and have no reason. */
       NOT_SETTLED: {
         status: 422,

@@ -7,14 +7,17 @@ import { checkedPoints, checkInSchema, linkFindings } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */
 const passSources = ["barcode", "text", "none"] as const;
-const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
+const pageFailures = ["MEMORY", "TIME", "DAMAGED", "NOT_TAKEN_MEMORY", "NOT_TAKEN_TIME", "NOT_TAKEN_DAMAGED"] as const;
 /** How far the reading of a page is. */
 const readingStates = ["waiting", "reading", "read", "failed"] as const;
 
 const reading = {
   source: string().oneOf(passSources).required(),
   reading: string().oneOf(readingStates).required(),
-  /** Why a page could not be read: too much memory, too much time, damaged. Null otherwise, and for pages of before it was told. */
+  /**
+   * Why a page could not be read: too much memory, too much time, damaged. `NOT_TAKEN_…`: it could not even be taken out of its PDF;
+   * an empty page stands in its place, and cannot be linked. Null otherwise, and for pages of before it was told.
+   */
   failure: string().oneOf(pageFailures).nullable().optional(),
   /** Every pass that stands on the page: each barcode counts (decisions §3). */
   passes: array(mixed<ReadPass>().required()).required(),
@@ -73,9 +76,10 @@ export const uploadInput = object({
     .meta({ file: "application/pdf" })
     .required("checkin.upload.required"),
   ...pnrInput,
+  requestId,
 }).noUnknown();
 
-/** `failed`: the PDF could not be taken apart after all; what was read before stays. */
+/** `failed`: not every page could be taken out of the PDF; the others are there. */
 const uploadStates = ["waiting", "reading", "done", "failed"] as const;
 
 /** How far an upload is. */
@@ -86,7 +90,7 @@ export const uploadSchema = object({
   name: string().defined(),
   state: string().oneOf(uploadStates).required(),
   pages: number().required(),
-  /** Pages that have been read, and those of them that match a check-in. */
+  /** Pages that have been taken out and read, and those of them that match a check-in. */
   pagesRead: number().required(),
   pagesMatched: number().required(),
 });

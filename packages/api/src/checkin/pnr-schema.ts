@@ -66,6 +66,8 @@ const passengerSchema = object({
     passportIssueDate: string().nullable().defined(),
     passportExpDate: string().nullable().defined(),
     nationality: string().nullable().defined(),
+    /** The language they are written to in (a BCP 47 tag); null for their vendor's. */
+    language: string().nullable().defined(),
     address: addressSchema.nullable().defined(),
   }).required(),
   /** The check-in of this traveller on this segment, with its version; null where none was made. */

@@ -79,7 +79,10 @@ function lossy(answers: readonly (Response | Error)[]) {
     token: () => "token",
     refresh: () => Promise.resolve(false),
     fetch: async (input) => {
-      bodies.push((await (input as Request).json()) as Record<string, unknown>);
+      const request = input as Request;
+      const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
+      const body: unknown = isForm ? Object.fromEntries(await request.formData()) : await request.json();
+      bodies.push(body as Record<string, unknown>);
       const answer = left.shift();
       if (answer instanceof Response) return answer;
       throw answer ?? new TypeError("fetch failed");
@@ -107,6 +110,15 @@ test("a refusal is an answer, and a server that stays away is given up", async (
   const gone = lossy([]);
   await expect(gone.api.checkin.reset({ checkInIds: [7] })).rejects.toThrow(TypeError);
   expect(gone.bodies).toHaveLength(3);
+});
+
+test("an upload whose answer was lost is sent again, whole, by the same id", async () => {
+  const { api, bodies } = lossy([new TypeError("fetch failed"), json(200, { uploadId: 7 })]);
+  const file = new File(["%PDF-1.7"], "pass.pdf");
+  expect(await api.checkin.boardingPasses.upload({ file, pnr: "ABCDEF" })).toMatchObject({ uploadId: 7 });
+  expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(bodies[0]?.["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
+  for (const { file: sent } of bodies) expect(await (sent as File).text()).toBe("%PDF-1.7");
 });
 
 test("an id that the caller chose is sent, and a call without input has one too", async () => {

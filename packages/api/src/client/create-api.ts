@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type CallMeta, contract } from "../contract.ts";
-import { heardOf, type SendOptions, sender } from "./in-time.ts";
+import { heardOf, inTime, type SendOptions, sender } from "./in-time.ts";
 import type { SendProgress } from "./send-with-progress.ts";
 
 /** What a caller may say about one call. */
@@ -38,9 +38,12 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
     },
     fetch: async (request, init, { context: { onSend } }) => {
       if (!onSend) return send(request, init);
-      // No part of a page's first load: few calls send files.
-      const { sendWithProgress } = await import("./send-with-progress.ts");
-      return heardOf(sendWithProgress(request, onSend), options.hear);
+      const sending = async (): Promise<Response> => {
+        // No part of a page's first load: few calls send files.
+        const { sendWithProgress } = await inTime(import("./send-with-progress.ts"));
+        return sendWithProgress(request, onSend);
+      };
+      return heardOf(sending(), options.hear);
     },
     interceptors: [
       (call) => {
@@ -49,7 +52,9 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
         if (!metaOf(call.path)?.repeatable || id === undefined) return call.next();
         // One id for each time that somebody asks; one that the caller has chosen counts.
         const input = { requestId: id, ...(call.input as object | undefined) };
-        return askUntilAnswered(() => call.next({ ...call, input }));
+        // A file has waited long enough by then: its sender is told, and sends it again by the same id.
+        const isPatient = call.context.onSend === undefined;
+        return askUntilAnswered(() => call.next({ ...call, input }), isPatient);
       },
       async (call) => {
         try {
@@ -79,11 +84,13 @@ function metaOf(path: readonly string[]): Partial<CallMeta> | undefined {
 /** Milliseconds after which a lost answer is asked for again, and again. */
 const pauses = [300, 1500] as const;
 
+const isOutOfTime = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
+
 /** Whether nobody knows what became of a request: the connection broke, the time was up, or something between here and the server says so. */
 const isLost = (error: unknown): boolean =>
   error instanceof ORPCError
     ? !error.defined && [502, 503, 504].includes(error.status)
-    : error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+    : error instanceof TypeError || isOutOfTime(error);
 
 /** Without a network the second try would fail as the first did. */
 const isOffline = (): boolean => "onLine" in navigator && !navigator.onLine;
@@ -91,13 +98,14 @@ const isOffline = (): boolean => "onLine" in navigator && !navigator.onLine;
 /**
  * Asks again, by the same id, where the connection broke before an answer came: nobody knows whether the server has acted, and it
  * answers a second time as it did the first. Whatever it answers, a refusal included, is an answer.
+ * @param isPatient also when the time was up
  */
-async function askUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function askUntilAnswered<Answer>(ask: () => Promise<Answer>, isPatient: boolean): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await ask();
     } catch (error) {
-      if (!isLost(error) || isOffline()) throw error;
+      if (!isLost(error) || isOffline() || (!isPatient && isOutOfTime(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

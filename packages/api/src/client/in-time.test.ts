@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errorCode } from "./errors.ts";
-import { heardOf, sendInTime } from "./in-time.ts";
+import { heardOf, inTime, sendInTime } from "./in-time.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,6 +18,13 @@ test("a call without an answer is given up, and says so", async () => {
   const call = sendInTime(silent, request, {}, limits).catch((error: unknown) => errorCode(error));
   await vi.advanceTimersByTimeAsync(1000);
   await expect(call).resolves.toBe("TIMEOUT");
+});
+
+test("a piece of the program that does not come is given up, too", async () => {
+  const code = inTime(new Promise<never>(() => undefined)).catch((error: unknown) => errorCode(error));
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(code).resolves.toBe("TIMEOUT");
+  await expect(inTime(Promise.resolve("code"))).resolves.toBe("code");
 });
 
 test("an answer that stops in its middle is given up; one that goes on is not", async () => {

@@ -10,7 +10,7 @@ export interface TimeLimits {
 const readLimits: TimeLimits = { answer: 20_000, pause: 20_000 };
 const changeLimits: TimeLimits = { answer: 30_000, pause: 20_000 };
 /** A file is taken apart after its last byte has come. */
-export const fileLimits: TimeLimits = { answer: 120_000, pause: 30_000 };
+export const fileLimits: TimeLimits = { answer: 60_000, pause: 30_000 };
 
 /** Why a call was given up. */
 export const outOfTime = (): DOMException => new DOMException("The server did not answer in time.", "TimeoutError");
@@ -68,6 +68,20 @@ export async function sendInTime(
   );
   const { status, statusText, headers } = response;
   return new Response(body, { status, statusText, headers });
+}
+
+/** Waits for a piece of the program as long as for an answer. @throws DOMException named TimeoutError; what the work throws */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  let watch: ReturnType<typeof startWatch> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    watch = startWatch(() => reject(outOfTime()));
+    watch.wait(readLimits.answer);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    watch?.stop();
+  }
 }
 
 /** Hears of each call whether the server answered, whatever it said. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "./create-api.ts";
+import { errorCode } from "./errors.ts";
 
 interface Answer {
   readonly status: number;
@@ -102,12 +103,49 @@ test("an expired token is renewed, and the file sent again with the new one", as
 test("a refusal keeps its code, and an unreachable server is a network error", async () => {
   FakeRequest.answers = [
     { status: 422, body: { defined: true, code: "ENCRYPTED_PDF", status: 422, message: "" } },
+    // It is sent again by the same id, and again.
+    "unreachable",
+    "unreachable",
     "unreachable",
   ];
   const { send, wish } = world();
   const context = { onSend: () => undefined };
   await expect(send(wish, { context })).rejects.toMatchObject({ code: "ENCRYPTED_PDF" });
   await expect(send(wish, { context })).rejects.toBeInstanceOf(TypeError);
+});
+
+test("a file that does not move any more is given up; a slow one is not; nor is the answer waited for without an end", async () => {
+  vi.useFakeTimers();
+  try {
+    const { send, wish } = world();
+    const begin = async () => {
+      const failure = send(wish, { context: { onSend: () => undefined } }).catch((error: unknown) => errorCode(error));
+      const [request] = await vi.waitFor(() => {
+        const made = FakeRequest.made.splice(0);
+        expect(made).toHaveLength(1);
+        return made as [FakeRequest];
+      });
+      return { failure, request };
+    };
+    const slow = await begin();
+    for (let piece = 1; piece <= 10; piece += 1) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      slow.request.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded: piece, total: 100 }));
+    }
+    expect(slow.request.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(slow.failure).resolves.toBe("TIMEOUT");
+    expect(slow.request.aborted).toBe(true);
+    // All of it has left; the server says nothing.
+    const silent = await begin();
+    silent.request.upload.dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(silent.request.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(silent.failure).resolves.toBe("TIMEOUT");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("sending stops when its signal says so", async () => {

@@ -23,6 +23,11 @@ describe("what a traveller sends", () => {
     });
   });
 
+  test("has a language in its one way of writing, or one that is refused", () => {
+    expect(sent({ language: "fr-ca" })).toMatchObject({ language: "fr-CA" });
+    for (const language of ["", "fr_FR", "french!", 7, {}]) expect(refused({ language })).toHaveLength(1);
+  });
+
   test("is a whole address or a whole contact: an empty text is one that was cleared", () => {
     expect(sent({ destinationAddress: { city: " London " } })).toMatchObject({
       destinationAddress: { line1: "", line2: "", city: "London", country: "", state: "", pincode: "" },

@@ -1,5 +1,5 @@
 import { addressCodes, addressFields } from "@gatehouse/domain/addresses";
-import { emergencyContactFields, passengerPaths, travellerCodes } from "@gatehouse/domain/travellers";
+import { emergencyContactFields, languageTag, passengerPaths, travellerCodes } from "@gatehouse/domain/travellers";
 import { anyText, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, object, string } from "yup";
 
@@ -161,6 +161,12 @@ const sentPassengers = list(sentPassenger.required(), 50)
     return second < 0 || createError({ path: `${path}[${second}].id` });
   });
 
+/** A language as its BCP 47 tag, in its one way of writing. */
+const language = () =>
+  text(60)
+    .transform((value: unknown) => (typeof value === "string" ? (languageTag(value) ?? value) : value))
+    .test("language", "validation.unknown", (value) => typeof value !== "string" || languageTag(value) !== undefined);
+
 /**
  * What is left out stays as it is stored. The input asks for shapes only: what the rules of `@gatehouse/domain/travellers` refuse
  * comes back in `refused`, and does not keep the rest from being saved. A field that nobody knows is refused, so that a mistyped one is
@@ -169,6 +175,8 @@ const sentPassengers = list(sentPassenger.required(), 50)
 export const updateMissingInfoInput = object({
   searchId: text(200).required(),
   bookingNo: text(40).required(),
+  /** The language that the traveller has chosen: the booking's first one is written to in it. */
+  language: language(),
   passengers: sentPassengers,
   destinationAddress: sentAddress(),
   emergencyContact: object({

@@ -20,6 +20,9 @@ const commonParts = (
   "freedom whatever trustno computer internet samsung google facebook instagram microsoft windows apple android login admin administrator root user guest " +
   "test demo default changeme qwerty azerty asdfgh zxcvbn qazwsx qwertz abcdef abcabc love baby hello access gate summer winter spring autumn january " +
   "february march april june july august september october november december monday friday london paris berlin mumbai delhi canada france germany india " +
+  "sommer herbst fruehling frühling januar februar märz maerz juni juli oktober dezember montag freitag hallo schatz geheim fussball sonnenschein " +
+  "verano invierno otono otoño primavera enero febrero abril agosto septiembre octubre noviembre diciembre hola amigo futbol secreto " +
+  "printemps automne janvier fevrier février avril juillet octobre novembre decembre décembre bonjour soleil chouchou " +
   "america liverpool arsenal chelsea barcelona madrid mustang ferrari porsche mercedes yankees lakers cowboys jesus christ mother father family friend"
 ).split(" ");
 

@@ -53,6 +53,8 @@ export type FedPassenger = { readonly [Field in OptionalField]?: string | undefi
   readonly title?: string | undefined;
   readonly firstname: string;
   readonly lastname: string;
+  /** The language they are written to in: a BCP 47 tag. */
+  readonly language?: string | undefined;
   /** IATA number of the e-ticket, 13 digits. */
   readonly eticket?: string | undefined;
   readonly cancelled: boolean;

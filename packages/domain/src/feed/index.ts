@@ -12,7 +12,7 @@ export {
   type LocalTime,
   notTakenCodes,
 } from "./fed-booking.ts";
-export { mergePassenger, type MergedPassenger } from "./passenger.ts";
+export { mergeLanguage, mergePassenger, type MergedPassenger } from "./passenger.ts";
 export { resolveBooking } from "./resolve.ts";
 export { fedBookingSchema, feedSchema } from "./schema.ts";
 export { type SegmentChange, segmentChange, type SegmentFacts, windowAfter, type ZoneOf } from "./segment.ts";

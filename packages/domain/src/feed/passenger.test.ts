@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyAddress } from "../addresses/index.ts";
 import type { Passenger, TravellerRules } from "../travellers/index.ts";
 import type { FedPassenger } from "./fed-booking.ts";
-import { mergePassenger, nameIssues } from "./passenger.ts";
+import { mergeLanguage, mergePassenger, nameIssues } from "./passenger.ts";
 
 const rules: TravellerRules = {
   today: "2027-01-01",
@@ -132,4 +132,18 @@ test("a name is taken in any script, and is a name", () => {
     "firstname travellers.firstname.invalid",
     "lastname travellers.lastname.invalid",
   ]);
+});
+
+const chosen: ReadonlySet<string> = new Set(["language"]);
+test.each<[string | null, string | undefined, ReadonlySet<string>, string | null, readonly string[]]>([
+  [null, "fr-ca", none, "fr-CA", []],
+  ["fr", "", none, "fr", []],
+  ["fr", undefined, none, "fr", []],
+  ["fr", "de", none, "de", []],
+  ["fr", "french!", none, "fr", ["language travellers.language.invalid"]],
+  ["fr", "de", chosen, "fr", ["language feed.supplied"]],
+  ["fr", "FR", chosen, "fr", []],
+])("a traveller of %j becomes one of %j", (before, language, supplied, after, left) => {
+  const merged = mergeLanguage(before, { ...fed, language }, supplied);
+  expect([merged.language, said(merged.notTaken)]).toEqual([after, left]);
 });

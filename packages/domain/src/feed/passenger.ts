@@ -1,5 +1,6 @@
 import {
   isName,
+  languageTag,
   normalisePassenger,
   type Passenger,
   passengerIssues,
@@ -76,3 +77,16 @@ export function mergePassenger(
 }
 
 const isBookedName = (field: FedField): boolean => field === "firstname" || field === "lastname";
+
+/** The language of a traveller after a message, by the same rules. @param stored null where it is not known */
+export function mergeLanguage(
+  stored: string | null,
+  { language }: FedPassenger,
+  supplied: ReadonlySet<string>,
+): { readonly language: string | null; readonly notTaken: readonly FeedIssue[] } {
+  if (!language) return { language: stored, notTaken: [] };
+  const tag = languageTag(language);
+  if (tag !== undefined && (tag === stored || !supplied.has("language"))) return { language: tag, notTaken: [] };
+  const code = tag === undefined ? "travellers.language.invalid" : notTakenCodes.supplied;
+  return { language: stored, notTaken: [{ path: "language", code }] };
+}

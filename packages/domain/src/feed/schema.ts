@@ -81,6 +81,7 @@ const passenger: ObjectSchema<FedPassenger> = object({
   passportNo: text(40),
   passportIssueDate: text(10),
   passportExpDate: text(10),
+  language: text(60),
   eticket: text(13).matches(/^\d{13}$/, { message: "feed.eticket.invalid", excludeEmptyString: true }),
   cancelled: flag().default(false),
 }).exact("validation.unknown");

@@ -145,9 +145,27 @@ test("a cancelled search shows nothing, whatever still comes", () => {
   );
 });
 
+test("without a connection nothing is tried; with it the search goes on where it was, with all its tries", () => {
+  const pending = fail(answer(started, result("PENDING")));
+  const cut = searchRun(pending, { type: "cutOff" });
+  expect(cut).toMatchObject({ stage: "search_failed", failure: "NETWORK", step: null, searchId });
+  const resumed = searchRun(cut, { type: "resumed" });
+  expect(resumed).toMatchObject({ stage: "searching_data", retries: 0, failure: null });
+  expect(resumed.step).toMatchObject({ call: "status", after: 0 });
+  // An answer from before the cut is late.
+  expect(searchRun(resumed, { type: "gone", token: token(pending) })).toBe(resumed);
+  expect(searchRun(searchRun(started, { type: "cutOff" }), { type: "resumed" }).step).toMatchObject({ call: "search" });
+  const opened = searchRun(noSearch, { type: "opened", request, searchId });
+  expect(searchRun(searchRun(opened, { type: "cutOff" }), { type: "resumed" })).toMatchObject({ isOpening: true });
+  for (const run of [noSearch, answer(started, result("COMPLETE", [offer]))]) {
+    expect(searchRun(run, { type: "cutOff" })).toBe(run);
+    expect(searchRun(run, { type: "resumed" })).toBe(run);
+  }
+});
+
 test("whatever happens in whatever order, late answers change nothing and every search ends", () => {
   const move = fc.record({
-    kind: fc.constantFrom("searched", "opened", "answered", "failed", "gone", "cancelled"),
+    kind: fc.constantFrom("searched", "opened", "answered", "failed", "gone", "cutOff", "resumed", "cancelled"),
     status: fc.constantFrom<SearchStatus>("PENDING", "COMPLETE", "FAILED"),
     offers: fc.constantFrom([], [offer]),
     // Mostly the newest step's, at times one of before.
@@ -171,7 +189,7 @@ test("whatever happens in whatever order, late answers change nothing and every 
                   ? { type: kind, request: isFinal ? null : request, searchId }
                   : kind === "searched"
                     ? { type: kind, request }
-                    : { type: "cancelled" };
+                    : { type: kind };
         const after = searchRun(run, event);
         const isLate = "token" in event && event.token !== run.step?.token;
         expect(after === run || !isLate).toBe(true);

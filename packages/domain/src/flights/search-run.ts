@@ -65,6 +65,10 @@ export type SearchEvent =
     }
   /** The stored answer is no longer kept. */
   | { readonly type: "gone"; readonly token: number }
+  /** There is no connection: to try again would use up the retries for nothing. */
+  | { readonly type: "cutOff" }
+  /** A search that failed goes on where it was: the server may have its answer by now. */
+  | { readonly type: "resumed" }
   | { readonly type: "cancelled" };
 
 export const noSearch: SearchRun = {
@@ -140,8 +144,16 @@ export function searchRun(run: SearchRun, event: SearchEvent): SearchRun {
     }
     case "gone":
       return event.token === run.step?.token ? retriedAtOnce(run) : run;
+    case "cutOff":
+      return run.step ? ended({ ...run, failure: "NETWORK" }, "search_failed") : run;
+    case "resumed":
+      return run.stage === "search_failed" ? resumed(run) : run;
   }
 }
+
+/** Asks for the answer of a search that the server knows, otherwise for the search itself; all tries are there again. */
+const resumed = (run: SearchRun): SearchRun =>
+  next({ ...run, retries: 0, polls: 0, failure: null }, run.searchId === null ? "search" : "status", 0);
 
 /** What is gone is searched for anew, without a wait, but not for ever; nothing is, where nobody knows what it was. */
 function retriedAtOnce(run: SearchRun): SearchRun {

@@ -4,6 +4,7 @@ export { dateLimits, type PassengerWarning, passportWarning } from "./date-limit
 export { isEmail } from "./email.ts";
 export { type GuardedField, guardedFields, isGuardedField } from "./guarded-fields.ts";
 export { isKtn, normaliseKtn } from "./known-traveller.ts";
+export { languageTag, languageToWrite } from "./language.ts";
 export { isMasked, maskContact, maskedText, maskPassenger, withoutMasks } from "./masking.ts";
 export { type CheckedInfo, infoIssues, isNothing, missingOf } from "./missing.ts";
 export {

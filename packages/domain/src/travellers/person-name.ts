@@ -14,10 +14,13 @@ export const normaliseName = (name: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Whether a text is a name that somebody bears: letters of any script, marks, blanks, hyphens, apostrophes and full stops. */
+/**
+ * Whether a text is a name that somebody bears: letters of any script, marks, blanks, hyphens, apostrophes and full stops. A letter
+ * that nobody sees (the Hangul filler) is none.
+ */
 export function isName(name: string): boolean {
   const tidy = normaliseName(name);
-  return shape.test(tidy) && /\p{L}/u.test(tidy);
+  return shape.test(tidy) && /\p{L}/u.test(tidy.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ""));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isEmail,
+  isName,
   isKtn,
   isMissing,
   isNationality,
@@ -59,6 +60,11 @@ describe("names", () => {
     expect(isPersonName(name)).toBe(false);
   });
 
+  test.each(["\u3164", "\u3164 \u3164", "-"])("%j is nobody's, whatever the script", (name) => {
+    expect(isName(name)).toBe(false);
+    expect(isName("李")).toBe(true);
+  });
+
   test("are stored with one kind of blank, hyphen and apostrophe", () => {
     expect(normaliseName("  Anne–Marie   O’Neil ")).toBe("Anne-Marie O'Neil");
     expect(normaliseName("A\u030A")).toBe("Å");
@@ -100,6 +106,8 @@ describe("e-mail addresses", () => {
     "ana@-posta.example",
     "ana@posta-.example",
     "ana@posta.e",
+    "ana\u200E@posta.example",
+    "an\u3164a@posta.example",
     `${"a".repeat(250)}@b.co`,
   ])("%j is none", (email) => {
     expect(isEmail(email)).toBe(false);

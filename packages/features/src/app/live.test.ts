@@ -152,6 +152,22 @@ test("another user's stream replaces the first", async () => {
   await stream();
 });
 
+test("a stream that is never answered is given up, and tried again", async () => {
+  vi.useFakeTimers();
+  try {
+    const live = tab();
+    live.start("u1");
+    await vi.advanceTimersByTimeAsync(0);
+    const [first] = FakeStream.all;
+    expect(first?.closed).toBe(false);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(first?.closed).toBe(true);
+    expect(FakeStream.all.length).toBeGreaterThan(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a stream that beat and falls silent is opened anew", async () => {
   const live = tab();
   live.start("u1");

@@ -127,7 +127,7 @@ export function createLive({ url, ticket, onBack, onLost }: LiveOptions): Live {
 /** A first opening within this time has missed nothing that the screens did not read themselves, in milliseconds. */
 const prompt = 1000;
 
-/** A stream that beat once and is silent for this long is dead, in milliseconds, whatever the browser thinks of it. */
+/** A stream that is silent for this long is dead, in milliseconds, whatever the browser thinks of it. */
 const silence = heartbeat.milliseconds * 2.5;
 
 interface Stream extends Pick<LiveOptions, "url" | "ticket"> {
@@ -148,12 +148,13 @@ async function keepOpen({ url, ticket, onBack, onLost, begun, signal, onEvent, o
       if (signal.aborted) return;
       const source = new EventSource(address);
       await new Promise<void>((resolve) => {
-        let watch: ReturnType<typeof setTimeout> | undefined;
         const done = (): void => {
           clearTimeout(watch);
           source.close();
           resolve();
         };
+        // Also from its beginning: a server may take the call and never answer.
+        let watch = setTimeout(done, silence);
         source.addEventListener(heartbeat.event, () => {
           clearTimeout(watch);
           watch = setTimeout(done, silence);

@@ -3,17 +3,20 @@ import { late } from "@gatehouse/ui/late";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { connection } from "./connection/index.ts";
 import { StoryApp } from "./story-app.tsx";
 
 interface PanelProps {
+  readonly open?: boolean;
   readonly onClose?: () => void;
 }
 
-const Panel = ({ onClose }: PanelProps) => (
-  <chakra.section aria-label="Weather" p="4">
-    Sunny {onClose && <button onClick={onClose}>Done</button>}
-  </chakra.section>
-);
+const Panel = ({ open = true, onClose }: PanelProps) =>
+  open && (
+    <chakra.section aria-label="Weather" p="4">
+      Sunny {onClose && <button onClick={onClose}>Done</button>}
+    </chakra.section>
+  );
 
 /** A part that does not come as long as the network is away. */
 function stage() {
@@ -27,8 +30,9 @@ function stage() {
 
 const inside = stage();
 const over = stage();
+let waiting = stage();
 
-function Page({ where }: { readonly where: "inside" | "over" }) {
+function Page({ where }: { readonly where: "inside" | "over" | "waiting" }) {
   const [isOpen, open] = useState(false);
   return (
     <StoryApp>
@@ -37,8 +41,9 @@ function Page({ where }: { readonly where: "inside" | "over" }) {
           Notes <input defaultValue="" />
         </label>
         {where === "inside" && <inside.Inside />}
-        {where === "over" && <Button onClick={() => open(true)}>Open</Button>}
-        {isOpen && <over.Over onClose={() => open(false)} />}
+        {where !== "inside" && <Button onClick={() => open(true)}>Open</Button>}
+        {isOpen && where === "over" && <over.Over onClose={() => open(false)} />}
+        {where === "waiting" && <waiting.Over open={isOpen} onClose={() => open(false)} />}
       </chakra.main>
     </StoryApp>
   );
@@ -50,6 +55,7 @@ const meta = {
   args: { where: "inside" },
   beforeEach: () => {
     for (const { network } of [inside, over]) network.isThere = false;
+    waiting = stage();
   },
 } satisfies Meta<typeof Page>;
 export default meta;
@@ -87,6 +93,48 @@ export const OverThePage: Story = {
     await canvas.findByRole("alert");
     over.network.isThere = true;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+  },
+};
+
+/** The network comes back: what somebody waits for opens; who types meanwhile is left alone, and opens it when they like. */
+export const WhenTheNetworkIsBack: Story = {
+  args: { where: "waiting" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const notes = canvas.getByRole("textbox", { name: "Notes" });
+    connection.state.set("offline");
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("there is no connection");
+    await userEvent.type(notes, "half");
+    waiting.network.isThere = true;
+    connection.state.set("online");
+    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("This could not be loaded."));
+    await userEvent.type(notes, " a word");
+    await expect(canvas.queryByRole("region", { name: "Weather" })).toBeNull();
+    await expect(notes).toHaveValue("half a word");
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    waiting.network.isThere = false;
+    connection.state.set("offline");
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await canvas.findByRole("alert");
+    waiting.network.isThere = true;
+    connection.state.set("online");
+    await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
+  },
+};
+
+/** What was given up without a network opens at the next press once there is one, without a word about the last time. */
+export const OpenedAgain: Story = {
+  args: { where: "waiting" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    await canvas.findByRole("alert");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    waiting.network.isThere = true;
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
     await expect(await canvas.findByRole("region", { name: "Weather" })).toBeVisible();
   },
 };

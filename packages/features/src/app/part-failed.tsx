@@ -3,23 +3,52 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import type { FailedPartProps } from "@gatehouse/ui/late";
 import { Notice } from "@gatehouse/ui/notice";
 import { RotateCw, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
 import { connection, onBack } from "./connection/index.ts";
 import { messages } from "./messages/index.ts";
 import { useStore } from "./store.ts";
 import { checkVersion, version } from "./version.ts";
 
+/** Fields that somebody may be typing into. */
+const fields = "input, textarea, select, [contenteditable]";
+
 /**
- * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, and when
- * somebody asks for it.
+ * Whether somebody has gone on with the page since: what would open over it now would take the focus, and the next keys, from them.
+ * @param over nobody goes on behind what stands in the page
+ */
+function useWentOn(over: boolean) {
+  const wentOn = useRef(false);
+  useEffect(() => {
+    if (!over) return undefined;
+    const stop = new AbortController();
+    const go = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest("[data-part-failed]"))) wentOn.current = true;
+    };
+    for (const sign of ["pointerdown", "keydown", "input"] as const)
+      document.addEventListener(sign, go, { capture: true, passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [over]);
+  return wentOn;
+}
+
+/**
+ * In the place of a part whose code did not come: what is around it stays. It is fetched again when the network is back, unless
+ * somebody types meanwhile and it would open over what they do; and when somebody asks for it.
  */
 export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps) {
   const t = useMessages(messages);
   const isOffline = useStore(connection.state) === "offline";
   const isUpdated = useStore(version) === "updated";
   useEffect(() => void checkVersion(), []);
-  useEffect(() => onBack(onRetry), [onRetry]);
+  const wentOn = useWentOn(over);
+  useEffect(
+    () =>
+      onBack(() => {
+        if (!wentOn.current || !document.activeElement?.matches(fields)) onRetry();
+      }),
+    [onRetry, wentOn],
+  );
   useEffect(() => {
     if (!over || !onClose) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
@@ -34,6 +63,14 @@ export function PartFailed({ onRetry, retrying, over, onClose }: FailedPartProps
       tone="warn"
       alignItems="center"
       textStyle="sm"
+      // On a phone the buttons stand below the words.
+      css={{
+        "@media (max-width: 30rem)": {
+          flexWrap: "wrap",
+          "& > div": { flexBasis: "70%" },
+          "& > span:last-child": { marginInlineStart: "auto" },
+        },
+      }}
       {...(over ? { bg: "bg.panel", boxShadow: "overlay", borderWidth: "1px", borderColor: "border.subtle" } : {})}
       actions={
         <chakra.span display="flex" gap="1" alignItems="center" flexShrink={0}>

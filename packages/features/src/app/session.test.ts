@@ -122,6 +122,18 @@ test("a 401 that cannot be mended ends the session", async () => {
   expect(status(session)).toEqual({ status: "signed-out", reason: "ended" });
 });
 
+test("a renewal whose answer was lost is tried again soon: the server takes the same token once more, but not for long", async () => {
+  vi.useFakeTimers();
+  server.life = 120;
+  await tab().start(true);
+  server.answers["POST /api/auth/refresh"] = () => "NETWORK";
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = server.calls.length;
+  server.answers = { ...normally };
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(server.calls).toHaveLength(before + 1);
+});
+
 test("a lost network ends nothing", async () => {
   const session = tab();
   await session.start(true);

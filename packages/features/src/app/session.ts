@@ -52,6 +52,8 @@ export function createSession(apiUrl: string): Session {
   // In memory only: a script that reads storage finds nothing.
   let token: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Renewals that failed in a row. */
+  let failed = 0;
   let starting: Promise<SessionState> | undefined;
   let leaving = false;
   const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("gatehouse.session");
@@ -60,6 +62,7 @@ export function createSession(apiUrl: string): Session {
 
   const adopt = ({ accessToken, expiresAt, user }: SessionAnswer): void => {
     token = accessToken;
+    failed = 0;
     remember(flag, "yes");
     clearTimeout(timer);
     // A wrong clock of this machine must neither hammer the server nor sleep past the end: a 401 renews too.
@@ -79,9 +82,12 @@ export function createSession(apiUrl: string): Session {
     state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
   };
 
+  /**
+   * The answer may be what got lost: then the server takes the same token once more, for some seconds. So the first try comes soon.
+   */
   const retryLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renew().catch(retryLater), 30_000);
+    timer = setTimeout(() => void renew().catch(retryLater), failed++ === 0 ? 3000 : 30_000);
   };
 
   /** @returns false when the session is over; rejects when the server could not be asked */

@@ -5,7 +5,7 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import { claimOn, type Match, matchOf } from "./match.ts";
+import { claimOn, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
 import { passLine, type Words } from "./use-words.ts";
 
@@ -28,6 +28,7 @@ function saysOf(page: CandidatePage, { t }: Words): string {
   const { source, reading } = page;
   if (reading === "waiting" || reading === "reading") return "";
   const says = passesOf(page).map(passLine).join("; ");
+  if (lossOf(page)) return t("says.missing");
   if (says === "") return t("says.nothing");
   return source === "text" ? t("says.text", { says }) : says;
 }

@@ -77,6 +77,12 @@ export const Arriving: Story = {
 
 const ofHer = (dmscode: string, wish: Parameters<typeof createReadPass>[1], source: "barcode" | "text" = "barcode") =>
   createCandidatePage(anastasia, { dmscode, source, passes: [createReadPass(anastasia, { source, ...wish })] });
+/** A text cuts no name. */
+const fullName = {
+  printedName: `${anastasia.passenger.lastname}/${anastasia.passenger.firstname}`,
+  lastName: anastasia.passenger.lastname,
+  firstName: anastasia.passenger.firstname,
+};
 
 /** Pages that agree, and are no pass to travel with: each says what it is, and none is counted. */
 export const NoPass: Story = {
@@ -86,8 +92,8 @@ export const NoPass: Story = {
       candidates: [
         ofHer("d_receipt", { documentType: "I" }),
         ofHer("d_early", { leg: { status: "0" } }),
-        ofHer("d_letter", { documentType: null, declared: "cancelled" }, "text"),
-        ofHer("d_note", { documentType: null }, "text"),
+        ofHer("d_letter", { ...fullName, documentType: null, declared: "cancelled" }, "text"),
+        ofHer("d_note", { ...fullName, documentType: null }, "text"),
       ],
     }),
   ],
@@ -101,7 +107,7 @@ export const NoPass: Story = {
   },
 };
 
-/** Some pages are being read, one could not be. */
+/** Some pages are being read, one could not be, and one is missing: the list says why. */
 export const Reading: Story = {
   loaders: [
     inWorld({
@@ -111,15 +117,25 @@ export const Reading: Story = {
         createCandidatePage(anastasia, { dmscode: "d_2", page: 2, pageCount: 4, reading: "reading", passes: [] }),
         createCandidatePage(anastasia, { dmscode: "d_3", page: 3, pageCount: 4, reading: "waiting", passes: [] }),
         createCandidatePage(anastasia, { dmscode: "d_4", page: 4, pageCount: 4, reading: "failed", passes: [] }),
+        createCandidatePage(anastasia, {
+          dmscode: "d_5",
+          page: 5,
+          pageCount: 5,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          passes: [],
+        }),
       ],
     }),
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await rows(canvasElement, 4);
-    await expect(canvas.getByRole("progressbar", { name: "Reading pages: 2 of 4" })).toBeVisible();
+    await rows(canvasElement, 5);
+    await expect(canvas.getByRole("progressbar", { name: "Reading pages: 3 of 5" })).toBeVisible();
     await expect(canvas.getByText("Being read")).toBeVisible();
     await expect(canvas.getByText("Could not be read")).toBeVisible();
+    await expect(canvas.getByText("Missing: too large")).toBeVisible();
+    await expect(canvas.getByText("The page could not be taken out of its PDF")).toBeVisible();
   },
 };
 

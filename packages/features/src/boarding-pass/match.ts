@@ -17,6 +17,18 @@ export type Match =
 export const claimOn = ({ checkIns }: Pick<CandidatePage, "checkIns">, checkInId: number) =>
   checkIns.find((each) => each.checkInId === checkInId && each.pass !== null);
 
+/** Why there is nothing of a page but its place: it could not be taken out of its PDF. Undefined for one that is there. */
+export function lossOf({ failure }: Pick<CandidatePage, "failure">) {
+  switch (failure) {
+    case "NOT_TAKEN_MEMORY":
+    case "NOT_TAKEN_TIME":
+    case "NOT_TAKEN_DAMAGED":
+      return failure;
+    default:
+      return undefined;
+  }
+}
+
 export function matchOf(page: CandidatePage, checkInId: number): Match {
   const { matched, matchedCheckInIds, reading, source } = page;
   if (reading !== "read") return reading;

@@ -2,14 +2,16 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { createReadPass, withPass } from "@gatehouse/api/mocks/factories";
+import { createCandidatePage, createReadPass, withPass } from "@gatehouse/api/mocks/factories";
 import { flushSync } from "react-dom";
+import { connection } from "../app/connection/index.ts";
 import { useApp } from "../app/index.ts";
 import { PassViewer } from "./index.ts";
 import { holdTyped } from "./typed-ahead.ts";
 import { inWorld, PassStage, rowOf, world } from "./stories/pass-stage.tsx";
 import {
   anastasia,
+  checkIns,
   differing,
   fewPages,
   manyPages,
@@ -585,6 +587,19 @@ export const LostPdf: Story = {
   },
 };
 
+/** The PDF comes by itself when the network is back. */
+export const PdfWithoutANetwork: Story = {
+  loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
+    world().mend("documents.file");
+    connection.state.set("offline");
+    connection.state.set("online");
+    await drawn();
+  },
+};
+
 /** Somebody else links the page in the same moment: who it was is said where Link stands, and the pages are read anew. */
 export const TakenByAnother: Story = {
   play: async () => {
@@ -658,6 +673,35 @@ export const HeldByAnother: Story = {
     await expect(linkCalls()).toHaveLength(0);
     world().change(1, { _lock: null }, "UNLOCK_PNR", "operator-7");
     await waitFor(() => expect(dialog.getByRole("button", { name: /^Link/ })).toBeEnabled(), patient);
+  },
+};
+
+/** A page that could not be taken out of its PDF says so in its place, and why; nothing can be settled, nor linked. */
+export const MissingPage: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        createCandidatePage(anastasia, {
+          dmscode: "d_gone",
+          page: 3,
+          pageCount: 4,
+          reading: "failed",
+          failure: "NOT_TAKEN_MEMORY",
+          source: "none",
+          passes: [],
+        }),
+      ],
+    }),
+  ],
+  play: async () => {
+    const dialog = within(await viewer());
+    await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
+    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
+    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await userEvent.keyboard("am{Enter}");
+    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await expect(linkCalls()).toHaveLength(0);
   },
 };
 

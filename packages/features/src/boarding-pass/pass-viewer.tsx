@@ -1,6 +1,7 @@
 import { late } from "@gatehouse/ui/late";
 import { Suspense, useEffect, useState } from "react";
 import { useDrafts } from "./drafts.ts";
+import { announcePdfLibrary } from "./pdf/pdf-library.ts";
 import { loadViewer } from "./preload.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
@@ -30,6 +31,7 @@ export interface PassViewerProps {
 
 /** The boarding pass viewer. It stays mounted while it is closed, so that nothing typed is lost; its code comes when it is opened. */
 export function PassViewer({ target, onSettled = nobody, ...rest }: PassViewerProps) {
+  useEffect(announcePdfLibrary, []);
   const drafts = useDrafts();
   const onPlace = useKeptPlace(target, rest.onReopen);
   const [last, setLast] = useState(target);

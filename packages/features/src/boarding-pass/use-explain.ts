@@ -99,6 +99,7 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
         case "PASS_PROBLEM":
           return problem ? `${t(`problem.${problem}`)} ${t("problem.override")}` : errorText(error);
         case "NOT_READ_YET":
+        case "PAGE_MISSING":
         case "OWN_WORK":
         case "NOT_FOUND":
           return t(`conflict.${code}`);

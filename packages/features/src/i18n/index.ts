@@ -1,3 +1,3 @@
-export { chooseLanguage, languages, showLanguage, startLanguage, useLanguage } from "./language.ts";
+export { chooseLanguage, chosenLanguage, languages, showLanguage, startLanguage, useLanguage } from "./language.ts";
 export { defineMessages, textOf, useMessages, type Messages } from "./messages.ts";
 export type { Catalogue, KeyOf, Language, ShownLanguage, Translate, Translation } from "./types.ts";

@@ -12,7 +12,8 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 
 const isLanguage = (code: string | null | undefined): code is Language => code === "en" || code === "fr";
 
-function remembered(): Language | undefined {
+/** The language that the reader has chosen on this device, now or before. */
+export function chosenLanguage(): Language | undefined {
   try {
     const code = localStorage.getItem(key);
     return isLanguage(code) ? code : undefined;
@@ -45,7 +46,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
  */
 export async function startLanguage(wanted?: string): Promise<void> {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  await showLanguage(isLanguage(wanted) ? wanted : (remembered() ?? spoken ?? "en"));
+  await showLanguage(isLanguage(wanted) ? wanted : (chosenLanguage() ?? spoken ?? "en"));
 }
 
 function subscribe(notify: () => void): () => void {

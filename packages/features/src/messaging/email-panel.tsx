@@ -150,6 +150,8 @@ function Content({ id, content: { source, subject, text, html, attachments } }: 
         <chakra.iframe
           sandbox=""
           srcDoc={html}
+          // A long mail is scrolled by keyboard.
+          tabIndex={0}
           title={t("frame.title", { subject })}
           width="full"
           height="28rem"

@@ -88,6 +88,9 @@ export const Opened: Story = {
     const panel = within(await screen.findByRole("dialog", { name: /Boarding pass, 4100002/ }));
     const frame = await panel.findByTitle(/^The e-mail: Your boarding pass/);
     await expect(frame).toHaveAttribute("sandbox", "");
+    panel.getByRole("button", { name: "Text" }).focus();
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
     await expect(panel.getByText("As the demo’s mail server received it")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Text" }));
     await expect(panel.getByText(/You are checked in\./)).toBeVisible();
@@ -128,6 +131,20 @@ export const GoesOn: Story = {
     const [first] = world.emails.all();
     world.emails.change(first?.id ?? "", { state: "sent", sentAt: moment, nextTryAt: null });
     await waitFor(async () => expect(await row(canvasElement, 4_100_001)).toHaveTextContent("Sent"));
+  },
+};
+
+/** Of a hundred messages that go within a moment the list is read a few times at most, and shows the last of them. */
+export const ManyGo: Story = {
+  play: async ({ canvasElement }) => {
+    await row(canvasElement, 4_100_001);
+    const read = () => world.calls.filter(({ call }) => call === "messaging.emails.search").length;
+    const before = read();
+    const [first] = world.emails.all();
+    for (let attempts = 1; attempts <= 100; attempts += 1) world.emails.change(first?.id ?? "", { attempts });
+    world.emails.change(first?.id ?? "", { state: "sent", sentAt: moment, nextTryAt: null });
+    await waitFor(async () => expect(await row(canvasElement, 4_100_001)).toHaveTextContent("Sent"));
+    await expect(read() - before).toBeLessThanOrEqual(3);
   },
 };
 

@@ -92,13 +92,10 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
       <chakra.header display="grid" gap="3" px={{ base: "3", md: "gutter" }} pt="4" pb="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
-          <chakra.output
-            color="fg.muted"
-            textStyle="figures"
-            flexBasis={{ base: "full", md: "auto" }}
-            order={{ base: 1, md: 0 }}
-          >
+          <chakra.h1 textStyle="xl" flexBasis={{ base: "full", md: "auto" }}>
+            {t("title")}
+          </chakra.h1>
+          <chakra.output color="fg.muted" textStyle="figures">
             {found && t("total", { count: total, total: number(total) })}
           </chakra.output>
           <Button ms="auto" aria-keyshortcuts="r" onClick={() => void refresh()}>

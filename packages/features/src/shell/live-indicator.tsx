@@ -2,14 +2,17 @@ import { chakra } from "@chakra-ui/react";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { Radio, Unplug } from "lucide-react";
-import { useLiveState } from "../app/index.ts";
+import { connection } from "../app/connection/index.ts";
+import { useLiveState, useStore } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
 /** Whether changes made elsewhere arrive by themselves. Quiet while all is well; a change is announced. */
 export function LiveIndicator() {
   const t = useMessages(messages);
-  const state = useLiveState();
+  const live = useLiveState();
+  // The stream is the last to notice: nothing arrives from a server that cannot be reached.
+  const state = useStore(connection.state) === "offline" ? "offline" : live;
   const explanation =
     state === "offline" ? t("live.offlineHelp") : state === "open" ? t("live.open") : t("live.connecting");
   return (

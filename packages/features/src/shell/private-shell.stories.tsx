@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CircleDot } from "lucide-react";
 import { http, HttpResponse } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { connection } from "../app/connection/index.ts";
 import { useActions, useShortcut } from "../app/index.ts";
 import { StoryApp } from "../app/story-app.tsx";
 import { hardCodedTexts } from "../app/story-text.ts";
@@ -271,6 +272,19 @@ export const ConnectionLost: Story = {
     await waitFor(() => expect(canvas.getByText("Live: changes appear by themselves")).toBeInTheDocument(), {
       timeout: 8000,
     });
+  },
+};
+
+/** A stream that has not noticed yet says nothing else than the notice of the connection does. */
+export const NothingArrivesOffline: Story = {
+  ...inWorld(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText("Live: changes appear by themselves")).toBeInTheDocument());
+    connection.state.set("offline");
+    await expect(await canvas.findByText("Not live")).toBeVisible();
+    connection.state.set("online");
+    await waitFor(() => expect(canvas.queryByText("Not live")).toBeNull());
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
+import { chooseLanguage } from "../i18n/index.ts";
 import { inWorld, Stage, stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -161,6 +162,10 @@ export const ChecksAsOneGoes: Story = {
 
 /** By the keyboard alone: from the list of what is missing to a complete form that is sent, and the success that leads back. */
 export const ByKeys: Story = {
+  beforeEach: async () => {
+    await chooseLanguage("en");
+    return () => localStorage.removeItem("gatehouse.language");
+  },
   play: async () => {
     await part("Luka Novak");
     rail().getByRole("link", { name: "Passport number, Luka Novak" }).focus();
@@ -179,6 +184,7 @@ export const ByKeys: Story = {
     await expect(screen.getByText(/^Nothing is missing\./)).toBeVisible();
     await expect(updates()).toHaveLength(1);
     await expect(updates()[0]).toMatchObject({
+      language: "en",
       passengers: [{ id: "1001" }, { id: "1002", passportNo: "284713906", passportExpDate: "2030-05-01" }],
     });
     await press("Go Back");

@@ -59,11 +59,18 @@ export function late<P extends object>(
 ): LateComponent<P> {
   const code = part(load, turn);
   const Late = (props: P): ReactNode => {
-    const { Component, failure, retrying, retry } = usePart(code);
+    const { Component, failure, retrying, retry, askAnew } = usePart(code);
     const Failed = use(FailedPartContext);
+    const isWanted = wanted(props);
+    const [wasWanted, setWasWanted] = useState(isWanted);
+    if (isWanted !== wasWanted) {
+      setWasWanted(isWanted);
+      // Somebody opens again what failed before: that failure is over.
+      if (isWanted && failure) askAnew();
+    }
     if (Component) return <Component {...props} />;
     if (!failure) return waiting;
-    if (!wanted(props)) return null;
+    if (!isWanted) return null;
     if (!Failed) throw failure.error;
     const { onClose } = props as { readonly onClose?: (refocus: boolean) => void };
     return createElement(Failed, {
@@ -108,6 +115,8 @@ function usePart<P>(code: Part<ComponentType<P>>) {
     Component: arrived.Component,
     failure: state.failure,
     retrying: arrived.attempt < attempt,
+    /** As if it had never been asked for. */
+    askAnew: () => setState((last) => ({ attempt: last.attempt + 1 })),
     retry: useCallback(() => setState((last) => ({ ...last, attempt: last.attempt + 1 })), []),
   };
 }

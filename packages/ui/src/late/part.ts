@@ -34,8 +34,8 @@ export function part<T>(fetch: () => Promise<T>, turn: PartTurn = "soon"): Part<
   let hasFailed = false;
   const attempt = async (): Promise<T> => {
     try {
-      if (hasFailed && typeof document !== "undefined") await fetchStylesAnew();
-      value = { is: await inTime(fetch()) };
+      const styles = hasFailed && typeof document !== "undefined" ? fetchStylesAnew() : Promise.resolve();
+      value = { is: await inTime(styles.then(fetch)) };
       known.delete(self);
       return value.is;
     } catch (error) {

@@ -14,7 +14,10 @@ import { automationTask, checkIn } from "../tables.ts";
 
 /** What automation says of a task. */
 export type AutomationAnswer =
-  /** `findings`: what its passes say; whether that is right is judged here, for nobody outside is believed. */
+  /**
+   * `pdf`: without anything that acts, for it is stored, shown and mailed as it is. `findings`: what its passes say; whether that is
+   * right is judged here, for nobody outside is believed.
+   */
   | { readonly outcome: "delivered"; readonly pdf: Uint8Array; readonly findings: PageFindings }
   | { readonly outcome: "failed"; readonly note: string };
 
@@ -93,7 +96,7 @@ export async function answerTask(
 }
 
 /**
- * Reads a delivered pass.
+ * Reads a delivered pass, and makes it inert.
  * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
  */
 export async function readDelivered(
@@ -104,5 +107,5 @@ export async function readDelivered(
 ): Promise<AutomationAnswer | undefined> {
   const booked = await bookedWithCheckIn(db, checkInId);
   if (booked.length === 0) return undefined;
-  return { outcome: "delivered", pdf, findings: await pages.readPdf(pdf, booked) };
+  return { outcome: "delivered", ...(await pages.readPdf(pdf, booked)) };
 }

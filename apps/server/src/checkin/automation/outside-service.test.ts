@@ -1,3 +1,4 @@
+import { PDFDocument, PDFString } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createServer, type Server } from "node:http";
@@ -9,15 +10,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { useDatabase } from "../../../test/database.ts";
 import { actionsOf, addBasics, addTestUnit, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
 import { quietLog } from "../../../test/log.ts";
+import { saidBy } from "../../../test/said-by.ts";
+import { passenger } from "../../bookings/tables.ts";
 import { createDocuments, type Documents } from "../../documents/documents.ts";
 import { folderStorage } from "../../documents/storage.ts";
 import { document } from "../../documents/tables.ts";
+import type { OutgoingMail } from "../../messaging/channel.ts";
+import { takeMail } from "../../messaging/email/take-mail.ts";
+import { outbox } from "../../messaging/tables.ts";
 import { answerErrors } from "../../platform/http/errors.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import type { Desk } from "../change/commit.ts";
+import { composePass } from "../passes/pass-mail.ts";
 import { unlinkPass } from "../passes/passes.ts";
+import { readSinglePage } from "../pages/open-pdf.ts";
 import { createPages, type Pages } from "../pages/pages.ts";
 import { automationTask } from "../tables.ts";
 import { passOwner } from "./answer.ts";
@@ -181,6 +189,46 @@ describe("an answer", () => {
     expect(await answer(result)).toEqual({ status: 200, body: { taken: "ignored" } });
     expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("BP_ATTACHED"))).toHaveLength(1);
     expect(changes).toBe(1);
+  });
+
+  test("may bring scripts, links and files along: what is stored, and mailed to the traveller, has none of them", async () => {
+    const { db } = database;
+    const { id, taskId } = await ordered();
+    const armed = await PDFDocument.load(Buffer.from(await passFor(id), "base64"));
+    armed.addJavaScript("main", 'app.alert("SECRET-PAYLOAD")');
+    await armed.attach(Buffer.from("SECRET-PAYLOAD"), "evil.exe");
+    const { context } = armed;
+    const launch = context.obj({ Type: "Action", S: "Launch", F: PDFString.of("SECRET-PAYLOAD.exe") });
+    const link = context.obj({ Type: "Annot", Subtype: "Link", Rect: [10, 10, 90, 40], A: launch });
+    armed.getPage(0).node.addAnnot(context.register(link));
+    const bytes = await armed.save({ useObjectStreams: false });
+    expect(await saidBy(bytes)).toMatch(/Launch[^]*SECRET-PAYLOAD|SECRET-PAYLOAD[^]*Launch/);
+    const [row] = await rowsOf(db, [id]);
+    await db
+      .update(passenger)
+      .set({ email: "ana@traveller.example" })
+      .where(eq(passenger.pnrId, row?.pnrId ?? 0));
+    const result = { taskId, outcome: "delivered", pdf: Buffer.from(bytes).toString("base64") };
+    expect(await answer(result)).toEqual({ status: 200, body: { taken: "taken" } });
+    expect(await rowsOf(db, [id])).toMatchObject([{ state: "APPROVED", needQC: false }]);
+
+    const sent: OutgoingMail[] = [];
+    const send = takeMail({
+      db,
+      documents,
+      channel: async () => ({
+        send: async (mail) => (sent.push(mail), { outcome: "accepted", answer: "250 OK" }),
+        close: async () => undefined,
+      }),
+      compose: (tx, message) => composePass(tx, message, "pass", now()),
+    });
+    const [message] = await db.select().from(outbox).where(eq(outbox.subjectId, id));
+    if (!message) throw new Error("Nothing is to be sent.");
+    expect(await send(message)).toMatchObject({ outcome: "accepted" });
+    const [mailed] = sent[0]?.attachments ?? [];
+    const said = await saidBy(mailed?.content ?? new Uint8Array());
+    expect(said).not.toMatch(/SECRET-PAYLOAD|JavaScript|Launch|EmbeddedFile/);
+    expect((await readSinglePage(mailed?.content ?? new Uint8Array())).barcodes).toHaveLength(1);
   });
 
   test("is not believed: a pass of another flight needs a quality check, and can be taken off", async () => {

@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { appUser } from "../../access/tables.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { LiveHub, LiveMessage } from "../../platform/live.ts";
+import { checkIn } from "../tables.ts";
 import type { Step } from "./change.ts";
 
 const nobody: ReadonlySet<string> = new Set(Object.values(pseudoUsers));
@@ -42,9 +43,19 @@ const rowMessages = (rows: readonly { readonly vendor: string; readonly ids: rea
 export const announceAssignment = async (tx: Transaction, live: LiveHub, userids: readonly string[]): Promise<void> =>
   live.publishAll(tx, await assignmentMessages(tx, userids));
 
+/** Every row of a held unit says who holds it: where a lock came or went, all check-ins of the unit have changed. */
+async function unitsOfLocks(tx: Transaction, steps: readonly Step[]) {
+  const locks = steps.filter(({ before, after }) => before.fields.lockedBy !== after.lockedBy);
+  const units = [...new Set(locks.map(({ before }) => before.pnrId))];
+  if (units.length === 0) return [];
+  return tx.select({ vendor: checkIn.vendor, id: checkIn.id }).from(checkIn).where(inArray(checkIn.pnrId, units));
+}
+
 /** Tells of check-ins that changed, and the people whose work they are. */
 export async function announceSteps(tx: Transaction, live: LiveHub, steps: readonly Step[]): Promise<void> {
-  const rows = steps.map(({ before: { vendor, id } }) => ({ vendor, ids: [id] }));
+  const changed = [...steps.map(({ before }) => before), ...(await unitsOfLocks(tx, steps))];
+  const vendors = new Map(changed.map(({ id, vendor }) => [id, vendor]));
+  const rows = [...vendors].map(([id, vendor]) => ({ vendor, ids: [id] }));
   await live.publishAll(tx, [...rowMessages(rows), ...(await assignmentMessages(tx, holdersOf(steps)))]);
 }
 

@@ -16,6 +16,7 @@ export type ConflictReason =
   | { readonly code: "OWN_WORK" }
   | { readonly code: "CANDIDATE_TAKEN"; readonly userid: string; readonly checkInId: number }
   | { readonly code: "NOT_READ_YET" }
+  | { readonly code: "PAGE_MISSING" }
   | {
       readonly code: "NOT_SETTLED";
       readonly unsettled: readonly CheckPoint[];

@@ -16,6 +16,25 @@ interface Request {
   readonly now: number;
 }
 
+/** What a request was answered with that has come before; undefined for a new one, and while the first is under way. */
+export async function answeredBefore(
+  db: Database,
+  { principal: { userid }, call, requestId }: Omit<Request, "now">,
+): Promise<{ readonly answer: unknown } | undefined> {
+  if (requestId === undefined || requestId === "") return undefined;
+  const [former] = await db
+    .select({ answer: answeredRequest.answer })
+    .from(answeredRequest)
+    .where(
+      and(
+        eq(answeredRequest.userid, userid),
+        eq(answeredRequest.requestId, requestId.toLowerCase()),
+        eq(answeredRequest.call, call),
+      ),
+    );
+  return former;
+}
+
 /**
  * Does what is asked for, once: the same user's second request with the same id changes nothing and is answered as the first was. The
  * answer is kept in the transaction of the change, so that either both are there or neither. A request that comes while the first is

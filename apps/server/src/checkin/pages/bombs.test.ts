@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { bombBetween, bombs } from "../../../test/odd-pdfs.ts";
+import { bombBetween, bombs, circularTable, hostileFiles } from "../../../test/odd-pdfs.ts";
 import { layouts } from "../../../test/pass-corpus/pass-pages.ts";
 import { draws } from "../automation/draws.ts";
 import { createPageReader, type TakenPage } from "./page-reader.ts";
@@ -26,6 +26,7 @@ const outcomes: Readonly<Record<keyof typeof bombs, RegExp>> = {
   "a huge image": /^(?:TIME|MEMORY|read)$/,
   "instructions without end": /^MEMORY$/,
   "nested forms": /^(?:TIME|MEMORY)$/,
+  "a picture of 50,000 pixels each way": /^MEMORY$/,
   "a giant page": /^(?:TIME|MEMORY|read)$/,
   "deep nesting": /^(?:DAMAGED|read)$/,
 };
@@ -53,4 +54,26 @@ test.each(Object.entries(bombs))(
     expect(most).toBeLessThan(limits.megabytes * 2);
   },
   120_000,
+);
+
+test("a picture too large to be unfolded is told from what the page says of it: nothing was spent, no process ended", async () => {
+  const bomb = bombs["a picture of 50,000 pixels each way"];
+  if (!bomb) throw new Error("There is no such bomb.");
+  const file = { key: "picture", bytes: await bombBetween(bomb, pass.pdf) };
+  await reader.page(file, 0);
+  const before = reader.pids();
+  expect(await reader.page(file, 1)).toMatchObject({ reading: undefined, failure: "MEMORY", mayTryAgain: false });
+  await reader.page(file, 2);
+  expect(reader.pids()).toEqual(before);
+});
+
+// One that does exhaust memory is tried by upload-call.test.ts, in a whole server.
+test.each(["arrays within arrays", "references in a circle"] as const)(
+  "%s: the file is refused, and the next one is taken",
+  async (name) => {
+    const bytes = hostileFiles[name]();
+    await expect(reader.inspect(bytes)).rejects.toMatchObject({ code: "BROKEN_PDF" });
+    await expect(reader.makeInert(bytes)).rejects.toMatchObject({ code: "BROKEN_PDF" });
+    expect(await reader.inspect(circularTable())).toBe(1);
+  },
 );

@@ -43,6 +43,7 @@ beforeAll(async () => {
   const reader: PageReader = {
     together: 1,
     inspect: async () => 2,
+    makeInert: async () => ({ pdf, pages: 2 }),
     page: async ({ key }) => {
       asked.push(key);
       await gate.promise;

@@ -1,7 +1,13 @@
 import { claimsOnPage, type ClaimSummary, claimSummary, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage, type PageFailure, type passSources, type readingStates } from "../passes/candidate-tables.ts";
+import {
+  candidatePage,
+  type PageFailure,
+  type PageLoss,
+  type passSources,
+  type readingStates,
+} from "../passes/candidate-tables.ts";
 import { claimantsOf, takesPagesOf } from "./expected.ts";
 
 /** A candidate page as the contract shows it (spec 1 §3). */
@@ -16,7 +22,7 @@ export interface Candidate {
   /** Seconds since 1970, UTC. */
   readonly uploadedAt: number;
   readonly reading: (typeof readingStates)[number];
-  readonly failure: PageFailure | null;
+  readonly failure: PageFailure | PageLoss | null;
   readonly source: (typeof passSources)[number];
   readonly passes: ReadPass[];
 }

@@ -122,8 +122,12 @@ function disarmDocument({ context, catalog }: PDFDocument): void {
 
 /** Puts pages of an opened file into a new document, with their text and looks and nothing that acts. */
 export function addInertPages(to: PDFDocument, pages: readonly PDFPage[]): void {
+  const copiers = new Map<PDFDocument, PDFObjectCopier>();
   for (const page of pages) {
-    const leaf = PDFObjectCopier.for(page.doc.context, to.context).copy(inertLeaf(page));
+    // One for all pages of a file: what they share is there once.
+    const copier = copiers.get(page.doc) ?? PDFObjectCopier.for(page.doc.context, to.context);
+    copiers.set(page.doc, copier);
+    const leaf = copier.copy(inertLeaf(page));
     to.addPage(PDFPage.of(leaf, to.context.register(leaf), to));
   }
   disarmDocument(to);

@@ -1,5 +1,6 @@
 import { EncryptedPDFError, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
+import { heaviestPicture } from "./heaviest-picture.ts";
 import { addInertPages } from "./inert-page.ts";
 import { mostPages, PdfRefusal } from "./pdf-refusal.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -52,20 +53,35 @@ export async function inspect(bytes: Uint8Array): Promise<number> {
   return pages;
 }
 
+/** Pages that were taken out of a file. */
+interface TakenPdf {
+  readonly pdf: Uint8Array;
+  /** Bytes into which the largest picture on them unfolds. */
+  readonly heaviest: number;
+}
+
 /**
  * Pages as a document of their own, without scripts, actions and files: the same pages give the same bytes, whoever takes them out.
  */
-async function takePages(pages: readonly PDFPage[]): Promise<Uint8Array> {
+async function takePages(pages: readonly PDFPage[]): Promise<TakenPdf> {
   const taken = await PDFDocument.create({ updateMetadata: false });
   addInertPages(taken, pages);
-  return taken.save({ useObjectStreams: false, updateFieldAppearances: false });
+  const heaviest = heaviestPicture(taken);
+  return { pdf: await taken.save({ useObjectStreams: false, updateFieldAppearances: false }), heaviest };
 }
 
 /** One page as a document of its own. @param index zero-based */
-export async function takePage(from: PDFDocument, index: number): Promise<Uint8Array> {
+export async function takePage(from: PDFDocument, index: number): Promise<TakenPdf> {
   const page = from.getPages()[index];
   if (!page) throw new Error("There is no such page.");
   return takePages([page]);
+}
+
+/** Every page of a file, in a document without anything that acts. @throws PdfRefusal */
+export async function makeInert(bytes: Uint8Array): Promise<{ readonly pdf: Uint8Array; readonly pages: number }> {
+  const pages = await inspect(bytes);
+  const { pdf } = await takePages((await openPdf(bytes)).getPages());
+  return { pdf, pages };
 }
 
 /** Characters of text from which on a page with pictures is more than a picture. */

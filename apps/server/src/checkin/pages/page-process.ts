@@ -5,12 +5,15 @@
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
-import { inspect, openPdf, readSinglePage, takePage } from "./open-pdf.ts";
+import { inspect, makeInert, openPdf, readSinglePage, takePage } from "./open-pdf.ts";
 import type { PageAnswer, PageTask, ReadingLimits } from "./page-task.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
 const [megabytes, seconds, reasonPipe] = process.argv.slice(2).map(Number);
 if (!megabytes || !seconds || !reasonPipe) throw new Error("A reading process is started by its server.");
+
+/** Bytes that a picture may unfold into: what is drawn of it, and the process itself, need the other half. */
+const mostOfPicture = (megabytes * 2 ** 20) / 2;
 
 /** Number of the task under way, seen by the thread that watches. */
 const task = new Int32Array(new SharedArrayBuffer(4));
@@ -43,9 +46,11 @@ const say = (answer: PageAnswer) => void process.send?.(answer);
 async function perform(asked: PageTask): Promise<PageAnswer> {
   const { id } = asked;
   if (asked.kind === "inspect") return { id, kind: "inspected", pages: await inspect(asked.bytes) };
-  const pdf = await takePage(await documentOf(asked.key, asked.bytes), asked.index);
+  if (asked.kind === "inert") return { id, kind: "inert", ...(await makeInert(asked.bytes)) };
+  const { pdf, heaviest } = await takePage(await documentOf(asked.key, asked.bytes), asked.index);
   // Said before it is read: should reading it end this process, the page itself is not lost.
   say({ id, kind: "taken", pdf });
+  if (heaviest > mostOfPicture) return { id, kind: "oversized" };
   try {
     return { id, kind: "read", reading: await readSinglePage(pdf) };
   } catch (error) {

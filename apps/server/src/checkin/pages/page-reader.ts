@@ -51,6 +51,8 @@ export interface PageReader {
   readonly together: number;
   /** How many pages a file has, opened and looked through. @throws PdfRefusal */
   inspect(bytes: Uint8Array): Promise<number>;
+  /** A file of as many pages that look alike, with nothing in it that acts. @throws PdfRefusal */
+  makeInert(bytes: Uint8Array): Promise<{ readonly pdf: Uint8Array; readonly pages: number }>;
   /** Takes a page out and reads it. @param index zero-based @throws PageError */
   page(file: PdfFile, index: number): Promise<TakenPage>;
   /** The processes that run. */
@@ -75,11 +77,15 @@ const [mostTasks, mostKept] = [400, 0.6];
 const [slowness, startSeconds] = [8, 20];
 
 /** How a task ended: with an answer, or with the process; the page is there if it was taken out before. */
-type Outcome = (
-  | Exclude<PageAnswer, { readonly kind: "taken" }>
-  | { readonly kind: "ended"; readonly reason: PageFailure | undefined }
-) & { readonly pdf: Uint8Array | undefined };
-type Purpose = PageTask["kind"];
+type Outcome =
+  | Extract<PageAnswer, { readonly kind: "inert" }>
+  | ((
+      | Exclude<PageAnswer, { readonly kind: "taken" | "inert" }>
+      | { readonly kind: "ended"; readonly reason: PageFailure | undefined }
+    ) & { readonly pdf: Uint8Array | undefined });
+/** What a process is there for: pages, or files as a whole. */
+type Purpose = "page" | "file";
+const purposeOf = ({ kind }: PageTask): Purpose => (kind === "page" ? "page" : "file");
 
 interface Waiting {
   readonly task: PageTask;
@@ -99,6 +105,12 @@ interface Seat {
   key: string | undefined;
 }
 
+/** Why a page was not read, and whether it may only have been bad luck. */
+function failureOf(answer: Outcome): readonly [failure: PageFailure, mayTryAgain: boolean] {
+  if (answer.kind === "ended") return [answer.reason ?? "DAMAGED", answer.reason === undefined];
+  return [answer.kind === "oversized" ? "MEMORY" : "DAMAGED", false];
+}
+
 /** Processes are started when there is work, and not before. */
 export function createPageReader({
   processes = Math.max(1, availableParallelism() - 1),
@@ -106,9 +118,9 @@ export function createPageReader({
   patience = 30_000,
 }: PageReaderOptions = {}): PageReader {
   // Looking through new files never waits for pages, nor the other way round.
-  const seatsFor = { page: processes, inspect: 1 } as const;
+  const seatsFor = { page: processes, file: 1 } as const;
   const seats = new Set<Seat>();
-  const queues: Record<Purpose, Waiting[]> = { page: [], inspect: [] };
+  const queues: Record<Purpose, Waiting[]> = { page: [], file: [] };
   const ending = new Set<Promise<void>>();
   let numbers = 0;
   let closed = false;
@@ -155,7 +167,7 @@ export function createPageReader({
     }
     clearTimeout(busy.timer);
     seat.busy = undefined;
-    busy.resolve({ ...answer, pdf: busy.pdf });
+    busy.resolve(answer.kind === "inert" ? answer : { ...answer, pdf: busy.pdf });
     // After a failure nobody knows in which state the libraries are.
     const spoilt = answer.kind === "failed" || answer.kind === "unreadable";
     const grown = (answer.megabytes ?? 0) > limits.megabytes * mostKept;
@@ -198,27 +210,35 @@ export function createPageReader({
   function ask(task: PageTask): Promise<Outcome> {
     if (closed) return Promise.reject(new ReaderClosed());
     return new Promise((resolve, reject) => {
-      queues[task.kind].push({ task, pdf: undefined, resolve, reject });
-      work(task.kind);
+      queues[purposeOf(task)].push({ task, pdf: undefined, resolve, reject });
+      work(purposeOf(task));
     });
+  }
+
+  /** What became of a file as a whole, where it was not what was hoped for. */
+  function refusalOf(answer: Outcome): PdfRefusal {
+    if (answer.kind === "refused") return new PdfRefusal(answer.code, answer.pages);
+    // A file that exhausts time or memory before its first page is no file to work with.
+    const exhausts = answer.kind === "ended" && answer.reason !== undefined;
+    return new PdfRefusal(exhausts ? "TOO_COMPLEX" : "BROKEN_PDF");
   }
 
   return {
     together: processes,
     async inspect(bytes) {
       const answer = await ask({ id: (numbers += 1), kind: "inspect", bytes });
-      if (answer.kind === "refused") throw new PdfRefusal(answer.code, answer.pages);
-      // A file that exhausts time or memory before its first page is no file to work with.
-      if (answer.kind !== "inspected") throw new PdfRefusal("BROKEN_PDF");
+      if (answer.kind !== "inspected") throw refusalOf(answer);
       return answer.pages;
+    },
+    async makeInert(bytes) {
+      const answer = await ask({ id: (numbers += 1), kind: "inert", bytes });
+      if (answer.kind !== "inert") throw refusalOf(answer);
+      return { pdf: answer.pdf, pages: answer.pages };
     },
     async page({ key, bytes }, index) {
       const answer = await ask({ id: (numbers += 1), kind: "page", bytes, key, index });
       const { pdf } = answer;
-      const [failure, mayTryAgain] =
-        answer.kind === "ended"
-          ? ([answer.reason ?? "DAMAGED", answer.reason === undefined] as const)
-          : (["DAMAGED", false] as const);
+      const [failure, mayTryAgain] = failureOf(answer);
       if (!pdf) throw new PageError(answer.kind === "failed" ? answer.message : answer.kind, failure, mayTryAgain);
       return answer.kind === "read"
         ? { pdf, reading: answer.reading }

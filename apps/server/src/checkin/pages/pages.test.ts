@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, person, start } from "../../../test/desk.ts";
+import { addBasics, addTestUnit, person, start, testDesk } from "../../../test/desk.ts";
 import { quietLog } from "../../../test/log.ts";
 import { bombBetween, bombs } from "../../../test/odd-pdfs.ts";
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
@@ -17,6 +17,7 @@ import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { createLiveHub, type LiveHub, type LiveMessage } from "../../platform/live.ts";
 import { drawPasses } from "../automation/boarding-pass-page.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
+import { linkPass } from "../passes/link.ts";
 import { Conflict } from "../change/conflict.ts";
 import { checkIn } from "../tables.ts";
 import { createPageReader, PageError, type PageReader } from "./page-reader.ts";
@@ -216,14 +217,24 @@ describe("a page that makes trouble", () => {
     );
   });
 
-  test("does not keep the others from being read", async () => {
+  test("does not keep the others from being read, leaves its reason in its place, and cannot be linked", async () => {
     const [id = 0] = await addTestUnit(database.db);
     const row = await rowOf(id);
     const facts = passFactsFor(row);
     trouble = (index) => (index === 1 ? new PageError("It cannot be taken out.", "DAMAGED", false) : undefined);
     const upload = await pages.upload(ana, { file: fileOf(await drawPasses([facts, facts, facts])), pnr: row.pnr });
     expect(await finished(upload.uploadId)).toMatchObject({ state: "failed", pages: 3, pagesRead: 2 });
-    expect((await pagesOf(upload.uploadId)).map(({ page }) => page)).toEqual([1, 3]);
+    const all = await pages.candidates(ana, { pnr: row.pnr });
+    expect(all.toSorted((one, other) => one.page - other.page)).toMatchObject([
+      { page: 1, reading: "read", failure: null },
+      { page: 2, pageCount: 3, reading: "failed", failure: "NOT_TAKEN_DAMAGED", passes: [] },
+      { page: 3, reading: "read", failure: null },
+    ]);
+    const missing = all.find(({ page }) => page === 2);
+    const wish = { checkInId: id, dmscode: missing?.dmscode ?? "", bookingNo: row.bookingNo, pnr: row.pnr };
+    await expect(linkPass(database.db, ana, wish, start, testDesk().desk)).rejects.toMatchObject({
+      reason: { code: "PAGE_MISSING" },
+    });
   });
 
   test("whose memory would have no end is tried once and told, and the others of its file are read", async () => {

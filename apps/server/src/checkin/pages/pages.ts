@@ -11,7 +11,7 @@ import { readPdf } from "./read-pdf.ts";
 import { createReadingJobs, pageOwner, uploadOwner } from "./reading-jobs.ts";
 import { type UploadProgress, uploadProgress } from "./upload-progress.ts";
 import { type Backlog, usualBacklog } from "./upload-queue.ts";
-import { takeUpload } from "./uploads.ts";
+import { takeUpload, type UploadWish } from "./uploads.ts";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;
@@ -38,7 +38,7 @@ export function createPages({ documents, reader = createPageReader(), backlog = 
     /** Reads a PDF that is a pass of a booking, at once. @throws PdfRefusal */
     readPdf: (bytes: Uint8Array, booked: readonly BookedCheckIn[]) => readPdf(reader, bytes, booked),
     /** @throws PdfRefusal, Conflict */
-    upload: (caller: Caller, wish: UnitWish & { readonly file: File }): Promise<UploadProgress> =>
+    upload: (caller: Caller, wish: UploadWish): Promise<UploadProgress> =>
       takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, wish),
     /** Undefined when there is no such upload for this caller. */
     progress: (caller: Caller, uploadId: number): Promise<UploadProgress | undefined> =>

@@ -1,11 +1,11 @@
 import { type BookedCheckIn, parseBcbp, type ReadPass, readPassText } from "@gatehouse/domain/boarding-pass";
-import type { PageFailure } from "../passes/candidate-tables.ts";
+import type { PageFailure, PageLoss } from "../passes/candidate-tables.ts";
 import type { TakenPage } from "./page-reader.ts";
 
 /** What a page says, as it is stored. */
 export interface PageFindings {
   readonly reading: "read" | "failed";
-  readonly failure: PageFailure | null;
+  readonly failure: PageFailure | PageLoss | null;
   readonly source: "barcode" | "text" | "none";
   readonly passes: readonly ReadPass[];
 }
@@ -13,6 +13,14 @@ export interface PageFindings {
 /** PostgreSQL takes no NUL, whatever a barcode holds. */
 const storable = (passes: readonly ReadPass[]): ReadPass[] =>
   JSON.parse(JSON.stringify(passes).replaceAll("\\u0000", " ")) as ReadPass[];
+
+/** What is stored of a page that could not be taken out of its file. */
+export const missingPage = (failure: PageFailure): PageFindings => ({
+  reading: "failed",
+  failure: `NOT_TAKEN_${failure}`,
+  source: "none",
+  passes: [],
+});
 
 /**
  * The passes of a page: every barcode that is one; where there is none, what the page's text says (decisions §3).

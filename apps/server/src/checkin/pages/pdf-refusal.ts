@@ -3,7 +3,14 @@ export const mostBytes = 20 * 1024 * 1024;
 /** Pages of an uploaded file, at most. */
 export const mostPages = 50;
 
-export type PdfRefusalCode = "NOT_A_PDF" | "ENCRYPTED_PDF" | "BROKEN_PDF" | "TOO_LARGE" | "TOO_MANY_PAGES";
+/** `TOO_COMPLEX`: opening it takes more memory or time than a file may take. */
+export type PdfRefusalCode =
+  | "NOT_A_PDF"
+  | "ENCRYPTED_PDF"
+  | "BROKEN_PDF"
+  | "TOO_COMPLEX"
+  | "TOO_LARGE"
+  | "TOO_MANY_PAGES";
 
 /** Why an uploaded file is not taken. */
 export class PdfRefusal extends Error {

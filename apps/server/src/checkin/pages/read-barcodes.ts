@@ -201,6 +201,12 @@ async function readAskew(page: GreyPicture, until: number): Promise<readonly Rea
   return found;
 }
 
+/** Nothing is drawn on it: the back of a page, or what came out of a scanner by itself. */
+function isBlank({ data }: GreyPicture): boolean {
+  const [paper] = data;
+  return data.every((grey) => grey === paper);
+}
+
 /**
  * Looks at a page until everything on it is read, or every look was taken. A page goes on while nothing that looks like a pass was
  * read, or something was seen and not read; a scan until a look finds nothing new besides. Places that look like a barcode and that
@@ -224,6 +230,7 @@ export async function readPage(
   };
   for (const [number, { pixels, straight, options }] of looksAt(kind).entries()) {
     const drawn = await render(pixels);
+    if (isBlank(drawn)) break; // whatever the look
     const laid = straight ? upright(drawn) : asItIs(drawn);
     const { picture } = laid;
     missed ??= barcodePlaces(picture).slice(0, mostPlaces);

@@ -1,3 +1,4 @@
+import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
 import { and, eq, lt } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
@@ -7,10 +8,11 @@ import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
-import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
+import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
 import { bookedWith } from "./expected.ts";
+import { emptyPdf } from "./empty-pdf.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
-import { passesOfPage } from "./passes-of-page.ts";
+import { missingPage, type PageFindings, passesOfPage } from "./passes-of-page.ts";
 import { createUploadQueue, silence, silentSince, unfinished, type Upload } from "./upload-queue.ts";
 
 /** Kinds of the rows that own documents here; decide who may see them. */
@@ -55,7 +57,14 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     return documents.bytes(stored);
   }
 
-  async function keepPage(tx: Transaction, upload: Upload, index: number, taken: TakenPage): Promise<void> {
+  /** @param findingsOf what the page says, once it is known who may be meant */
+  async function keepPage(
+    tx: Transaction,
+    upload: Upload,
+    index: number,
+    pdf: Uint8Array,
+    findingsOf: (booked: readonly BookedCheckIn[]) => PageFindings,
+  ): Promise<void> {
     // Whoever else reads this upload waits here, and finds the page.
     await tx.select({ id: passUpload.id }).from(passUpload).where(eq(passUpload.id, upload.id)).for("update");
     const page = index + 1;
@@ -65,7 +74,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     const booked = await bookedWith(tx, pnrId);
     const { dmscode } = await documents.put(
       tx,
-      taken.pdf,
+      pdf,
       {
         ownerKind: pageOwner,
         ownerId: String(pnrId),
@@ -84,7 +93,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       pageCount,
       uploadedBy,
       uploadedAt,
-      ...passesOfPage(taken, booked),
+      ...findingsOf(booked),
     });
     await announceUpload(tx, upload);
   }
@@ -103,20 +112,20 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
   /** Reads what is missing of an upload. @returns "whole" when every page was taken, "overtaken" when others come first */
   async function readMissing(upload: Upload, signal: AbortSignal): Promise<"whole" | "partly" | "overtaken"> {
     const there = await db
-      .select({ page: candidatePage.page })
+      .select({ page: candidatePage.page, failure: candidatePage.failure })
       .from(candidatePage)
       .where(eq(candidatePage.uploadId, upload.id));
     const missing = Array.from({ length: upload.pages }, (_, index) => index).filter(
       (index) => !there.some(({ page }) => page === index + 1),
     );
-    if (missing.length === 0) return "whole";
+    let whole = !there.some(({ failure }) => isMissing(failure));
+    if (missing.length === 0) return whole ? "whole" : "partly";
     const bytes = await bytesOf(db, upload.dmscode).catch((error: unknown) => {
       if (error instanceof DocumentGone || errorCode(error) === "ENOENT") return undefined;
       throw error;
     });
     if (!bytes) return "partly"; // its file is gone, and does not come back
     const file: PdfFile = { key: upload.dmscode, bytes };
-    let whole = true;
     for (const [position, index] of missing.entries()) {
       signal.throwIfAborted();
       if (position > 0 && (await queue.isOvertaken(upload, position >= turn))) return "overtaken";
@@ -126,9 +135,12 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         whole = false; // this page cannot be taken out; the others can
+        const { failure } = error;
+        const empty = await emptyPdf();
+        await db.transaction((tx) => keepPage(tx, upload, index, empty, () => missingPage(failure)));
         continue;
       }
-      await db.transaction((tx) => keepPage(tx, upload, index, taken));
+      await db.transaction((tx) => keepPage(tx, upload, index, taken.pdf, (who) => passesOfPage(taken, who)));
     }
     return whole ? "whole" : "partly";
   }

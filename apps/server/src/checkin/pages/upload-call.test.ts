@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPeople } from "../../../test/access.ts";
 import { Browser } from "../../../test/browser.ts";
 import { useDatabase } from "../../../test/database.ts";
 import { addBasics, addTestUnit, rowsOf } from "../../../test/desk.ts";
-import { emptyPages, encryptedPdf } from "../../../test/odd-pdfs.ts";
+import { emptyPages, encryptedPdf, hostileFiles } from "../../../test/odd-pdfs.ts";
 import { useServer } from "../../../test/server.ts";
+import { passUpload } from "../passes/candidate-tables.ts";
 import { mostBytes } from "./pdf-refusal.ts";
 
 const database = useDatabase();
@@ -73,6 +75,30 @@ describe("POST /api/checkin/boarding-passes", () => {
       body: { code: "TOO_LARGE", data: { limit: mostBytes } },
     });
     expect(await upload(new Uint8Array(25 * 1024 * 1024))).toMatchObject({ status: 413 });
+  });
+
+  test("lives through a file made to exhaust it, says so, and takes the next one", async () => {
+    const bomb = hostileFiles["objects in a stream without end"]();
+    expect(bomb.length).toBeLessThan(4096);
+    expect(await upload(bomb)).toMatchObject({ status: 422, body: { code: "TOO_COMPLEX", defined: true } });
+    expect(await upload(await emptyPages(1))).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  test("is done once for each id of a request, however often and how much at once it is sent", async () => {
+    const uploads = () => database.db.$count(passUpload);
+    const [pdf, requestId, before] = [await emptyPages(2), randomUUID(), await uploads()];
+    const answers = await Promise.all([1, 2, 3].map(() => upload(pdf, { pnr, requestId })));
+    answers.push(await upload(pdf, { pnr, requestId: requestId.toUpperCase() }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body["uploadId"])).size).toBe(1);
+    expect(await uploads()).toBe(before + 1);
+    expect(await upload(pdf, { pnr, requestId: randomUUID() })).toMatchObject({ status: 200 });
+    expect(await uploads()).toBe(before + 2);
+    // What was refused may be sent again.
+    const other = randomUUID();
+    expect(await upload(Buffer.from("a letter"), { pnr, requestId: other })).toMatchObject({ status: 422 });
+    expect(await upload(pdf, { pnr, requestId: other })).toMatchObject({ status: 200 });
+    expect(await upload(pdf, { pnr, requestId: "no id" })).toMatchObject({ status: 400 });
   });
 
   test("asks for a PNR and a file, and which booking where several have it", async () => {

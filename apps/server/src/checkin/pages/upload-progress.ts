@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
+import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
 import { claimantsOf, takesPagesOf } from "./expected.ts";
 
 type Upload = typeof passUpload.$inferSelect;
@@ -39,7 +39,7 @@ export async function uploadProgress(
   if (!upload) return undefined;
   const { pnrId, ...shown } = upload;
   const pages = await tx
-    .select({ passes: candidatePage.passes })
+    .select({ passes: candidatePage.passes, failure: candidatePage.failure })
     .from(candidatePage)
     .where(eq(candidatePage.uploadId, uploadId))
     .orderBy(asc(candidatePage.page));
@@ -49,7 +49,7 @@ export async function uploadProgress(
     claimsOnPage(passes, claimants).some((claim) => claim.matched && isOfUnit(claim));
   return {
     ...shown,
-    pagesRead: pages.length,
+    pagesRead: pages.filter(({ failure }) => !isMissing(failure)).length,
     pagesMatched: pages.filter(({ passes }) => isMatched(passes)).length,
   };
 }

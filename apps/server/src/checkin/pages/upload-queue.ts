@@ -1,5 +1,5 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
-import { and, eq, exists, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
 import { checkIn } from "../tables.ts";
@@ -70,6 +70,8 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
   const served: string[] = [];
   /** Uploads that have just failed. */
   const resting = new Set<number>();
+  /** Uploads that were to be given back while the database was away, and since when nobody here reads them. */
+  const owed = new Map<number, number>();
   const free = () =>
     and(
       unfinished,
@@ -83,6 +85,14 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
      * for one; of one person the oldest.
      */
     async take(): Promise<Upload | undefined> {
+      for (const [id, since] of Array.from(owed)) {
+        // Whoever took it after a silence says so later than that.
+        await db
+          .update(passUpload)
+          .set({ activeAt: null })
+          .where(and(eq(passUpload.id, id), unfinished, lte(passUpload.activeAt, since)));
+        owed.delete(id);
+      }
       const held = isHeld(db);
       const turn = sql`coalesce(array_position(${sql.param(served)}::text[], ${passUpload.uploadedBy}), 0)`;
       const next = db
@@ -104,16 +114,24 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
       if (served.length > mostRemembered) served.shift();
       return upload;
     },
-    /** Gives an upload back that is not finished. @param rest whether this process leaves it alone for a moment */
+    /**
+     * Gives an upload back that is not finished; while the database is away, with the next `take`.
+     * @param rest whether this process leaves it alone for a moment
+     */
     async release({ id }: Pick<Upload, "id">, { rest = false } = {}): Promise<void> {
       if (rest) {
         resting.add(id);
         setTimeout(() => resting.delete(id), restMilliseconds).unref();
       }
-      await db
-        .update(passUpload)
-        .set({ activeAt: null })
-        .where(and(eq(passUpload.id, id), unfinished));
+      try {
+        await db
+          .update(passUpload)
+          .set({ activeAt: null })
+          .where(and(eq(passUpload.id, id), unfinished));
+      } catch (error) {
+        owed.set(id, now());
+        throw error;
+      }
     },
     /**
      * Whether another upload should be read before this one goes on.

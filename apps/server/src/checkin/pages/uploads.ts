@@ -1,6 +1,8 @@
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { answeredBefore, once } from "../change/once.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
 import { touchUnit } from "../work/presence.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
@@ -18,28 +20,39 @@ interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly backlog: Backlog;
 }
 
+/** A file for a booking's PNR. */
+export interface UploadWish extends UnitWish {
+  readonly file: File;
+  /** As of `once`. */
+  readonly requestId?: string | undefined;
+}
+
 /** A file name to show: its last part, without control characters, of a bearable length. */
 const shownName = (name: string): string =>
   name.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, "").slice(-120) || "boarding-pass.pdf";
 
 /**
  * Takes a PDF for a booking's PNR: looks through it, stores it, and has its pages read. File, upload and job exist together or not
- * at all.
+ * at all; once for each id of a request.
  * @throws PdfRefusal for a file that is not taken
  * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR, READING_BUSY while too many wait
  */
 export async function takeUpload(
   { db, documents, reader, jobs, live, now, backlog }: Parts,
   principal: Pick<Principal, "vendors" | "userid">,
-  { file, ...wish }: UnitWish & { readonly file: File },
+  { file, requestId, ...wish }: UploadWish,
 ): Promise<UploadProgress> {
+  const request = { principal, call: "boardingPasses.upload", requestId, now: now() };
+  // Before anything else: that nobody has room for another one is no answer to it.
+  const before = await answeredBefore(db, request);
+  if (before) return before.answer as UploadProgress; // as it was kept below
   const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
   await requireRoom(db, backlog, { pnrId, userid: principal.userid });
   if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
   const bytes = await file.bytes();
   const pages = await inspectPdf(reader, bytes);
   const name = shownName(file.name);
-  return db.transaction(async (tx) => {
+  const keep = async (tx: Transaction): Promise<UploadProgress> => {
     const { dmscode } = await documents.put(tx, bytes, {
       ownerKind: uploadOwner,
       ownerId: String(pnrId),
@@ -56,5 +69,7 @@ export async function takeUpload(
     await jobs.announceUpload(tx, upload);
     await touchUnit(tx, principal, { unit: pnrId }, now(), live);
     return { uploadId: upload.id, pnr, bookingNo, name, state: upload.state, pages, pagesRead: 0, pagesMatched: 0 };
-  });
+  };
+  // Looked through first: that takes longer than a transaction may.
+  return once(db, request, (same) => same.transaction(keep));
 }

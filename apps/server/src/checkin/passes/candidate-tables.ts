@@ -14,6 +14,16 @@ export const readingStates = ["waiting", "reading", "read", "failed"] as const;
 /** Why a page could not be read: it took too much memory, too much time, or it is damaged. */
 export const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
 export type PageFailure = (typeof pageFailures)[number];
+/** Why a page is missing: it could not even be taken out of its PDF, and an empty one stands in its place. */
+const pageLosses = [
+  "NOT_TAKEN_MEMORY",
+  "NOT_TAKEN_TIME",
+  "NOT_TAKEN_DAMAGED",
+] as const satisfies readonly `NOT_TAKEN_${PageFailure}`[];
+export type PageLoss = (typeof pageLosses)[number];
+/** Whether there is nothing of a page but its place. */
+export const isMissing = (failure: PageFailure | PageLoss | null): failure is PageLoss =>
+  failure !== null && (pageLosses as readonly string[]).includes(failure);
 export const passSources = ["barcode", "text", "none"] as const;
 
 /** A PDF that somebody uploaded for a booking's PNR. Its pages become `candidatePage`s. */
@@ -72,7 +82,7 @@ export const candidatePage = pgTable(
     reading: text("reading", { enum: readingStates }).notNull().default("waiting"),
     source: text("source", { enum: passSources }).notNull().default("none"),
     /** Of a page whose reading failed since that is told. */
-    failure: text("failure", { enum: pageFailures }),
+    failure: text("failure", { enum: [...pageFailures, ...pageLosses] }),
     /** Every pass that stands on the page. */
     passes: jsonb("passes").$type<readonly ReadPass[]>().notNull().default([]),
     /** The check-in that has it, who linked it and when; null while it is a candidate. */

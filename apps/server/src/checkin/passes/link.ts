@@ -3,7 +3,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import { candidatePage } from "./candidate-tables.ts";
+import { candidatePage, isMissing } from "./candidate-tables.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import type { Desk, Doing } from "../change/commit.ts";
@@ -41,6 +41,7 @@ async function takeCandidate(tx: Transaction, dmscode: string, { pnrId }: HeldCh
   if (page.linkedTo !== null)
     throw new Conflict({ code: "CANDIDATE_TAKEN", userid: page.linkedBy ?? "", checkInId: page.linkedTo });
   if (page.reading === "waiting" || page.reading === "reading") throw new Conflict({ code: "NOT_READ_YET" });
+  if (isMissing(page.failure)) throw new Conflict({ code: "PAGE_MISSING" });
   return page;
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { languageToWrite } from "@gatehouse/domain/travellers";
+import { and, asc, eq } from "drizzle-orm";
 import { vendor } from "../../access/tables.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
-import { type MailLanguage, mailLanguages } from "../../messaging/mail-facts.ts";
+import { mailLanguages } from "../../messaging/mail-facts.ts";
 import type { Composition, OutboxRule } from "../../messaging/outbox.ts";
 import type { OutboxMessage } from "../../messaging/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
@@ -9,22 +10,22 @@ import { airlineName } from "../../reference/airlines.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { checkIn } from "../tables.ts";
 
-/** The language of a traveller; English where nobody knows it. */
-export const languageOf = (known: string | null | undefined): MailLanguage =>
-  mailLanguages.find((language) => language === known) ?? "en";
-
-/** Address of a traveller; of the booking's first one that has an address for those who gave none. */
-async function addressOf(tx: Queryable, own: string, pnrId: number): Promise<string> {
-  if (own !== "") return own;
+/**
+ * Where and how a traveller is reached. Who has given no address is reached by the booking's first traveller who has; who has no language
+ * is written to in that of the one whom the booking is written to. Whoever reads a mail for another one reads it in their own language.
+ */
+async function reach(tx: Queryable, { email, language, pnrId }: typeof passenger.$inferSelect) {
+  if (email !== "" && language !== null) return { email, language };
   const [unit] = await tx.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, pnrId));
-  const [first] = await tx
-    .select({ email: passenger.email })
+  const others = await tx
+    .select({ email: passenger.email, language: passenger.language })
     .from(passenger)
     .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
-    .where(and(eq(pnr.bookingId, unit?.bookingId ?? 0), ne(passenger.email, ""), eq(passenger.cancelled, false)))
-    .orderBy(asc(passenger.pnrId), asc(passenger.position))
-    .limit(1);
-  return first?.email ?? "";
+    .where(and(eq(pnr.bookingId, unit?.bookingId ?? 0), eq(passenger.cancelled, false)))
+    .orderBy(asc(passenger.pnrId), asc(passenger.position));
+  const reader = email === "" ? others.find((one) => one.email !== "") : { email, language };
+  const [first] = others;
+  return { email: reader?.email ?? "", language: reader?.language ?? language ?? first?.language };
 }
 
 /** What a mail about a pass says, and to whom. @param now seconds since 1970, UTC */
@@ -35,7 +36,7 @@ export async function composePass(
   now: number,
 ): Promise<Composition> {
   const [row] = await tx
-    .select({ checkIn, passenger, segment, vendorName: vendor.name })
+    .select({ checkIn, passenger, segment, vendorName: vendor.name, vendorLanguage: vendor.language })
     .from(checkIn)
     .innerJoin(passenger, eq(passenger.id, checkIn.passengerId))
     .innerJoin(segment, eq(segment.id, checkIn.segmentId))
@@ -50,16 +51,17 @@ export async function composePass(
   const { airline, flightnum, from, to, departureDate, departureTime } = row.checkIn;
   const traveller = [row.passenger.firstname, row.passenger.lastname].filter(Boolean).join(" ");
   const dmscode = payload["dmscode"] ?? "";
+  const { email, language } = await reach(tx, row.passenger);
   const late = row.checkIn.departsAt <= now || (template === "pass" && row.checkIn.pass !== dmscode);
   return {
-    receiver: await addressOf(tx, row.passenger.email, row.passenger.pnrId),
+    receiver: email,
     name: traveller,
     facts: {
       template,
       vendorName: row.vendorName,
       traveller,
       bookingNo: row.checkIn.bookingNo,
-      language: languageOf(row.passenger.language),
+      language: languageToWrite([language, row.vendorLanguage], mailLanguages),
       flight: `${airlineName(airline)} ${airline} ${flightnum}`,
       from: place(from),
       to: place(to),

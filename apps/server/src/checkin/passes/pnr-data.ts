@@ -26,7 +26,7 @@ function passengerOf(
   deliveries: readonly PassDelivery[],
 ) {
   const { firstname, middlename, lastname, email, gender, title, phoneCode, phoneNumber } = traveller;
-  const { eticket, nationality, passportNo, passportIssueDate, passportExpDate } = traveller;
+  const { eticket, language, nationality, passportNo, passportIssueDate, passportExpDate } = traveller;
   return {
     firstname,
     middlename,
@@ -51,6 +51,7 @@ function passengerOf(
       passportIssueDate,
       passportExpDate,
       nationality,
+      language,
       address: traveller.address,
     },
     checkIn: own ?? null,

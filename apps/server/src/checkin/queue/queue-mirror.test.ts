@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { countersOf, matchesQuery, queueViews, unitSizes } from "@gatehouse/domain/checkin";
 import { type SQL, sql } from "drizzle-orm";
 import * as fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { addBasics, addTestUnits, person, start } from "../../../test/desk.ts";
+import { quietLog } from "../../../test/log.ts";
+import { startTcpProxy } from "../../../test/tcp-proxy.ts";
+import { createLiveHub, type LiveHub } from "../../platform/live.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { createQueueCounts } from "./counts.ts";
 
@@ -23,9 +26,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A copy that lives through everything, asked at a moment of its own; nothing is told twice. */
-function keepCopy() {
+function keepCopy(live: Pick<LiveHub, "subscribe"> = { subscribe: () => () => undefined }) {
   let clock = start;
-  const counts = createQueueCounts(database.db, { subscribe: () => () => undefined }, () => clock);
+  const counts = createQueueCounts(database.db, live, () => clock);
   return {
     later: (seconds: number) => {
       clock += seconds;
@@ -112,4 +115,25 @@ test("emptied and filled again, and after a failure, it is read anew", async () 
   await addTestUnits(database.db, [{ vendor: "NWT", passengers: 3 }]);
   await database.db.execute(changes.free(1));
   expect(await copy.differences()).toEqual([]);
+});
+
+test("after its listening connection was lost it is read anew as a whole, below the last transaction it has seen, too", async () => {
+  const proxy = await startTcpProxy(database.url);
+  const live = createLiveHub({ url: proxy.url, log: quietLog });
+  await live.start();
+  try {
+    const copy = keepCopy(live);
+    expect(await copy.differences()).toEqual([]);
+    // As after a crash: the database counts its transactions from an earlier one on.
+    await database.db.transaction(async (tx) => {
+      await tx.execute(changes.free(2));
+      await tx.execute(sql`update check_in_live set changed_in = '3'`);
+    });
+    expect(await copy.differences()).not.toEqual([]);
+    proxy.cut();
+    await vi.waitFor(async () => expect(await copy.differences()).toEqual([]), 15_000);
+  } finally {
+    await live.stop();
+    await proxy.close();
+  }
 });

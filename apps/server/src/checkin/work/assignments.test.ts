@@ -68,6 +68,18 @@ describe("Start Next Assignment", () => {
     });
   });
 
+  test("announces every row of the unit, also those that cannot be worked on yet: they say who holds it", async () => {
+    const { desk, announced } = testDesk();
+    const ids = await addTestUnit(database.db, { departsIn: 5 * hour, onward: [60 * hour] });
+    const changed = () =>
+      announced.splice(0).flatMap(({ event }) => (event.type === "checkin.changed" ? [event.ids.toSorted()] : []));
+    await startNext(database.db, ana, start, desk);
+    expect(await heldBy()).toEqual(ids.slice(0, 1));
+    expect(changed()).toEqual([ids]);
+    await releaseHeld(database.db, ana, start, desk);
+    expect(changed()).toEqual([ids]);
+  });
+
   test("pulled by itself it gives work only while that is enabled, and enables nothing", async () => {
     await addTestUnit(database.db, { passengers: 2 });
     const { desk } = testDesk();

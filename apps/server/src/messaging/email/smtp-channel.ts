@@ -12,7 +12,7 @@ export interface SmtpOptions {
   readonly replyTo?: string | undefined;
   /** Whether `smtp://` connections must, may or must not be encrypted by STARTTLS. */
   readonly startTls: "required" | "optional" | "off";
-  /** Certificates to trust besides the well-known ones, in PEM. */
+  /** Certificates to trust instead of the well-known ones, in PEM. */
   readonly ca?: string | undefined;
   /** Milliseconds until a connection stands, until the server greets, and without a sign of it afterwards. */
   readonly limits?: { readonly connect: number; readonly greeting: number; readonly socket: number };

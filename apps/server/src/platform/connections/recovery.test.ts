@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { quietLog } from "../../../test/log.ts";
 import { startTcpProxy, type TcpProxy } from "../../../test/tcp-proxy.ts";
-import { openDatabase } from "../database.ts";
+import { connect, type OpenDatabase, openDatabase } from "../database.ts";
 import { createJobs, defineJob, type Jobs } from "../jobs.ts";
 import { createLiveHub, type LiveHub } from "../live.ts";
 
@@ -10,6 +11,23 @@ const database = useDatabase();
 const done: number[] = [];
 const heard: string[] = [];
 const job = defineJob<{ n: number }>({ name: "test.recovery", handler: async ({ n }) => void done.push(n) });
+/** What stops for the database, or for the test; and each try of it. */
+const tries: string[] = [];
+const reasons: unknown[] = [];
+let gate = Promise.withResolvers<void>();
+const interrupted = defineJob<{ way: string }>({
+  name: "test.interrupted",
+  retryDelay: 1,
+  handler: async ({ way }, { attempt, id }) => {
+    tries.push(`${way} ${attempt}`);
+    if (attempt > 0) {
+      const { rows } = await database.pool.query("select output->>'name' as name from pgboss.job where id = $1", [id]);
+      reasons.push((rows as { readonly name: string }[])[0]?.name);
+    } else if (way === "loses") await open.pool.query("select pg_sleep(60)");
+    else await gate.promise;
+  },
+});
+let open: OpenDatabase;
 let proxy: TcpProxy;
 let jobs: Jobs;
 let live: LiveHub;
@@ -17,7 +35,9 @@ let live: LiveHub;
 beforeAll(async () => {
   proxy = await startTcpProxy(database.url);
   jobs = createJobs({ url: proxy.url, log: quietLog });
+  open = connect({ url: proxy.url, pool: 2, statementTimeout: 90 });
   jobs.register(job);
+  jobs.register(interrupted);
   await jobs.start();
   live = createLiveHub({ url: proxy.url, log: quietLog });
   live.subscribe(({ event: { type } }) => heard.push(type));
@@ -26,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop(5);
   await live.stop();
+  await open.close();
   await proxy.close();
 });
 
@@ -42,6 +63,30 @@ test("after its connections were cut, the queue goes on with what came meanwhile
   }
   expect(done).toEqual([1, 2, 3]);
 }, 60_000);
+
+test("a job that loses its database, and one that ends while it is away, are settled as what they are when it is back", async () => {
+  const stored = async (way: string) => {
+    const { rows } = await database.pool.query(
+      "select state, output::text from pgboss.job where name = $1 and data->>'way' = $2",
+      [interrupted.name, way],
+    );
+    return (rows as { readonly state: string; readonly output: string | null }[])[0];
+  };
+  for (const way of ["loses", "ends"]) {
+    gate = Promise.withResolvers<void>();
+    await jobs.enqueue(database.db, interrupted, { way });
+    await vi.waitFor(() => expect(tries).toContain(`${way} 0`), 15_000);
+    const away = setInterval(() => proxy.cut(), 5);
+    await sleep(100);
+    gate.resolve();
+    await sleep(1000);
+    clearInterval(away);
+    await vi.waitFor(async () => expect((await stored(way))?.state).toBe("completed"), 60_000);
+  }
+  expect(tries).toEqual(["loses 0", "loses 1", "ends 0"]);
+  // Not that it fell silent, which nobody notices for half a minute.
+  expect(reasons).toEqual(["DatabaseAway"]);
+}, 90_000);
 
 test("a start waits for a database that comes later, and gives up with one sentence when it does not come", async () => {
   const gone = await startTcpProxy(database.url);

@@ -9,7 +9,7 @@ import { addCalls, type CallRouter } from "./calls.ts";
 import { drainable } from "./drain.ts";
 import { addDocs } from "./docs.ts";
 import { answerErrors, errorBody, sendError } from "./errors.ts";
-import { addEvents, type OpenTicket } from "./events.ts";
+import { addEvents, type OpenSessions, type OpenTicket } from "./events.ts";
 import { addHealth } from "./health.ts";
 import { addLimits, jsonLimit } from "./limits.ts";
 import { addMetrics } from "./metrics.ts";
@@ -22,6 +22,7 @@ export interface ServerParts extends Platform {
   readonly version: string;
   readonly router: CallRouter;
   readonly openTicket: OpenTicket;
+  readonly openSessions: OpenSessions;
   /** What is told about messages to the outside; the platform's own tests have none. */
   readonly mail?: {
     readonly isConfigured: boolean;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { useDatabase } from "../../../test/database.ts";
 import { platformServer } from "../../../test/http.ts";
 import { quietLog } from "../../../test/log.ts";
+import { startTcpProxy } from "../../../test/tcp-proxy.ts";
 import { createLiveHub, type LiveHub, type LiveReader } from "../live.ts";
 import { joinEvents } from "./event-stream.ts";
 
@@ -151,6 +152,34 @@ test("a stream ends at once when its session is revoked, through whichever serve
   await hubs[1]?.publish(database.db, { type: "checkin.counts" }, vendor("V1"));
   await said(stays, "event: checkin.counts");
   stays.close();
+});
+
+test("after the server could not listen, streams of sessions that ended meanwhile end, and in doubt all; others read anew", async () => {
+  const proxy = await startTcpProxy(database.url);
+  const live = createLiveHub({ url: proxy.url, log: quietLog });
+  await live.start();
+  let known = true;
+  const app = await platformServer(database, {
+    live,
+    openTicket,
+    openSessions: async () => (known ? new Set(["s2"]) : Promise.reject(new Error("the database is away again"))),
+  });
+  urls.push(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const ended = await open(ticketFor(reader), { on: 2 });
+  const stays = await open(ticketFor({ ...reader, sessionId: "s2" }), { on: 2 });
+  proxy.cut();
+  await ended.closed;
+  expect(ended.text()).toMatch(/event: session\.ended\ndata: \{\}\n\n$/);
+  await live.publish(database.db, { type: "checkin.counts" }, vendor("V1"));
+  await said(stays, "event: checkin.counts");
+  expect(stays.text()).toContain("event: resync");
+  known = false;
+  proxy.cut();
+  await stays.closed;
+  expect(stays.text()).not.toContain("session.ended"); // it comes back with a ticket, if it may
+  await app.close();
+  await live.stop();
+  await proxy.close();
 });
 
 test("a session that is revoked while its ticket is being looked up gets no stream that stays", async () => {

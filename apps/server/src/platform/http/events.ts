@@ -9,10 +9,14 @@ import { isOwnOrigin } from "./security.ts";
 /** Consumes a one-use ticket. @returns who may read, or undefined for a ticket that is unknown, used or too old */
 export type OpenTicket = (ticket: string) => Promise<LiveReader | undefined>;
 
+/** Which of these sessions still hold. */
+export type OpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 interface Options {
   readonly config: Config;
   readonly live: LiveHub;
   readonly openTicket: OpenTicket;
+  readonly openSessions: OpenSessions;
   readonly now: () => number;
 }
 
@@ -34,9 +38,24 @@ function ticketOf(request: FastifyRequest): string {
  */
 export function addEvents(
   app: FastifyInstance,
-  { config, live, openTicket, now }: Options,
+  { config, live, openTicket, openSessions, now }: Options,
 ): { open(): number; endAll(): void } {
   const open = new Map<EventStream, LiveReader>();
+
+  /** A session that ended while nobody could listen was told to nobody. In doubt a stream ends, too: it comes back with a ticket. */
+  async function endMissed(): Promise<void> {
+    const streams = Array.from(open);
+    const holding = await openSessions(streams.map(([, { sessionId }]) => sessionId)).catch(() => undefined);
+    for (const [stream, { sessionId }] of streams) {
+      if (holding?.has(sessionId)) continue;
+      if (holding) stream.send({ type: "session.ended" });
+      stream.end();
+    }
+  }
+  const unsubscribe = live.subscribe(({ event: { type } }) => {
+    if (type === "resync" && open.size > 0) void endMissed();
+  });
+  app.addHook("onClose", async () => unsubscribe());
 
   app.get("/api/events", { ...ordinaryRate, exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnOrigin(request, config)) throw httpError(403, "FOREIGN_ORIGIN", "This page may not do that.");
@@ -44,9 +63,9 @@ export function addEvents(
     // Listen before asking: a session that is revoked in between is heard.
     const early: LiveMessage[] = [];
     let hear = (message: LiveMessage) => void early.push(message);
-    const unsubscribe = live.subscribe((message) => hear(message));
+    const leave = live.subscribe((message) => hear(message));
     const reader = await openTicket(ticket).catch((error: unknown) => {
-      unsubscribe();
+      leave();
       throw error;
     });
     const refusal =
@@ -57,7 +76,7 @@ export function addEvents(
       reader &&
       [...open.values()].filter(({ sessionId }) => sessionId === reader.sessionId).length >= streamsPerSession;
     if (refusal || tooMany || !reader || request.raw.destroyed) {
-      unsubscribe();
+      leave();
       throw refusal ?? httpError(429, "TOO_MANY_REQUESTS", "Too many attempts. Try again later.", { retryAfter: 10 });
     }
 
@@ -66,7 +85,7 @@ export function addEvents(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
     const stream = openEventStream(reply.raw, headers, () => {
-      unsubscribe();
+      leave();
       clearTimeout(expiry);
       open.delete(stream);
     });

@@ -93,6 +93,7 @@ function passengerOf(row: CheckIn, primary: boolean): Segment["passengers"][numb
       ktn: null,
       title,
       ...data,
+      language: null,
       address: null,
     },
     checkIn: row,

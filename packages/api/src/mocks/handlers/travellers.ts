@@ -9,7 +9,7 @@ export const travellerCalls = (known: MockTravellers): Implementation<typeof tra
     if (!info) throw fail("LINK_NOT_FOUND");
     return info;
   },
-  updateMissingInfo: ({ searchId, bookingNo, ...patch }, fail) => {
+  updateMissingInfo: ({ searchId, bookingNo, language: _, ...patch }, fail) => {
     const updated = known.update(searchId, bookingNo, patch);
     if (updated === undefined) throw fail("LINK_NOT_FOUND");
     if (typeof updated === "string") throw fail(updated);

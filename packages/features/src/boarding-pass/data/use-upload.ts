@@ -14,11 +14,13 @@ export interface UploadWish {
   /** Both where the PNR names several bookings. */
   readonly bookingNo?: string;
   readonly vendor?: string;
+  /** The same for a file that is sent again because nobody knows whether it arrived. */
+  readonly requestId?: string;
 }
 
 /**
- * Sends a PDF. Fails with NO_SUCH_PNR, AMBIGUOUS_PNR, LOOKUP_FAILED, NOT_A_PDF, ENCRYPTED_PDF, BROKEN_PDF, TOO_LARGE,
- * TOO_MANY_PAGES, READING_BUSY.
+ * Sends a PDF. Fails with NO_SUCH_PNR, AMBIGUOUS_PNR, LOOKUP_FAILED, NOT_A_PDF, ENCRYPTED_PDF, BROKEN_PDF, TOO_COMPLEX,
+ * TOO_LARGE, TOO_MANY_PAGES, READING_BUSY.
  */
 export function useUpload() {
   const api = useApi();

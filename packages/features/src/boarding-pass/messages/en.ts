@@ -34,6 +34,7 @@ export const en = {
   "cell.open": "Open BP, page {{page}}, {{dmscode}}",
   "cell.page": "{{page}} of {{count}}",
   "says.text": "{{says}} (read from the page's text)",
+  "says.missing": "The page could not be taken out of its PDF",
   "says.nothing": "No barcode, and no text about this booking",
 
   "match.here": "Matched",
@@ -53,6 +54,9 @@ export const en = {
   "match.failed.MEMORY": "Too large to be read",
   "match.failed.TIME": "Too complex to be read",
   "match.failed.DAMAGED": "Damaged, could not be read",
+  "match.failed.NOT_TAKEN_MEMORY": "Missing: too large",
+  "match.failed.NOT_TAKEN_TIME": "Missing: too complex",
+  "match.failed.NOT_TAKEN_DAMAGED": "Missing: damaged",
 
   "viewer.title": "9-point quality check",
   "viewer.displayed": "Displayed",
@@ -69,6 +73,11 @@ export const en = {
   "viewer.noCandidates.next":
     "Upload the PDF of the airline here, or drop it here: its pages are compared as soon as they are read.",
   "viewer.candidates.failed": "The candidate boarding passes could not be read.",
+  "viewer.missing": "This page could not be taken out of its PDF.",
+  "viewer.missing.next": "Open the PDF, print page {{page}} alone into a new PDF, and upload that.",
+  "viewer.missing.NOT_TAKEN_MEMORY": "It needs more memory than a page may take.",
+  "viewer.missing.NOT_TAKEN_TIME": "It takes longer to open than a page may take.",
+  "viewer.missing.NOT_TAKEN_DAMAGED": "It is damaged.",
   "viewer.expired": "The flight has departed: nothing can be linked any more.",
   "viewer.wantsNone": "This check-in takes no boarding pass in its state.",
   "viewer.leftReading": "Left: {{things}}",
@@ -287,7 +296,7 @@ export const en = {
   "upload.reading": "Reading pages: {{read}} of {{count}}",
   "upload.finished_one": "One page read, {{matched}} matched.",
   "upload.finished_other": "{{count}} pages read, {{matched}} matched.",
-  "upload.stopped": "The PDF could not be read to its end. The pages that were read are there.",
+  "upload.stopped": "Not every page could be taken out of the PDF. The list says which ones are missing, and why.",
   "upload.required": "Please fill/select all mandatory fields",
   "upload.failed": "The PDF could not be uploaded.",
   "upload.READING_BUSY": "Too many PDFs wait to be read. Nothing was lost: try again in {{seconds}} seconds.",
@@ -296,6 +305,8 @@ export const en = {
   "upload.NOT_A_PDF": "This file is not a PDF.",
   "upload.ENCRYPTED_PDF": "This PDF is protected by a password. Save it without one and try again.",
   "upload.BROKEN_PDF": "This PDF is damaged. Download it again from the airline.",
+  "upload.TOO_COMPLEX":
+    "This PDF takes too much memory or time to be opened. Print the pages that you need into a new PDF, and upload that.",
   "upload.TOO_LARGE": "This file has {{megabytes}} MB; {{limit}} MB are allowed.",
   "upload.TOO_MANY_PAGES": "This PDF has {{pages}} pages; {{limit}} are allowed.",
 
@@ -314,6 +325,7 @@ export const en = {
   "held.title": "{{user}} works on this check-in now.",
   "held.text": "Nobody else can link its pass until it is given back.",
   "news.dismiss": "Dismiss",
+  "conflict.PAGE_MISSING": "The page could not be taken out of its PDF: there is nothing to link.",
   "conflict.NOT_READ_YET": "The page is still being read. Try again in a moment.",
   "conflict.NOT_SETTLED": "The server still misses: {{points}}.",
   "conflict.ALSO_FITS": "The pass fits others too: {{names}}. Say whose it is.",

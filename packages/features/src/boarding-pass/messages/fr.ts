@@ -41,6 +41,7 @@ export const fr: Translation<typeof en> = {
   "cell.open": "Ouvrir la carte, page {{page}}, {{dmscode}}",
   "cell.page": "{{page}} sur {{count}}",
   "says.text": "{{says}} (lu dans le texte de la page)",
+  "says.missing": "La page n’a pas pu être extraite de son PDF",
   "says.nothing": "Ni code-barres, ni texte sur cette réservation",
 
   "match.here": "Concordante",
@@ -60,6 +61,9 @@ export const fr: Translation<typeof en> = {
   "match.failed.MEMORY": "Trop volumineuse pour être lue",
   "match.failed.TIME": "Trop complexe pour être lue",
   "match.failed.DAMAGED": "Endommagée, lecture impossible",
+  "match.failed.NOT_TAKEN_MEMORY": "Manquante : trop volumineuse",
+  "match.failed.NOT_TAKEN_TIME": "Manquante : trop complexe",
+  "match.failed.NOT_TAKEN_DAMAGED": "Manquante : endommagée",
 
   "viewer.title": "Contrôle qualité en 9 points",
   "viewer.displayed": "Affichée",
@@ -76,6 +80,11 @@ export const fr: Translation<typeof en> = {
   "viewer.noCandidates.next":
     "Envoyez ici le PDF de la compagnie, ou déposez-le ici : ses pages sont comparées dès qu’elles sont lues.",
   "viewer.candidates.failed": "Les cartes proposées n’ont pas pu être lues.",
+  "viewer.missing": "Cette page n’a pas pu être extraite de son PDF.",
+  "viewer.missing.next": "Ouvrez le PDF, imprimez la page {{page}} seule dans un nouveau PDF et envoyez-le.",
+  "viewer.missing.NOT_TAKEN_MEMORY": "Elle demande plus de mémoire qu’une page ne peut en prendre.",
+  "viewer.missing.NOT_TAKEN_TIME": "Son ouverture prend plus de temps qu’il n’est permis pour une page.",
+  "viewer.missing.NOT_TAKEN_DAMAGED": "Elle est endommagée.",
   "viewer.expired": "Le vol est parti : plus rien ne peut être rattaché.",
   "viewer.wantsNone": "Cet enregistrement ne prend pas de carte dans son état.",
   "viewer.leftReading": "Reste : {{things}}",
@@ -298,7 +307,7 @@ export const fr: Translation<typeof en> = {
   "upload.finished_one": "Une page lue, {{matched}} concordante.",
   "upload.finished_many": "{{count}} pages lues, {{matched}} concordantes.",
   "upload.finished_other": "{{count}} pages lues, {{matched}} concordantes.",
-  "upload.stopped": "Le PDF n’a pas pu être lu jusqu’au bout. Les pages lues sont là.",
+  "upload.stopped": "Certaines pages n’ont pas pu être extraites du PDF. La liste indique lesquelles, et pourquoi.",
   "upload.required": "Veuillez remplir ou choisir tous les champs obligatoires",
   "upload.failed": "Le PDF n’a pas pu être envoyé.",
   "upload.READING_BUSY": "Trop de PDF attendent d’être lus. Rien n’est perdu : réessayez dans {{seconds}} secondes.",
@@ -307,6 +316,8 @@ export const fr: Translation<typeof en> = {
   "upload.NOT_A_PDF": "Ce fichier n’est pas un PDF.",
   "upload.ENCRYPTED_PDF": "Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.",
   "upload.BROKEN_PDF": "Ce PDF est endommagé. Téléchargez-le de nouveau chez la compagnie.",
+  "upload.TOO_COMPLEX":
+    "L’ouverture de ce PDF demande trop de mémoire ou de temps. Imprimez les pages utiles dans un nouveau PDF et envoyez-le.",
   "upload.TOO_LARGE": "Ce fichier fait {{megabytes}} Mo ; {{limit}} Mo sont permis.",
   "upload.TOO_MANY_PAGES": "Ce PDF a {{pages}} pages ; {{limit}} sont permises.",
 
@@ -327,6 +338,7 @@ export const fr: Translation<typeof en> = {
   "held.title": "{{user}} traite maintenant cet enregistrement.",
   "held.text": "Personne d’autre ne peut lier sa carte tant qu’il n’est pas rendu.",
   "news.dismiss": "Fermer l’avis",
+  "conflict.PAGE_MISSING": "La page n’a pas pu être extraite de son PDF : il n’y a rien à rattacher.",
   "conflict.NOT_READ_YET": "La page est encore en lecture. Réessayez dans un instant.",
   "conflict.NOT_SETTLED": "Il manque encore au serveur : {{points}}.",
   "conflict.ALSO_FITS": "La carte convient aussi à : {{names}}. Indiquez à qui elle est.",

@@ -1,3 +1,4 @@
+import { type Part, part } from "@gatehouse/ui/late";
 // oxlint-disable-next-line import/default -- the bundler makes an address of it, which has a default export
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
@@ -19,3 +20,25 @@ export const libraryOptions = {
   // The decoders come as plain JavaScript: the site's policy allows no compiled code (docs/decisions/010).
   useWasm: false,
 } as const;
+
+/** Fonts of symbols, which pdf.js trusts no computer to have; it takes the others from the computer. */
+const symbolFonts = ["FoxitSymbol.pfb", "FoxitDingbats.pfb"].map((name) => `${library}standard_fonts/${name}`);
+
+/** Fetches a file into the browser's cache, where pdf.js finds it. @throws TypeError when it could not be had whole */
+async function fetchWhole(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new TypeError(`${url} could not be loaded: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+let workerPart: Part<void> | undefined;
+let fontsPart: Part<void> | undefined;
+
+/** The worker: to be there before pdf.js asks for it, which calls a document damaged otherwise. */
+export const pdfWorker = (): Part<void> => (workerPart ??= part(() => fetchWhole(workerUrl)));
+
+/** Where somebody may open the viewer: what it needs is fetched ahead, where the page fetches ahead. */
+export function announcePdfLibrary(): void {
+  pdfWorker();
+  fontsPart ??= part(async () => void (await Promise.all(symbolFonts.map(fetchWhole))), "later");
+}

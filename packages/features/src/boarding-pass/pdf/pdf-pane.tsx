@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { errorCode } from "@gatehouse/api/client";
+import { errorCode, outOfTime } from "@gatehouse/api/client";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useCallback, useEffect, useState } from "react";
@@ -31,6 +31,9 @@ export interface PdfPaneProps {
 
 const nothing = (): void => undefined;
 
+/** A document that does not stand on the screen after this long, in milliseconds: something that it wants does not come. */
+const drawingLimit = 60_000;
+
 /** The PDF of a page: on its way, failed, damaged, or there. Give each document its own `key`. */
 export const PdfPane = (props: PdfPaneProps) => (
   // The same element, seen or not, so that what is drawn stays when it comes in sight.
@@ -48,9 +51,17 @@ export const PdfPane = (props: PdfPaneProps) => (
 
 function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link, onRetry, onDrawn }: PdfPaneProps) {
   const { t } = words;
-  const { file, error, slow, retry } = usePdfFile(dmscode, files);
+  const { file, slow, retry, ...reading } = usePdfFile(dmscode, files);
   const [broken, setBroken] = useState<Blob>();
   const [painted, setPainted] = useState<Blob>();
+  const [stuck, setStuck] = useState<{ readonly error: unknown }>();
+  const error = reading.error ?? stuck?.error;
+  const isDrawing = file !== undefined && painted !== file && broken !== file && !stuck;
+  useEffect(() => {
+    if (!isDrawing) return undefined;
+    const timer = setTimeout(() => setStuck({ error: outOfTime() }), drawingLimit);
+    return () => clearTimeout(timer);
+  }, [isDrawing]);
   const errorText = useErrorText(messages);
   const failed = error !== undefined || (file !== undefined && broken === file);
   useEffect(() => {
@@ -68,6 +79,7 @@ function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link
     return (
       <ErrorState
         onRetry={() => {
+          setStuck(undefined);
           retry();
           onRetry();
         }}

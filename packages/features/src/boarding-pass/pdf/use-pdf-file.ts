@@ -1,8 +1,14 @@
-import { useEffect, useState } from "react";
+import { errorCode } from "@gatehouse/api/client";
+import { useCallback, useEffect, useState } from "react";
+import { onBack } from "../../app/index.ts";
+import { pdfWorker } from "./pdf-library.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
 
 /** After so many milliseconds the reader is told that it takes longer than usual. */
 const patience = 4000;
+
+/** Nothing is wrong with the document: it is loaded by itself when the network is back. */
+const cutOff = new Set(["NETWORK", "TIMEOUT"]);
 
 interface Reading {
   readonly dmscode: string;
@@ -22,8 +28,8 @@ export function usePdfFile(dmscode: string, { load }: PdfFiles) {
       if (current) setState({ dmscode, turn, ...news });
     };
     const timer = setTimeout(() => told({ slow: true }), patience);
-    load(dmscode)
-      .then((file) => told({ file }))
+    Promise.all([load(dmscode), pdfWorker().load()])
+      .then(([file]) => told({ file }))
       .catch((error: unknown) => told({ error }))
       .finally(() => clearTimeout(timer));
     return () => {
@@ -32,10 +38,8 @@ export function usePdfFile(dmscode: string, { load }: PdfFiles) {
     };
   }, [dmscode, turn, load]);
   const known = state.dmscode === dmscode && state.turn === turn ? state : { dmscode, turn };
-  return {
-    file: known.file,
-    error: known.error,
-    slow: known.slow === true,
-    retry: () => setTurn(turn + 1),
-  };
+  const retry = useCallback(() => setTurn((last) => last + 1), []);
+  const isCutOff = known.error !== undefined && cutOff.has(errorCode(known.error));
+  useEffect(() => (isCutOff ? onBack(retry) : undefined), [isCutOff, retry]);
+  return { file: known.file, error: known.error, slow: known.slow === true, retry };
 }

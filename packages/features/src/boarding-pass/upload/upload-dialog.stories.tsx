@@ -269,6 +269,24 @@ export const Cancelled: Story = {
   },
 };
 
+/** The network goes in the middle: it is said, what was filled in stays, and the same file goes out again. */
+export const CutOff: Story = {
+  loaders: [inWorld({ checkIns, candidates: [], failing: { "checkin.boardingPasses.upload": "NETWORK" } })],
+  play: async () => {
+    await choose("passes.pdf");
+    await send();
+    const failed = await (
+      await dialog()
+    ).findByText(/^The PDF could not be uploaded\. The server could not be/, {}, patient);
+    await expect(failed).toBeVisible();
+    await expect((await dialog()).getByText("passes.pdf")).toBeVisible();
+    await expect((await dialog()).getByRole("textbox", { name: /^PNR/ })).toHaveValue(pnr);
+    world().mend("checkin.boardingPasses.upload");
+    await send();
+    await expect(await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient)).toBeVisible();
+  },
+};
+
 /** A PDF that was dropped where the PNR is known is sent at once. */
 export const Dropped: Story = {
   args: { file: new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" }) },
@@ -296,7 +314,7 @@ export const Stopped: Story = {
     await choose("stopped.pdf");
     await send();
     await expect(
-      await (await dialog()).findByText(/^The PDF could not be read to its end\./, {}, patient),
+      await (await dialog()).findByText(/^Not every page could be taken out of the PDF\./, {}, patient),
     ).toBeVisible();
   },
 };

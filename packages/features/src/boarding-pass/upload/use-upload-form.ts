@@ -4,6 +4,7 @@ import { pnrOf } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
 import { type Upload, useUpload, useUploadProgress } from "../data/use-upload.ts";
 import { checkFile } from "./check-file.ts";
+import { createRequestId } from "./request-id.ts";
 
 /** A booking that has the PNR, as AMBIGUOUS_PNR lists them. */
 export interface BookingChoice {
@@ -33,6 +34,7 @@ const fieldOf: Readonly<Record<string, UploadField>> = {
   NOT_A_PDF: "file",
   ENCRYPTED_PDF: "file",
   BROKEN_PDF: "file",
+  TOO_COMPLEX: "file",
   TOO_LARGE: "file",
   TOO_MANY_PAGES: "file",
 };
@@ -65,6 +67,7 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
   const [problem, setProblem] = useState<UploadProblem>();
   const [sent, setSent] = useState<Upload | null>(null);
   const { run, running, share, cancel } = useUpload();
+  const [request] = useState(createRequestId);
   const progress = useUploadProgress(sent);
   const code = pnrOf(pnr);
 
@@ -83,13 +86,15 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
     // The booking that came with the PNR is meant only as long as the PNR is the same.
     const { bookingNo, vendor } = booking ?? (code === start.pnr ? start : {});
     try {
-      const upload = await run({
+      const wish = {
         file,
         pnr: code,
         ...(bookingNo === undefined ? {} : { bookingNo }),
         ...(vendor === undefined ? {} : { vendor }),
-      });
+      };
+      const upload = await run({ ...wish, ...request.of(wish) });
       if (!upload) return undefined;
+      request.forget();
       setSent(upload);
       onSent?.(upload);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { passPoints } from "@gatehouse/domain/boarding-pass";
+import { lossOf } from "../match.ts";
 import type { Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 
@@ -18,6 +19,7 @@ export function comparingHindrance(viewer: ViewerModel, { t }: Words): Hindrance
   if (!page && candidates.pages !== undefined) return never(t("viewer.noCandidates"));
   if (!page && candidates.error !== undefined) return never(t("viewer.candidates.failed"));
   if (!facts && error !== undefined) return never(t("viewer.failed"));
+  if (page && lossOf(page)) return never(t("viewer.missing"));
   return page && facts && compared ? undefined : waits(t("viewer.loading"));
 }
 

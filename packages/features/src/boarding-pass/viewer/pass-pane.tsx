@@ -6,6 +6,7 @@ import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "../../app/index.ts";
+import { lossOf } from "../match.ts";
 import { messages } from "../messages/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
@@ -26,6 +27,20 @@ export function PassPane({
   const { t } = words;
   const errorText = useErrorText(messages);
   const { candidates, own, page, checkIn } = viewer;
+  const loss = !own && page ? lossOf(page) : undefined;
+  if (page && loss)
+    return (
+      <DropZone onFile={onUpload} labels={{ drop: t("upload.drop", { pnr: checkIn.pnr }) }}>
+        <EmptyState
+          drawing="cable"
+          title={t("viewer.missing")}
+          actions={<UploadButton words={words} onUpload={onUpload} />}
+        >
+          <p>{t(`viewer.missing.${loss}`)}</p>
+          <p>{t("viewer.missing.next", { page: page.page })}</p>
+        </EmptyState>
+      </DropZone>
+    );
   if (own || page) return children;
   if (candidates.error !== undefined)
     return (
@@ -43,16 +58,7 @@ export function PassPane({
       <EmptyState
         drawing="gate"
         title={t("viewer.noCandidates")}
-        actions={
-          <Button
-            variant="solid"
-            colorPalette="accent"
-            onClick={() => onUpload()}
-            aria-keyshortcuts={ariaKeys(viewerKeys.upload)}
-          >
-            <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={viewerKeys.upload} />
-          </Button>
-        }
+        actions={<UploadButton words={words} onUpload={onUpload} />}
       >
         <p>{t("viewer.noCandidates.hint")}</p>
         <p>{t("viewer.noCandidates.next")}</p>
@@ -60,3 +66,14 @@ export function PassPane({
     </DropZone>
   );
 }
+
+const UploadButton = ({ words: { t }, onUpload }: { readonly words: Words; readonly onUpload: () => void }) => (
+  <Button
+    variant="solid"
+    colorPalette="accent"
+    onClick={() => onUpload()}
+    aria-keyshortcuts={ariaKeys(viewerKeys.upload)}
+  >
+    <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={viewerKeys.upload} />
+  </Button>
+);

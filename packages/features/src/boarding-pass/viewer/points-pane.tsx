@@ -2,6 +2,7 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import { passPoints } from "@gatehouse/domain/boarding-pass";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useErrorText } from "../../app/index.ts";
+import { lossOf } from "../match.ts";
 import { messages } from "../messages/index.ts";
 import type { Words } from "../use-words.ts";
 import { BookingPoints } from "./booking-points.tsx";
@@ -20,7 +21,7 @@ export function PointsPane({
 }) {
   const { t } = words;
   const errorText = useErrorText(messages);
-  const { facts, error, retrying, refreshFacts, compared, beingRead } = viewer;
+  const { facts, error, retrying, refreshFacts, compared, beingRead, own, page } = viewer;
   if (!facts && error !== undefined)
     return (
       <ErrorState
@@ -30,6 +31,12 @@ export function PointsPane({
       >
         {errorText(error)}
       </ErrorState>
+    );
+  if (facts && !own && page && lossOf(page))
+    return (
+      <BookingPoints facts={facts} words={words}>
+        {t("viewer.missing")}
+      </BookingPoints>
     );
   if (facts && compared) return <PointList viewer={viewer} words={words} onReasoned={toDialog} />;
   if (facts && (beingRead || viewer.candidates.pages !== undefined || viewer.candidates.error !== undefined))

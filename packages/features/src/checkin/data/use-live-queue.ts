@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLive, useLiveState } from "../../app/index.ts";
-import { coalesce, type Coalescer } from "../coalesce.ts";
+import { coalesce, type Coalescer } from "../../app/coalesce.ts";
 import type { Part } from "./keys.ts";
 import { useRefresh } from "./use-refresh.ts";
 

@@ -31,6 +31,7 @@ const person = (bookingNo: string): Passenger => ({
     passportIssueDate: null,
     passportExpDate: "2031-05-06",
     nationality: "HR",
+    language: "fr-CA",
     address: { line1: "1 Main St", line2: "", city: "Zagreb", pincode: "10000", state: "", country: "HR" },
   },
 });
@@ -76,6 +77,10 @@ describe("an address", () => {
     );
     expect(addressText(hilton, { countryOf: () => undefined, language: "en" })).toBe("Hilton 1-1, 100-0001, 13, JPN");
   });
+});
+
+test("the language of a traveller's e-mails is said in the reader's", () => {
+  expect(passengerValues(person("A"), english).language).toBe("Canadian French");
 });
 
 describe("what the clipboard gets", () => {

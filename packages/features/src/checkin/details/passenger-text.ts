@@ -6,7 +6,7 @@ import { suppliedValues } from "./supplied-text.ts";
 /** Words of the fields, in the reader's language. */
 type TextLabels = Readonly<Record<PassengerField | "pnr" | "flight" | "destination" | "emergency", string>>;
 
-/** What is known of a passenger, in the order in which airlines ask for it. */
+/** What is known of a passenger, in the order in which airlines ask for it; last what only we want to know. */
 export const passengerFields = [
   "title",
   "firstname",
@@ -23,6 +23,7 @@ export const passengerFields = [
   "email",
   "phone",
   "address",
+  "language",
 ] as const;
 export type PassengerField = (typeof passengerFields)[number];
 
@@ -48,8 +49,13 @@ export function passengerValues(
     email: person.email,
     phone: phoneText({ phoneCode, phoneNumber }),
     address: address ? addressText(address, names) : "",
+    language: more.language ? languageText(more.language, names) : "",
   };
 }
+
+/** A language in the reader's own: "French" for `fr`. */
+const languageText = (tag: string, { language }: AddressNames): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? tag;
 
 /**
  * What the clipboard gets: one line per known field, so that it can be pasted into an airline's form piece by piece; then what
@@ -66,7 +72,9 @@ export function passengerText(
   return [
     `${labels.pnr}: ${pnr.pnr}`,
     `${labels.flight}: ${airline.iata} ${flightnum} ${from.iata}-${to.iata} ${dept.date} ${dept.time}`,
-    ...passengerFields.filter((field) => values[field] !== "").map((field) => `${labels[field]}: ${values[field]}`),
+    ...passengerFields
+      .filter((field) => values[field] !== "" && field !== "language")
+      .map((field) => `${labels[field]}: ${values[field]}`),
     ...(["destination", "emergency"] as const)
       .filter((block) => supplied[block] !== "")
       .map((block) => `${labels[block]}: ${supplied[block]}`),

@@ -2,7 +2,7 @@ import { type CheckIn, isDisposedBy, undoSeconds } from "@gatehouse/domain/check
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { dismissToast, useLive, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { coalesce, type Coalescer } from "../coalesce.ts";
+import { coalesce, type Coalescer } from "../../app/coalesce.ts";
 import { idsOf } from "./data/outcomes.ts";
 import { useReadRows } from "./data/use-read-rows.ts";
 import { messages } from "./messages/index.ts";

@@ -100,6 +100,8 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
           mt={{ md: "1.6rem" }}
           onClick={() => {
             setTyped(textsOf({}));
+            setWrong([]);
+            setNothing(false);
             onSearch({});
           }}
         >

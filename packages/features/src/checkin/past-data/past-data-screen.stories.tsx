@@ -103,6 +103,12 @@ export const Mistyped: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));
     await expect(canvas.getByRole("textbox", { name: "Date of departure" })).toBeInvalid();
     await expect(onSearchChange).not.toHaveBeenCalled();
+    // What is empty again is not wrong any more, also where the address stays the same.
+    await userEvent.type(canvas.getByRole("textbox", { name: "PNR" }), "kept words");
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(canvas.getByRole("textbox", { name: "PNR" })).toBeInvalid();
+    await userEvent.click(canvas.getByRole("button", { name: "Reset" }));
+    await expect(canvas.getByRole("textbox", { name: "PNR" })).toBeValid();
   },
 };
 

@@ -10,7 +10,7 @@ import {
 } from "@gatehouse/domain/flights";
 import { useEffect, useMemo, useReducer } from "react";
 import { useTimer } from "../timer.ts";
-import { onBack } from "../../app/connection/index.ts";
+import { connection, onBack } from "../../app/connection/index.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { failureOf } from "./search-failure.ts";
 
@@ -21,6 +21,8 @@ export interface FlightSearch {
   readonly open: (request: SearchRequest | null, searchId: FlightSearchId) => void;
   readonly cancel: () => void;
 }
+
+const isAway = (): boolean => connection.state.get() === "offline";
 
 /** Makes the call of a step. Never rejects: a failure is an event, too. */
 async function carryOut(
@@ -55,7 +57,7 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
     const begin = async (): Promise<void> => {
       const event = await carryOut(api, step, run, abort.signal);
       // What was called off did not fail.
-      if (event && !abort.signal.aborted) dispatch(event);
+      if (event && !abort.signal.aborted) dispatch(event.type === "failed" && isAway() ? { type: "cutOff" } : event);
     };
     const stop = timer.after(step.after, () => void begin());
     return () => {
@@ -65,13 +67,20 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
     // A step is made anew with every change of the run that matters to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the run belongs to its step
   }, [api, timer, step]);
-  const { stage, failure, request } = run;
+  const { stage, failure } = run;
+  const isUnderWay = stage === "searching_data";
+  useEffect(
+    () =>
+      isUnderWay
+        ? connection.state.subscribe(() => {
+            if (isAway()) dispatch({ type: "cutOff" });
+          })
+        : undefined,
+    [isUnderWay],
+  );
   // What failed for want of a network goes on by itself with it: a search changes nothing.
   const isCutOff = stage === "search_failed" && (failure === "NETWORK" || failure === "TIMEOUT");
-  useEffect(
-    () => (isCutOff && request ? onBack(() => dispatch({ type: "searched", request })) : undefined),
-    [isCutOff, request],
-  );
+  useEffect(() => (isCutOff ? onBack(() => dispatch({ type: "resumed" })) : undefined), [isCutOff]);
   return useMemo(
     () => ({
       run,

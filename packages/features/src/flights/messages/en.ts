@@ -100,6 +100,8 @@ export const en = {
   "failed.help": "Please, try again.",
   "failed.retry": "Try again",
   "failed.search": "Failed to search flights.",
+  "cutOff.title": "The search was interrupted.",
+  "cutOff.help": "There is no connection. The search goes on by itself as soon as it is back.",
   "empty.title": "No upcoming flights found.",
   "empty.help": "Please try changing filter/search values.",
   "empty.clear": "Clear Filter",

@@ -108,6 +108,8 @@ export const fr = {
   "failed.help": "Veuillez réessayer.",
   "failed.retry": "Réessayer",
   "failed.search": "La recherche de vols a échoué.",
+  "cutOff.title": "La recherche est interrompue.",
+  "cutOff.help": "La connexion est coupée. La recherche reprendra d’elle-même dès qu’elle sera rétablie.",
   "empty.title": "Aucun vol à venir trouvé.",
   "empty.help": "Essayez de changer les filtres ou la recherche.",
   "empty.clear": "Effacer les filtres",

@@ -1,6 +1,8 @@
 import { Button } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Pencil, RotateCw } from "lucide-react";
+import { connection } from "../../app/connection/index.ts";
+import { useStore } from "../../app/store.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import type { FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
@@ -10,6 +12,8 @@ import { useFailureText } from "./use-failure-text.ts";
 export function FailedView({ model }: { readonly model: FlightsModel }) {
   const t = useMessages(messages);
   const reason = useFailureText()(model.run.failure);
+  // Without a connection it is the page that tries again, as soon as there is one.
+  const isCutOff = useStore(connection.state) === "offline" && model.run.failure === "NETWORK";
   // A refused request is refused again: only another one helps.
   const isRefused = textOf(messages, model.run.failure ?? "") !== undefined;
   const modify = model.display.search && (
@@ -22,7 +26,7 @@ export function FailedView({ model }: { readonly model: FlightsModel }) {
       role="alert"
       drawing="cable"
       titleAs="h2"
-      title={t("failed.title")}
+      title={isCutOff ? t("cutOff.title") : t("failed.title")}
       actions={
         <>
           {!isRefused && (
@@ -34,8 +38,8 @@ export function FailedView({ model }: { readonly model: FlightsModel }) {
         </>
       }
     >
-      {reason}
-      {!isRefused && <> {t("failed.help")}</>}
+      {isCutOff ? t("cutOff.help") : reason}
+      {!isRefused && !isCutOff && <> {t("failed.help")}</>}
     </EmptyState>
   );
 }

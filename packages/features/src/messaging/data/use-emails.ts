@@ -3,11 +3,15 @@ import { useCallback } from "react";
 import useSWR from "swr";
 import { useApi, useLive } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
+import { usePacedReading } from "../../app/use-paced-reading.ts";
 import { type EmailSearch, usualSize } from "../email-search.ts";
 
 type Found = Awaited<ReturnType<Api["messaging"]["emails"]["search"]>>;
 export type Email = Found["content"][number];
 export type OpenedEmail = Awaited<ReturnType<Api["messaging"]["emails"]["read"]>>;
+
+/** A mail server that is back is given hundreds of messages a minute: a few readings tell of them. In milliseconds. */
+const pace = { quiet: 250, longest: 1500 };
 
 /** One page of e-mails, the latest first; it follows what becomes of them. */
 export function useEmails({ state, text, page = 0, size = usualSize }: EmailSearch) {
@@ -25,8 +29,9 @@ export function useEmails({ state, text, page = 0, size = usualSize }: EmailSear
   );
   const error: unknown = answer.error;
   const read = useCallback(() => mutate(), [mutate]);
-  useLive("message.changed", () => void read());
-  useLive("resync", () => void read());
+  const wish = usePacedReading(read, pace);
+  useLive("message.changed", wish);
+  useLive("resync", wish);
   return { found: data, error, reading: isValidating, read };
 }
 

@@ -2,6 +2,7 @@ import type { UpdatedInfo } from "@gatehouse/api/client/travellers";
 import { useCallback, useState } from "react";
 import { useClock } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
+import { chosenLanguage } from "../../i18n/index.ts";
 import { type CallFailure, callFailureOf } from "../data/call-failure.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
@@ -45,7 +46,7 @@ export function useSending(
     const sent = structuredClone(values());
     try {
       const update = updateOf(sent, stored(), form.info, removed);
-      const updated = await api.travellers.updateMissingInfo({ ...link, ...update });
+      const updated = await api.travellers.updateMissingInfo({ ...link, ...update, language: chosenLanguage() });
       const refusals = refusalsOf(updated, sent);
       if (refusals.size === 0) {
         forget();

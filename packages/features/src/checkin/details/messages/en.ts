@@ -58,6 +58,7 @@ export const en = {
   "field.pnr": "PNR",
   "field.flight": "Flight",
   "field.title": "Title",
+  "field.language": "Language of e-mails",
   "field.passportIssueDate": "Passport issued",
   "field.passportExpDate": "Passport expires",
   "field.ktn": "Known traveller number",

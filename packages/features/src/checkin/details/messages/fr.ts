@@ -60,6 +60,7 @@ export const fr = {
   "field.pnr": "PNR",
   "field.flight": "Vol",
   "field.title": "Civilité",
+  "field.language": "Langue des e-mails",
   "field.passportIssueDate": "Délivrance du passeport",
   "field.passportExpDate": "Expiration du passeport",
   "field.ktn": "Numéro de voyageur connu",

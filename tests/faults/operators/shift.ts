@@ -1,0 +1,29 @@
+/** When people may act: nobody does during a pause. */
+export interface Shift {
+  /** Acts as soon as there is no pause. */
+  act(deed: () => Promise<unknown>): Promise<void>;
+  /** Resolves when nobody acts any more. */
+  pause(): Promise<void>;
+  goOn(): void;
+}
+
+export function createShift(): Shift {
+  let gate: PromiseWithResolvers<undefined> | undefined;
+  const acting = new Set<Promise<unknown>>();
+  return {
+    async act(deed) {
+      await gate?.promise;
+      const acted = deed();
+      acting.add(acted);
+      await acted.finally(() => acting.delete(acted));
+    },
+    async pause() {
+      gate ??= Promise.withResolvers<undefined>();
+      await Promise.allSettled(acting);
+    },
+    goOn() {
+      gate?.resolve(undefined);
+      gate = undefined;
+    },
+  };
+}
