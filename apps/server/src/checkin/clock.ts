@@ -12,8 +12,9 @@ import type { OutboxRule } from "../messaging/outbox.ts";
 import type { Database } from "../platform/database.ts";
 import { andThen, decide, holdCheckIns } from "./change/change.ts";
 import { commitSteps, type Desk, revokeSentPass } from "./change/commit.ts";
-import { answerSeconds } from "./change/once.ts";
-import { answeredRequest, checkIn, leftCheckIn } from "./tables.ts";
+import { answerSeconds } from "../platform/answered-requests/once.ts";
+import { answeredRequest } from "../platform/answered-requests/tables.ts";
+import { checkIn, leftCheckIn } from "./tables.ts";
 import { isLive, stateIn } from "./queue/view-sql.ts";
 import { rememberGivenBack } from "./work/presence.ts";
 

@@ -9,7 +9,7 @@ import { declared } from "./declared.ts";
 import { disposalRouter } from "./work/disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
 import { passesRouter } from "./passes/passes-router.ts";
-import { once } from "./change/once.ts";
+import { once } from "../platform/answered-requests/once.ts";
 import type { DoOnce, RouterParts } from "./router-parts.ts";
 import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 

@@ -15,7 +15,6 @@ import {
   smallint,
   text,
   unique,
-  uuid,
   varchar,
 } from "drizzle-orm/pg-core";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
@@ -257,20 +256,6 @@ export const operatorState = pgTable("operator_state", {
   /** Null once they have seen it. */
   givenBack: jsonb("given_back").$type<GivenBack>(),
 });
-
-/** What somebody asked for by an id of the request, and how it was answered: kept for a day, for whoever asks again. */
-export const answeredRequest = pgTable(
-  "answered_request",
-  {
-    userid: text("userid").notNull(),
-    requestId: uuid("request_id").notNull(),
-    /** The call, as the contract names it. */
-    call: text("call").notNull(),
-    answer: jsonb("answer").$type<unknown>(),
-    at: instant("at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userid, table.requestId] }), index("answered_request_at").on(table.at)],
-);
 
 export const automationTaskStates = ["WAITING", "DELIVERED", "FAILED", "CANCELLED"] as const;
 export const automationTaskState = pgEnum("automation_task_state", automationTaskStates);

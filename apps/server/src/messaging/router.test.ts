@@ -94,6 +94,23 @@ test("a message that was given up is seen with its reason, opened, and sent agai
   expect(await rowsOf(db, [id])).toMatchObject([{ state: "APPROVED" }]);
 });
 
+test("what was sent goes once more, however often and by how many it is asked for at once", async () => {
+  const { db } = database;
+  const { message } = await addMailedPass(db, stored.documents, "once@traveller.example");
+  await db.update(outbox).set({ sentAt: start }).where(eq(outbox.id, message));
+  const [admin, crm] = [await signIn("admin"), await signIn("crm-operator")];
+  const requestId = "5b0c1f0e-7f3e-4c53-9b2a-0d1a64c5a001";
+  const again = (who: typeof admin, more = {}) => who.post("/messaging/emails/send-again", { ids: [message], ...more });
+  const answers = await Promise.all([again(admin, { requestId }), again(admin, { requestId }), again(crm)]);
+  answers.push(await again(admin, { requestId }));
+  const said = answers.map(({ body }) => JSON.stringify(body));
+  const done = said.filter((text) => text === JSON.stringify({ again: [message], refused: [] }));
+  const refused = said.filter((text) => text.includes('"UNDER_WAY"'));
+  expect(done.length + refused.length).toBe(4);
+  expect(done.length === 3 || done.length === 1).toBe(true); // the request and its repetitions, or the other's
+  expect(await db.$count(outbox, eq(outbox.receiver, "once@traveller.example"))).toBe(2);
+});
+
 test("addresses and passes are hidden from who may not see check-ins, in the list, the search and the e-mail", async () => {
   const { message } = await addMailedPass(database.db, stored.documents, "hidden.person@traveller.example");
   const crm = await signIn("crm-operator");

@@ -3,6 +3,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
+import { once } from "../platform/answered-requests/once.ts";
 import type { Outbox } from "./outbox.ts";
 import { readAttachment, readEmail } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
@@ -36,8 +37,10 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
         if (!found) throw errors.NOT_FOUND();
         return found;
       }),
-      sendAgain: area.sendAgain.handler(({ input, context: { principal } }) =>
-        sendAgain(db, principal, input.ids, parts),
+      sendAgain: area.sendAgain.handler(({ input: { ids, requestId }, context: { principal } }) =>
+        once(db, { principal, call: "messaging.emails.sendAgain", requestId, now: parts.now() }, (tx) =>
+          sendAgain(tx, principal, ids, parts),
+        ),
       ),
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
@@ -12,6 +12,19 @@ interface Parts {
   readonly live: Pick<LiveHub, "publishAll">;
   readonly outbox: Pick<Outbox, "compose">;
   readonly now: () => number;
+}
+
+/** Whether the same has been asked for before and has not gone yet: two people who press at once want one mail more, not two. */
+async function waitsAlready(tx: Transaction, { id, kind, subjectKind, subjectId, receiver }: OutboxMessage) {
+  const same = and(
+    ne(outbox.id, id),
+    eq(outbox.kind, kind),
+    eq(outbox.subjectKind, subjectKind),
+    eq(outbox.subjectId, subjectId),
+    eq(outbox.receiver, receiver),
+  );
+  const open = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNull(outbox.deadAt));
+  return (await tx.$count(outbox, and(same, open))) > 0;
 }
 
 /** Why a message cannot go again, or what it becomes. */
@@ -29,6 +42,7 @@ async function sendOne(
   if (obstacle === "too-late" || obstacle === "no-document") return "NO_LONGER_VALID";
   const entry = { userid: reader.userid, at, note: [row.state, row.lastError].filter(Boolean).join(": ") };
   if (row.state === "sent") {
+    if (await waitsAlready(tx, row)) return "UNDER_WAY";
     // The same id would be taken for a repetition and dropped: what is wanted again is a message of its own.
     const { kind, subjectKind, subjectId, payload, vendor, bookingNo, receiver } = row;
     const [copy] = await tx

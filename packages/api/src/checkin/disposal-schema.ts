@@ -1,7 +1,7 @@
 import { changeRefusals } from "@gatehouse/domain/checkin";
 import { capitals, integer, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
-import { requestId } from "./calls.ts";
+import { requestId } from "../schema/request-id.ts";
 import { checkInIds } from "./schema.ts";
 
 const leaf = { code: string().required(), name: string().required() };

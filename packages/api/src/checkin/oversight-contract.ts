@@ -2,7 +2,8 @@ import { flag } from "@gatehouse/domain/validation";
 import { array, number, object } from "yup";
 import { guardedCall, workCall } from "../schema/errors.ts";
 import { pageInput, pageOf } from "../schema/page.ts";
-import { conflicts, requestId } from "./calls.ts";
+import { conflicts } from "./calls.ts";
+import { requestId } from "../schema/request-id.ts";
 import {
   airlineCodes,
   automationAirlineSchema,

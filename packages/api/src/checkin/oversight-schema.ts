@@ -1,6 +1,6 @@
 import { capitals, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { requestId } from "./calls.ts";
+import { requestId } from "../schema/request-id.ts";
 import { pageInput } from "../schema/page.ts";
 
 /** What somebody holds of one unit: the check-ins of a booking's PNR (spec 1 §3). */

@@ -2,7 +2,8 @@ import { checkPoints, passProblems } from "@gatehouse/domain/boarding-pass";
 import { integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { workCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, queueWork, requestId } from "./calls.ts";
+import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, queueWork } from "./calls.ts";
+import { requestId } from "../schema/request-id.ts";
 import {
   candidatePageSchema,
   factsInput,

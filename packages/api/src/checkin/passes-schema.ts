@@ -2,7 +2,7 @@ import { checkPoints, passProblems, proofs, type ReadPass, travellerKinds } from
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pnrInput } from "./pnr-schema.ts";
-import { requestId } from "./calls.ts";
+import { requestId } from "../schema/request-id.ts";
 import { checkedPoints, checkInSchema, linkFindings } from "./schema.ts";
 
 /** Where a page's data come from: its barcodes, else its text; "none" when neither says anything. */

@@ -1,4 +1,4 @@
-import { guardedCall } from "../schema/errors.ts";
+import { guardedCall, workCall } from "../schema/errors.ts";
 import {
   attachmentInput,
   attachmentSchema,
@@ -48,9 +48,9 @@ export const messaging = {
       .output(attachmentSchema),
     /**
      * What waits or was given up is tried at once; a pass that went is sent once more, as a new message. Each is answered by itself.
-     * Audited.
+     * Audited. The id of a request makes it safe to ask again.
      */
-    sendAgain: communicationCall
+    sendAgain: workCall("communication")
       .route({
         method: "POST",
         path: "/messaging/emails/send-again",

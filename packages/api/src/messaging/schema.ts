@@ -2,6 +2,7 @@ import { channelStates, messagePurposes, messageReasons, messageStates } from "@
 import { integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
+import { requestId } from "../schema/request-id.ts";
 
 const messageId = () => text(36).matches(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, "validation.unknown");
 
@@ -99,6 +100,7 @@ export const attachmentSchema = object({
 
 export const sendAgainInput = object({
   ids: list(messageId().required(), 200).min(1, "validation.range").required(),
+  requestId,
 }).noUnknown();
 
 /** Why one cannot be sent again. */

@@ -80,8 +80,11 @@ const rowOf = (row: CheckIn, next: LifecycleFields): CheckIn => ({
   _lock: next.lockedBy === null || next.lockedAt === null ? null : { userid: next.lockedBy, lockedAt: next.lockedAt },
 });
 
-/** @param now seconds since 1970, UTC */
-export function createMockQueue(initial: readonly CheckIn[], now: () => number): MockQueue {
+/**
+ * @param now seconds since 1970, UTC
+ * @param seenAt when what is held was last looked at, likewise; by default it was not since it was locked
+ */
+export function createMockQueue(initial: readonly CheckIn[], now: () => number, seenAt = 0): MockQueue {
   const rows = new Map(initial.map((row) => [row.checkInId, row]));
   const logs = new Map<number, AuditEntry[]>();
   const get = (id: number) => {
@@ -117,7 +120,11 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
   const presentAt = new Map<string, number>();
   const given = new Map<string, { readonly at: number; readonly units: readonly string[] }>();
   /** When a check-in's holder last did something about its unit. */
-  const activeOf = (row: CheckIn) => Math.max(row._lock?.lockedAt ?? 0, activeAt.get(unitKey(row)) ?? 0);
+  const activeOf = (row: CheckIn) => Math.max(row._lock?.lockedAt ?? 0, activeAt.get(unitKey(row)) ?? seenAt);
+  const changedAt = new Map<string, number>();
+  /** Looking keeps a lock only for so long after the last change. */
+  const keepsByLooking = (row: CheckIn): boolean =>
+    now() - Math.max(row._lock?.lockedAt ?? 0, changedAt.get(unitKey(row)) ?? 0) < presence.looking;
   const heldBy = (userid: string) => all().filter((row) => row._lock?.userid === userid && !row.expired);
   return {
     rows: all,
@@ -129,7 +136,10 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
       if (!result.ok) return result.code;
       write(logOf(row), id, result.audit);
       rows.set(id, rowOf(row, result.next));
-      if (row._lock?.userid === user) activeAt.set(unitKey(row), now());
+      if (row._lock?.userid === user) {
+        activeAt.set(unitKey(row), now());
+        changedAt.set(unitKey(row), now());
+      }
       return undefined;
     },
     change: (id, patch, action, userid) => {
@@ -151,7 +161,8 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number):
     },
     touch: (userid, ids, idle = 0) => {
       presentAt.set(userid, Math.max(presentAt.get(userid) ?? 0, now() - idle));
-      for (const row of heldBy(userid)) if (ids.includes(row.checkInId)) activeAt.set(unitKey(row), now());
+      for (const row of heldBy(userid))
+        if (ids.includes(row.checkInId) && keepsByLooking(row)) activeAt.set(unitKey(row), now());
     },
     pulls: (userid) => isPresent(presentAt.get(userid) ?? null, now()) && !given.has(userid),
     givenBack: (userid) => {

@@ -76,6 +76,8 @@ export interface MockWorldWish {
   readonly supplied?: readonly MockSuppliedWish[];
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
+  /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
+  readonly seenAt?: number;
   /** Whether next assignment is enabled. Default true. */
   readonly enabled?: boolean;
   readonly failing?: Readonly<Partial<Record<CallName, Failing>>>;
@@ -151,6 +153,7 @@ export function createMockWorld({
   travellers: travellersWish = {},
   supplied: suppliedWish = [],
   now = () => Math.floor(Date.now() / 1000),
+  seenAt,
   enabled = true,
   failing = {},
   slow = {},
@@ -161,7 +164,7 @@ export function createMockWorld({
   const calls: { call: string; input: unknown }[] = [];
   const live = createMockLive();
   const initial = typeof checkIns === "function" ? checkIns(now()) : (checkIns ?? createCheckIns({ now: now() }));
-  const queue = createMockQueue(initial, now);
+  const queue = createMockQueue(initial, now, seenAt);
   const candidates = createMockCandidates(
     typeof pages === "function" ? pages(initial) : (pages ?? createCandidatePages(initial)),
   );

@@ -30,6 +30,25 @@ export function keep(name: string, userid: string, value: unknown): void {
   }
 }
 
+interface KeptHere {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The screen and what it shows. */
+const here = (): string => location.pathname + location.search;
+
+/** Keeps what belongs to what this page shows at the moment. */
+export function keepHere(name: string, userid: string, value: unknown): void {
+  keep(name, userid, { path: here(), value } satisfies KeptHere);
+}
+
+/** What was kept for this user on this page; undefined where it shows something else now. */
+export function readKeptHere(name: string, userid: string): unknown {
+  const kept = readKept(name, userid) as Partial<KeptHere> | null | undefined;
+  return kept?.path === here() ? kept.value : undefined;
+}
+
 /** Somebody signs out: nothing of theirs stays. */
 export function forgetKept(): void {
   try {

@@ -88,7 +88,7 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
     {
       id: "open",
       header: t("column.open"),
-      width: narrow ? 48 : 76,
+      width: narrow ? 48 : 72,
       minWidth: 48,
       align: "center",
       resizable: false,
@@ -116,7 +116,7 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       tooltip: ({ dmscode }) => dmscode,
       mono: true,
       rowHeader: true,
-      width: 104,
+      width: 96,
       hideable: false,
     },
     {
@@ -125,21 +125,22 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       value: (page) => matchOrder.indexOf(matchOf(page, checkIn.checkInId)),
       text: (page) => words.match(page, checkIn.checkInId),
       cell: (page) => <MatchPill page={page} checkInId={checkIn.checkInId} words={words} />,
-      width: 204,
+      width: 196,
     },
     {
       id: "differs",
       header: t("column.differs"),
       value: (page) => differsOf(page, checkIn.checkInId, words),
       tooltip: (page) => differsInFull(page, checkIn.checkInId, words),
-      width: 200,
+      width: 152,
     },
     {
       id: "says",
       header: t("column.says"),
       value: (page) => saysOf(page, words),
       tooltip: (page) => saysOf(page, words),
-      width: 240,
+      // What it needs is in the tooltip too; who uploaded the page is to be seen beside it on a small laptop.
+      width: 212,
       grow: 1,
     },
     {
@@ -148,8 +149,9 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       value: ({ page }) => page,
       text: ({ page, pageCount }) => t("cell.page", { page, count: pageCount }),
       numeric: true,
-      width: 76,
+      width: 68,
     },
+    { id: "uploadedBy", header: t("column.uploadedBy"), value: ({ uploadedAgentId }) => uploadedAgentId, width: 112 },
     {
       id: "uploadedUtc",
       header: t("column.uploadedUtc"),
@@ -164,6 +166,5 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
       text: ({ uploadedAt }) => words.local(uploadedAt),
       width: 168,
     },
-    { id: "uploadedBy", header: t("column.uploadedBy"), value: ({ uploadedAgentId }) => uploadedAgentId, width: 120 },
   ];
 }

@@ -36,7 +36,16 @@ export function CandidateHead({
   const me = useSession().user?.userid;
   const { count, matched, read } = countsOf(pages ?? []);
   return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="gutter" py="1.5">
+    <chakra.header
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2.5"
+      rowGap="1.5"
+      px="gutter"
+      py="1.5"
+    >
       <chakra.h2 fontWeight="strong">{t("pane.label")}</chakra.h2>
       <chakra.span textStyle="code" color="fg.muted">
         {checkIn.pnr} · {checkIn.bookingNo}
@@ -61,7 +70,13 @@ export function CandidateHead({
       <VisuallyHidden asChild>
         <output>{pages && t("pane.announce", { count, matched })}</output>
       </VisuallyHidden>
-      <chakra.div display="flex" gap="2" ms="auto">
+      <chakra.div
+        display="flex"
+        gap="2"
+        ms="auto"
+        flex={{ base: "1 1 100%", md: "none" }}
+        css={{ "@media (width < 48rem)": { "& > .gh-button": { flex: "1 1 auto", px: "2", minWidth: "0" } } }}
+      >
         <Button onClick={onUpload} aria-keyshortcuts={ariaKeys(passKeys.upload)}>
           <Upload aria-hidden /> {t("pane.upload")} <KeyHint keys={passKeys.upload} />
         </Button>
@@ -75,13 +90,16 @@ export function CandidateHead({
           <FileCheck2 aria-hidden /> {checkIn.pass ? t("pane.open") : t("pane.check")} <KeyHint keys={passKeys.open} />
         </Button>
         {onFold && (
-          <IconButton
-            icon={folded ? ChevronUp : ChevronDown}
-            label={t(folded ? "pane.unfold" : "pane.fold")}
-            keys={passKeys.fold}
-            aria-expanded={!folded}
-            onClick={onFold}
-          />
+          // On a phone beside the title: the two buttons need the line.
+          <chakra.span position={{ base: "absolute", md: "static" }} top="0.5" insetInlineEnd="1">
+            <IconButton
+              icon={folded ? ChevronUp : ChevronDown}
+              label={t(folded ? "pane.unfold" : "pane.fold")}
+              keys={passKeys.fold}
+              aria-expanded={!folded}
+              onClick={onFold}
+            />
+          </chakra.span>
         )}
       </chakra.div>
     </chakra.header>

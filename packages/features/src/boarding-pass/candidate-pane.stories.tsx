@@ -187,6 +187,6 @@ export const Phone: Story = {
 export const French: Story = {
   globals: { language: "fr" },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("2 pages concordantes sur 4", {}, patient)).toBeVisible();
+    await expect(await within(canvasElement).findByText("2 concordantes sur 4", {}, patient)).toBeVisible();
   },
 };

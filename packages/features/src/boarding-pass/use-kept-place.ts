@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useApi, useApp } from "../app/index.ts";
-import { keep, readKept } from "../app/kept-storage.ts";
+import { keep, keepHere, readKeptHere } from "../app/kept-storage.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";
 
 const name = "pass-viewer";
@@ -12,21 +12,14 @@ export interface Place {
 }
 
 interface KeptPlace extends Place {
-  readonly path: string;
   readonly selected: readonly number[] | undefined;
 }
 
-/** The screen and what it shows. */
-const here = (): string => location.pathname + location.search;
-
-const isPlace = (kept: unknown): kept is KeptPlace =>
-  typeof kept === "object" && kept !== null && "path" in kept && "checkInId" in kept;
+const isPlace = (kept: unknown): kept is KeptPlace => typeof kept === "object" && kept !== null && "checkInId" in kept;
 
 /** Whether the viewer was open on this page when the session ended. */
-export function isPlaceKept(userid: string | undefined): boolean {
-  const kept = userid === undefined ? undefined : readKept(name, userid);
-  return isPlace(kept) && kept.path === here();
-}
+export const isPlaceKept = (userid: string | undefined): boolean =>
+  userid !== undefined && isPlace(readKeptHere(name, userid));
 
 /**
  * Keeps the place in the viewer while it is open, and goes back to it after a renewed sign-in, or when the page was loaded anew.
@@ -47,8 +40,8 @@ export function useKeptPlace(
     const state = session.state.get();
     if (state.status !== "signed-in" || !onReopen) return;
     const { userid } = state.user;
-    const kept = readKept(name, userid);
-    if (!isPlace(kept) || kept.path !== here()) return;
+    const kept = readKeptHere(name, userid);
+    if (!isPlace(kept)) return;
     const ids = [kept.checkInId, ...(kept.selected ?? [])];
     const { content } = await api.checkin.search({
       filters: [{ field: "checkInId", operator: "IN", value: [...new Set(ids)] }],
@@ -81,12 +74,8 @@ export function useKeptPlace(
     (place) => {
       const state = session.state.get();
       if (state.status !== "signed-in") return;
-      const kept: KeptPlace = {
-        ...place,
-        path: here(),
-        selected: selected?.map(({ checkInId }) => checkInId),
-      };
-      keep(name, state.user.userid, kept);
+      const kept: KeptPlace = { ...place, selected: selected?.map(({ checkInId }) => checkInId) };
+      keepHere(name, state.user.userid, kept);
     },
     [session, selected],
   );

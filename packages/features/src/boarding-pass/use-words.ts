@@ -2,14 +2,14 @@ import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
-import { useLanguage, useMessages } from "../i18n/index.ts";
+import { isolated, useLanguage, useMessages } from "../i18n/index.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
 import { claimOn, matchOf } from "./match.ts";
 import { messages } from "./messages/index.ts";
 
 /** How people are called on screen: `NOVAK, Ana`. */
 export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
-  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+  isolated([lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr);
 
 /** The zone of the reader's machine. */
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

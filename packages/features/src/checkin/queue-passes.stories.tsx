@@ -91,6 +91,33 @@ export const StartedAndOpenedAtOnce: Story = {
   },
 };
 
+/** Open BP typed as soon as the last pass is linked: the viewer opens with what is selected next, and what follows is its own. */
+export const NextAskedForAtOnce: Story = {
+  args: { search: { view: "assigned" } },
+  loaders: [
+    inWorld({
+      checkIns: (now) =>
+        fewCheckIns(now)
+          .filter(({ checkInId }) => checkInId === 1)
+          .map((row) => ({ ...row, _lock: { userid: "operator", lockedAt: now } })),
+      enabled: false,
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await pane(canvasElement);
+    await userEvent.keyboard("oam{Enter}");
+    await waitFor(() => expect(passOf(1)?.dmscode).toBe("d_c000001"), patient);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patient);
+    await userEvent.keyboard("o");
+    const [, next] = fewCheckIns(world().now());
+    if (next) world().add({ ...next, _lock: { userid: "operator", lockedAt: world().now() } });
+    world().emit({ type: "assignment.changed" });
+    const viewer = await screen.findByRole("dialog", { name: "9-point quality check" }, patient);
+    await expect(await within(viewer).findByText("NOVAK, Luka", {}, patient)).toBeVisible();
+    await expect(screen.queryByText("Please select only one row to open BP.")).toBeNull();
+  },
+};
+
 /** Nothing was given out: nothing opens, and keys are the queue's again. */
 export const StartedWithoutWork: Story = {
   loaders: [inWorld({ checkIns: [], enabled: false })],

@@ -26,6 +26,9 @@ interface Options {
   readonly grid: RefObject<DataGridHandle | null>;
 }
 
+/** So long the next check-in may take to be selected, in milliseconds. */
+const patience = 5000;
+
 const storageKey = "gatehouse.checkin.candidates-height";
 const foldedKey = "gatehouse.checkin.candidates-folded";
 
@@ -57,6 +60,9 @@ export function usePasses({
   // A fast hand asks for its pass before it is selected: the viewer opens as soon as it is.
   const isStarting = useRef(false);
   const early = useRef<TypedAhead>(undefined);
+  /** It has its pass and is about to leave the view. */
+  const settled = useRef<number>(undefined);
+  const changedAt = useRef(-patience);
   // So is the only check-in held when the view that shows it is opened.
   const arriving = useRef(true);
   const next = view === "assigned" && count === 0 ? held[0]?.checkInId : undefined;
@@ -86,6 +92,18 @@ export function usePasses({
   useEffect(() => {
     ticked.current = selection;
   });
+
+  /** The pass of the check-in that will be selected is asked for. Keys are kept for it, but not for long: perhaps none comes. */
+  const openNext = (): void => {
+    const typed = hold();
+    early.current = typed;
+    setTimeout(() => {
+      if (early.current !== typed || isStarting.current) return;
+      early.current = undefined;
+      typed.stop();
+      reports.warning(t("select.onePass"));
+    }, patience);
+  };
 
   /** Those of the ticked rows that want a pass, one after the other: as the rows stand there, then those of other pages. */
   const walk = async (): Promise<void> => {
@@ -127,19 +145,23 @@ export function usePasses({
     },
     /** What is ticked: one row as above, several to link their passes one after the other (spec 1 §2, "candidate mode"). */
     openSelected: (): void => {
-      if (only) setTarget({ checkIn: only, typed: hold() });
+      const isNextOnItsWay = wanted.current && view === "assigned" && performance.now() - changedAt.current < patience;
+      const isGoingOn = isStarting.current || isNextOnItsWay;
+      if (isGoingOn && (count === 0 || (only && only.checkInId === settled.current))) openNext();
+      else if (only) setTarget({ checkIn: only, typed: hold() });
       else if (count > 0) void walk();
-      else if (isStarting.current) early.current = hold();
       else reports.warning(t("select.onePass"));
     },
     close: (): void => setTarget(undefined),
     reopen: setTarget,
     /** What has its pass is no longer ticked; a row alone stays selected until it leaves the view. */
     settled: (checkInId: number): void => {
+      settled.current = checkInId;
       if (target?.selected) select(setSelected(ticked.current, [String(checkInId)], false));
     },
     changed: (): void => {
       wanted.current = true;
+      changedAt.current = performance.now();
       void refresh("rows", "counts", "assignment");
     },
     /**

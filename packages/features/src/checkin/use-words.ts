@@ -1,13 +1,13 @@
 import { type CheckIn, dispositions, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
+import { isolated, textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
 import { relativeDeparture } from "./relative-departure.ts";
 
 /** How people are called on screen: `NOVAK, Ana`. */
 export const nameOf = ({ passenger: { firstname, lastname }, pnr }: Pick<CheckIn, "passenger" | "pnr">): string =>
-  [lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr;
+  isolated([lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr);
 
 const reasonNames: ReadonlyMap<string, string> = new Map(
   dispositions.flatMap(({ code, name, children }) => [

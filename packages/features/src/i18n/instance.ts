@@ -1,6 +1,7 @@
 import { part } from "@gatehouse/ui/late";
 import { createInstance, type i18n as I18n } from "i18next";
 import { onBack } from "../app/connection/index.ts";
+import { isolated } from "./isolated.ts";
 import type { Catalogue, ShownLanguage } from "./types.ts";
 
 /** The one instance of a page. Catalogues register themselves when the module of their area loads. */
@@ -15,8 +16,8 @@ void i18n.init({
   // Keys are flat and may contain dots and colons.
   keySeparator: false,
   nsSeparator: false,
-  // React escapes.
-  interpolation: { escapeValue: false },
+  // React escapes; names and the like are kept from disturbing the sentence around them.
+  interpolation: { escapeValue: true, escape: isolated },
   returnNull: false,
 });
 

@@ -17,10 +17,11 @@ import { useDatabase } from "../../../test/database.ts";
 import { strikeClock } from "../clock.ts";
 import { checkQuality, linkPass } from "../passes/link.ts";
 import { unlinkPass } from "../passes/passes.ts";
-import { answeredRequest, checkIn } from "../tables.ts";
+import { answeredRequest } from "../../platform/answered-requests/tables.ts";
+import { checkIn } from "../tables.ts";
 import { undoDisposals } from "../work/undo.ts";
 import { changeEach } from "./each.ts";
-import { answerSeconds, once } from "./once.ts";
+import { answerSeconds, once } from "../../platform/answered-requests/once.ts";
 
 const database = useDatabase();
 const [ana, ben] = [person("ana"), person("ben")];

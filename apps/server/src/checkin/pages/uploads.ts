@@ -2,7 +2,7 @@ import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { answeredBefore, once } from "../change/once.ts";
+import { answeredBefore, once } from "../../platform/answered-requests/once.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
 import { touchUnit } from "../work/presence.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";

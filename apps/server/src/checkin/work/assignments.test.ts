@@ -72,7 +72,9 @@ describe("Start Next Assignment", () => {
     const { desk, announced } = testDesk();
     const ids = await addTestUnit(database.db, { departsIn: 5 * hour, onward: [60 * hour] });
     const changed = () =>
-      announced.splice(0).flatMap(({ event }) => (event.type === "checkin.changed" ? [event.ids.toSorted()] : []));
+      announced
+        .splice(0)
+        .flatMap(({ event }) => (event.type === "checkin.changed" ? [event.ids.toSorted((a, b) => a - b)] : []));
     await startNext(database.db, ana, start, desk);
     expect(await heldBy()).toEqual(ids.slice(0, 1));
     expect(changed()).toEqual([ids]);

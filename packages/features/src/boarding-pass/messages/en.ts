@@ -323,7 +323,7 @@ export const en = {
   "overtaken.by": "{{user}} has linked a pass to {{name}} meanwhile.",
   "overtaken.go": "Show its pass",
   "held.title": "{{user}} works on this check-in now.",
-  "held.text": "Nobody else can link its pass until it is given back.",
+  "held.text": "Only {{user}} can link its pass until it is given back.",
   "news.dismiss": "Dismiss",
   "conflict.PAGE_MISSING": "The page could not be taken out of its PDF: there is nothing to link.",
   "conflict.NOT_READ_YET": "The page is still being read. Try again in a moment.",

@@ -2,7 +2,7 @@ import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
-  "pane.label": "Cartes d’embarquement proposées",
+  "pane.label": "Cartes proposées",
   "pane.held": "Détenu par {{user}}",
   "pane.held.mine": "Détenu par vous",
   "pane.upload": "Déposer une carte",
@@ -11,9 +11,9 @@ export const fr: Translation<typeof en> = {
   "pane.fold": "Replier les cartes proposées",
   "pane.unfold": "Déplier les cartes proposées",
   "pane.foldKey": "Replier ou déplier les cartes proposées",
-  "pane.matched_one": "{{matched}} page concordante sur une",
-  "pane.matched_many": "{{matched}} pages concordantes sur {{count}}",
-  "pane.matched_other": "{{matched}} pages concordantes sur {{count}}",
+  "pane.matched_one": "{{matched}} concordante sur une",
+  "pane.matched_many": "{{matched}} concordantes sur {{count}}",
+  "pane.matched_other": "{{matched}} concordantes sur {{count}}",
   "pane.reading": "Lecture des pages : {{read}} sur {{count}}",
   "pane.file": "pages-proposees",
   "pane.empty": "Aucune carte proposée pour l’instant",
@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   "pane.announce_many": "{{count}} pages proposées, {{matched}} concordantes",
   "pane.announce_other": "{{count}} pages proposées, {{matched}} concordantes",
 
-  "column.open": "Ouvrir la carte",
+  "column.open": "Ouvrir",
   "column.dmscode": "Code DMS",
   "column.matched": "Concordance",
   "column.says": "Ce que dit la page",
@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
   "says.nothing": "Ni code-barres, ni texte sur cette réservation",
 
   "match.here": "Concordante",
-  "match.other": "Concorde avec un autre passager",
+  "match.other": "Pour un autre passager",
   "match.fits": "Convient à plusieurs voyageurs",
   "match.none": "Non concordante",
   "match.noBarcode": "Sans code-barres",
@@ -111,7 +111,7 @@ export const fr: Translation<typeof en> = {
   "step.page.previous": "Page proposée précédente",
   "step.page.next": "Page proposée suivante",
   "step.page.gone": "N’est plus candidate",
-  "step.pageNumber": "Page {{page}} du PDF",
+  "step.pageNumber": "PDF p. {{page}}",
   "step.noMoreCheckIns": "Il n’y a plus d’enregistrement.",
   "step.noMorePages": "Il n’y a plus de page proposée.",
 
@@ -336,7 +336,7 @@ export const fr: Translation<typeof en> = {
   "overtaken.by": "{{user}} a entre-temps lié une carte à {{name}}.",
   "overtaken.go": "Voir sa carte",
   "held.title": "{{user}} traite maintenant cet enregistrement.",
-  "held.text": "Personne d’autre ne peut lier sa carte tant qu’il n’est pas rendu.",
+  "held.text": "Sa carte ne peut être liée que par {{user}} tant que l’enregistrement n’est pas rendu.",
   "news.dismiss": "Fermer l’avis",
   "conflict.PAGE_MISSING": "La page n’a pas pu être extraite de son PDF : il n’y a rien à rattacher.",
   "conflict.NOT_READ_YET": "La page est encore en lecture. Réessayez dans un instant.",

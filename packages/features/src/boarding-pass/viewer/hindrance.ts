@@ -33,7 +33,7 @@ export function linkHindrance(viewer: ViewerModel, holder: string | undefined, w
   if (viewer.overtaken) return never(t("overtaken.title"));
   if (checkIn.pass !== null) return never(t("viewer.wantsNone"));
   if (viewer.gone) return never(t("taken.title"));
-  if (holder !== undefined) return never(t("held.text"));
+  if (holder !== undefined) return never(t("held.text", { user: holder }));
   return comparingHindrance(viewer, words) ?? (viewer.unseen ? waits(t("viewer.unseen")) : undefined);
 }
 

@@ -26,7 +26,10 @@ export interface PointRowProps {
 }
 
 /** The columns of the list: tick, booking, pass, verdict. */
-export const pointColumns = "{sizes.6} minmax(0, 1.2fr) minmax(0, 1fr) 8.5rem";
+export const pointColumns = {
+  base: "{sizes.6} minmax(0, 1.2fr) minmax(0, 1fr) 6.25rem",
+  sm: "{sizes.6} minmax(0, 1.2fr) minmax(0, 1fr) 8.5rem",
+};
 
 /** Where the values begin: after the margin, the tick and the gap. */
 const underValues = "calc({spacing.4} + {sizes.6} + {spacing.2.5})";

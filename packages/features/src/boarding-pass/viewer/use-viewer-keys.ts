@@ -16,6 +16,8 @@ interface Options {
   readonly words: Words;
   readonly view: PdfView;
   readonly dialog: RefObject<HTMLElement | null>;
+  /** An upload stands over the viewer, or is on its way. */
+  readonly covered: boolean;
   /** Takes the focus to a point's reason. */
   readonly toReason: (point: PassPoint) => void;
   /** Takes the focus to the point before or after. */
@@ -31,6 +33,9 @@ const focusChoice = (): void => document.querySelector<HTMLElement>("[data-choic
 const focusNote = (): void => document.querySelector<HTMLElement>("[data-qc-note]")?.focus();
 const isRadio = (target: EventTarget): boolean => target instanceof HTMLElement && target.matches("input[type=radio]");
 const inPdf = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest("[data-pdf]") !== null;
+const dialogs = "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [data-shortcuts=off]";
+const isBelowDialog = (own: HTMLElement | null): boolean =>
+  own !== null && [...document.querySelectorAll(dialogs)].some((each) => each !== own && !own.contains(each));
 const isArrow = (key: string): boolean => key.startsWith("Arrow");
 const nameOfKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
@@ -41,9 +46,20 @@ const held = ({ kind, text }: Hindrance, last = false): KeyStep =>
  * Every button of the viewer as a key. Single keys rest while somebody types, and where a reader has turned them off. Keys that are
  * typed before they can be done are kept (docs/decisions/025).
  */
-export function useViewerKeys({ viewer, work, words, view, dialog, toReason, move, openTab, upload }: Options) {
+export function useViewerKeys({
+  viewer,
+  work,
+  words,
+  view,
+  dialog,
+  covered,
+  toReason,
+  move,
+  openTab,
+  upload,
+}: Options) {
   const { t, point: nameOf } = words;
-  const { shortcuts } = useApp();
+  const { shortcuts, question } = useApp();
   const singleKeys = useStore(shortcuts.singleKeys);
   const { checks, checkIns, pages, own, compared, facts } = viewer;
   const comparing = comparingHindrance(viewer, words);
@@ -52,6 +68,8 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
     : viewer.error === undefined
       ? { kind: "waits", text: t("viewer.loading") }
       : { kind: "never", text: t("viewer.failed") };
+  /** So does a question: keys are not the viewer's then. */
+  const isCovered = (): boolean => covered || question.get() !== undefined || isBelowDialog(dialog.current);
   const hasFocus = (): boolean => dialog.current?.contains(document.activeElement) ?? false;
 
   const settleAll = (run: () => void): KeyStep => {
@@ -146,12 +164,18 @@ export function useViewerKeys({ viewer, work, words, view, dialog, toReason, mov
   };
   const typed = useTypedKeys({
     place: { checkInId: viewer.checkInId, dmscode: viewer.dmscode, shown: viewer.shown },
-    stepOf: (pressed) =>
-      pressed.text ? { run: () => typeInto(document.activeElement, pressed.key) } : steps[pressed.key]?.(pressed),
+    stepOf: (pressed) => {
+      // What was typed after a key that asks something was for nothing that anybody has seen.
+      if (isCovered()) return undefined;
+      return pressed.text
+        ? { run: () => typeInto(document.activeElement, pressed.key) }
+        : steps[pressed.key]?.(pressed);
+    },
     isFieldKey: (key) => key === viewerKeys.qcNote,
   });
 
   const press = (name: string): boolean => {
+    if (isCovered()) return false;
     const key = nameOfKey(name);
     const show = typed.isText() ? undefined : views[key];
     show?.();

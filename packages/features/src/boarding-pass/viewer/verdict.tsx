@@ -20,15 +20,19 @@ export function Verdict({ verdict, words: { t } }: { readonly verdict: PointVerd
       display="flex"
       alignItems="center"
       gap="1.5"
-      px="2"
-      height="8"
+      px={{ base: "1.5", sm: "2" }}
+      minH="8"
       borderRadius="control"
+      fontSize={{ base: "xs", sm: "sm" }}
+      lineHeight={{ base: "tight", sm: "body" }}
       fontWeight="strong"
-      whiteSpace="nowrap"
+      whiteSpace={{ base: "normal", sm: "nowrap" }}
       bg={bg}
       color={color}
     >
-      <Icon aria-hidden size={18} strokeWidth={2.5} />
+      <chakra.span flexShrink={0} display="grid">
+        <Icon aria-hidden size={18} strokeWidth={2.5} />
+      </chakra.span>
       {t(`verdict.${verdict}`)}
     </chakra.span>
   );

@@ -82,6 +82,7 @@ function LinkAction({ viewer, work, typed, words }: ViewerFooterProps) {
       <Button
         variant="solid"
         size="lg"
+        flex={{ base: "1 1 100%", md: "none" }}
         disabled={!work.ready}
         aria-describedby={id}
         aria-keyshortcuts={ariaKeys(viewerKeys.link)}

@@ -134,7 +134,8 @@ const Part = ({ children, first = false }: { readonly children: ReactNode; reado
       : {
           _before: {
             content: '""',
-            display: "inline-block",
+            // Lines break anywhere on a phone: a rule would begin them.
+            display: { base: "none", md: "inline-block" },
             width: "1px",
             height: "3",
             bg: "border.strong",

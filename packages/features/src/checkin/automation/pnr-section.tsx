@@ -2,6 +2,9 @@ import { Button, chakra, Field, Textarea } from "@chakra-ui/react";
 import { pnrListOf } from "@gatehouse/domain/checkin";
 import { CircleCheck, CircleX, RotateCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useSession } from "../../app/index.ts";
+import { readKeptHere } from "../../app/kept-storage.ts";
+import { useKeptHere } from "../../app/use-kept-here.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 import { Section } from "./section.tsx";
@@ -10,10 +13,15 @@ import type { AutomationWork, PnrResult } from "./use-automation-work.ts";
 /** As many as one call takes. */
 const most = 200;
 
+const keptName = "reload-pnrs";
+const textOf = (kept: unknown): string => (typeof kept === "string" ? kept : "");
+
 /** Reload by PNR: typed or pasted, and what became of each. */
 export function PnrSection({ work }: { readonly work: AutomationWork }) {
   const t = useMessages(messages);
-  const [typed, setTyped] = useState("");
+  const userid = useSession().user?.userid ?? "";
+  const [typed, setTyped] = useState(() => textOf(readKeptHere(keptName, userid)));
+  useKeptHere(keptName, typed.trim() === "" ? undefined : typed);
   const [problem, setProblem] = useState<string>();
   const pnrs = pnrListOf(typed);
   const send = (event: FormEvent): void => {

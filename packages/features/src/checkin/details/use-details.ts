@@ -1,6 +1,8 @@
 import { type CheckIn, isOffered, type RowAction } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { useActions, useConfirm, usePermission, useSession, useShortcut, useToast } from "../../app/index.ts";
+import { readKeptHere } from "../../app/kept-storage.ts";
+import { useKeptHere } from "../../app/use-kept-here.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
 import { FileX, Undo2, Upload } from "lucide-react";
@@ -23,6 +25,10 @@ import { messages } from "./messages/index.ts";
 import { passengerFields, passengerText } from "./passenger-text.ts";
 import { stageOf } from "./stage.ts";
 
+const chosenName = "details-chosen";
+const numbersOf = (kept: unknown): readonly number[] =>
+  Array.isArray(kept) ? kept.filter((id) => typeof id === "number") : [];
+
 /** What the page shows and what can be done on it. */
 export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const t = useMessages(messages);
@@ -39,7 +45,8 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const names: AddressNames = { countryOf: useCountries(pnr), language: words.language };
   const mayCopy = usePermission("CH_REL_ATMN");
   const [refreshes, setRefreshes] = useState(0);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set(numbersOf(readKeptHere(chosenName, userid))));
+  useKeptHere(chosenName, ids.size > 0 ? [...ids] : undefined);
   const work = useDispositionWork({ words, reports, ask });
   const rowWork = useRowWork({ words, reports, ask });
   const passes = usePasses();

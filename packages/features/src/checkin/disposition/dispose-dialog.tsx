@@ -11,7 +11,7 @@ import { nameOf, type Words } from "../use-words.ts";
 import { useDispositionOptions } from "./data/use-disposition-options.ts";
 import type { HeldKeys } from "./held-keys.ts";
 import { messages } from "./messages/index.ts";
-import { noReasons, pressReason, pressReasons, type Reasons } from "./reason-keys.ts";
+import { pressReason, pressReasons, type Reasons } from "./reason-keys.ts";
 import { ReasonTree } from "./reason-tree.tsx";
 
 export interface DisposeDialogProps {
@@ -23,6 +23,8 @@ export interface DisposeDialogProps {
   readonly words: Words;
   /** What was pressed since the dialog was asked for. */
   readonly held: HeldKeys;
+  readonly chosen: Reasons;
+  readonly onChoose: (chosen: Reasons) => void;
   readonly onDispose: (reason1: string, reason2: string) => void;
   readonly onClose: () => void;
 }
@@ -31,7 +33,8 @@ export interface DisposeDialogProps {
 const named = 3;
 
 /** Why check-ins end without a pass: an issue and its sub issue, by mouse or by two number keys and Enter. */
-export function DisposeDialog({ rows, open, busy, words, held, onDispose, onClose }: DisposeDialogProps) {
+export function DisposeDialog({ open, onClose, ...options }: DisposeDialogProps) {
+  const { rows, busy } = options;
   const t = useMessages(messages);
   const formId = useId();
   return (
@@ -51,7 +54,7 @@ export function DisposeDialog({ rows, open, busy, words, held, onDispose, onClos
       }
     >
       <Names rows={rows} />
-      <Options formId={formId} rows={rows} busy={busy} words={words} held={held} onDispose={onDispose} />
+      <Options formId={formId} {...options} />
     </Dialog>
   );
 }
@@ -72,7 +75,7 @@ function Names({ rows }: Pick<DisposeDialogProps, "rows">) {
   );
 }
 
-interface OptionsProps extends Pick<DisposeDialogProps, "rows" | "busy" | "words" | "held" | "onDispose"> {
+interface OptionsProps extends Omit<DisposeDialogProps, "open" | "onClose"> {
   readonly formId: string;
 }
 
@@ -106,15 +109,14 @@ interface ReasonFormProps extends OptionsProps {
   readonly options: readonly DispositionOption[];
 }
 
-function ReasonForm({ formId, options, rows, busy, words, held, onDispose }: ReasonFormProps) {
+function ReasonForm({ formId, options, rows, busy, words, held, chosen, onChoose, onDispose }: ReasonFormProps) {
   const t = useMessages(messages);
-  const [chosen, setChosen] = useState(noReasons);
   // What a key goes on from: the one before it may not have been drawn yet.
-  const latest = useRef(noReasons);
+  const latest = useRef(chosen);
   const [problem, setProblem] = useState<string>();
   const choose = (next: Reasons): void => {
     latest.current = next;
-    setChosen(next);
+    onChoose(next);
     setProblem(undefined);
   };
   const send = ({ reason1, reason2 }: Reasons): void => {
@@ -135,7 +137,7 @@ function ReasonForm({ formId, options, rows, busy, words, held, onDispose }: Rea
     event.preventDefault();
   });
   const onHeld = useEffectEvent((keys: readonly string[]): void => {
-    const before = pressReasons(keys, options);
+    const before = pressReasons(keys, options, latest.current);
     choose(before.chosen);
     if (before.send) send(before.chosen);
   });

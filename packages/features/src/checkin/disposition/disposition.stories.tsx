@@ -157,6 +157,32 @@ export const KeysBeforeTheIssues: Story = {
   },
 };
 
+const keptQuestion = "gatehouse.kept.disposal";
+
+/** A session ended in the middle: the question is asked again, with what was chosen. */
+export const KeptOverASignIn: Story = {
+  beforeEach: () => {
+    const kept = { checkInIds: [1, 2], reason1: "2", reason2: "2-airport" };
+    const value = { path: location.pathname + location.search, value: kept };
+    sessionStorage.setItem(keptQuestion, JSON.stringify({ userid: "operator", value }));
+    return () => sessionStorage.removeItem(keptQuestion);
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await question();
+    await expect(dialog).toHaveAccessibleName("Dispose 2 check-ins");
+    await expect(await within(dialog).findByRole("radio", { name: "not supported by the airport" })).toBeChecked();
+    // Keys go on from there.
+    await userEvent.keyboard("1");
+    await expect(sessionStorage.getItem(keptQuestion)).toContain('"reason2":"2-not-offered"');
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sessionStorage.getItem(keptQuestion)).toBeNull();
+    await select(canvasElement, "NOVAK, Ana");
+    await userEvent.keyboard("d");
+    await within(await question()).findByRole("radio", { name: "Online check-in not possible", checked: false });
+  },
+};
+
 /** Keys of a dialog that was given up are nobody's. */
 export const KeysGivenUp: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],

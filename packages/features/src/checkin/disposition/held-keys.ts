@@ -8,6 +8,9 @@ export interface HeldKeys {
   readonly stop: () => void;
 }
 
+/** For a dialog that nobody has asked for by a key. */
+export const noKeys: HeldKeys = { handOver: () => undefined, stop: () => undefined };
+
 const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && /^([1-9]|Enter|Backspace)$/.test(key);
 

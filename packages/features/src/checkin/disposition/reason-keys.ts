@@ -28,8 +28,9 @@ export function pressReason(
 export function pressReasons(
   keys: readonly string[],
   options: readonly DispositionOption[],
+  before: Reasons = noReasons,
 ): { readonly chosen: Reasons; readonly send: boolean } {
-  let chosen = noReasons;
+  let chosen = before;
   for (const key of keys) {
     const next = pressReason(key, chosen, options);
     if (next === "send") return { chosen, send: true };

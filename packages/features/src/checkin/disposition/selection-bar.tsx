@@ -37,16 +37,16 @@ interface Act {
   readonly says?: boolean;
 }
 
-/** Steps of folding before the first button goes: the key. After it, the buttons from the last on. */
-const keyStep = 1;
+/** Steps of folding before the first button goes: the keys, then the icons. After them, the buttons from the last on. */
+const stepsBefore = 2;
 
 /** What each step of folding takes from the line, and gives to what "…" opens. */
 const folding = (steps: number) =>
   Object.fromEntries(
-    Array.from({ length: steps - keyStep }, (_, index) => {
-      const stays = steps - keyStep - index;
+    Array.from({ length: steps - stepsBefore }, (_, index) => {
+      const stays = steps - stepsBefore - index;
       return [
-        `&[data-fold='${keyStep + index + 1}']`,
+        `&[data-fold='${stepsBefore + index + 1}']`,
         {
           [`& > .gh-button:nth-of-type(n + ${stays + 1})`]: { display: "none" },
           "& > .q-more": { display: "block" },
@@ -57,8 +57,8 @@ const folding = (steps: number) =>
   );
 
 /**
- * What can be done with the selected check-ins, in one line. Where the room is narrow the keys fold first, then the last buttons,
- * which "…" shows over the rows.
+ * What can be done with the selected check-ins, in one line. Where the room is narrow the keys fold first, then the icons, then the
+ * last buttons, which "…" shows over the rows.
  */
 export function SelectionActions({ busy, known, link, ...runs }: SelectionActionsProps) {
   const t = useMessages(messages);
@@ -86,7 +86,7 @@ export function SelectionActions({ busy, known, link, ...runs }: SelectionAction
   ];
   const acts = all.filter(({ run }) => run);
   // The first button always stays.
-  const steps = keyStep + acts.length - 1;
+  const steps = stepsBefore + acts.length - 1;
   const row = useFold<HTMLFieldSetElement>(steps);
   const buttons = (after?: () => void) =>
     acts.map(({ icon: Icon, label, run, keys, reason, says }, place) => (
@@ -118,6 +118,11 @@ export function SelectionActions({ busy, known, link, ...runs }: SelectionAction
       gap="2"
       css={{
         "&:not([data-fold='0']) .gh-kbd": { display: "none" },
+        "&:not([data-fold='0'], [data-fold='1'])": {
+          gap: "1.5",
+          "& > .gh-button": { px: "2" },
+          "& > .gh-button > svg": { display: "none" },
+        },
         "& > .q-more": { display: "none" },
         ...folding(steps),
       }}

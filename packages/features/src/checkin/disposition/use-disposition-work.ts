@@ -9,8 +9,10 @@ import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
 import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
 import { messages } from "./messages/index.ts";
 import type { Fits } from "./selection-bar.tsx";
-import { type HeldKeys, holdKeys } from "./held-keys.ts";
+import { type HeldKeys, holdKeys, noKeys } from "./held-keys.ts";
 import { idsText } from "./ids-text.ts";
+import { noReasons, type Reasons } from "./reason-keys.ts";
+import { useKeptQuestion } from "./use-kept-question.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 import { useUndoOffers } from "./use-undo-offers.ts";
 
@@ -35,7 +37,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
   const [asked, setAsked] = useState<{
     readonly rows: readonly CheckIn[];
     readonly open: boolean;
-    readonly turn: number;
+    readonly chosen: Reasons;
     readonly held: HeldKeys;
   }>();
   const fitting = (action: RowAction, rows: readonly CheckIn[]): readonly CheckIn[] =>
@@ -87,10 +89,13 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     }
   });
 
-  /** @param keys what was pressed since this was asked for, where the rows had to be read first */
-  const dispose = (rows: readonly CheckIn[], keys = holdKeys()): void => {
+  /**
+   * @param keys what was pressed since this was asked for, where the rows had to be read first
+   * @param chosen what is chosen already
+   */
+  const dispose = (rows: readonly CheckIn[], keys = holdKeys(), chosen = noReasons): void => {
     const problem = selectionProblem(rows);
-    if (!problem) return setAsked({ rows, open: true, turn: (asked?.turn ?? 0) + 1, held: keys });
+    if (!problem) return setAsked({ rows, open: true, chosen, held: keys });
     keys.stop();
     const attached = rows.filter(({ pass }) => pass !== null);
     if (problem !== "passAttached" || attached.length === rows.length) return warning(t(`problem.${problem}`));
@@ -109,6 +114,8 @@ export function useDispositionWork({ words, reports, ask }: Options) {
       ),
     });
   };
+
+  useKeptQuestion(asked?.open === true ? asked : undefined, (rows, chosen) => dispose(rows, noKeys, chosen));
 
   const close = (): void => {
     held?.stop();
@@ -225,6 +232,7 @@ export function useDispositionWork({ words, reports, ask }: Options) {
     question: asked && {
       ...asked,
       busy: calls.dispose.running,
+      onChoose: (chosen: Reasons) => setAsked((before) => before && { ...before, chosen }),
       onDispose: (reason1: string, reason2: string) => void send(asked.rows, reason1, reason2),
       onClose: close,
     },

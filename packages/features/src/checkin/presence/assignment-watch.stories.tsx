@@ -55,9 +55,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The reader holds the first unit, locked so many seconds ago. */
-const heldFor = (seconds: number) =>
+const heldFor = (seconds: number, seenAt?: number) =>
   inWorld({
     now: clock,
+    ...(seenAt === undefined ? {} : { seenAt }),
     checkIns: (at) =>
       heldCheckIns("operator")(at).map((row) =>
         row._lock?.userid === "operator" ? { ...row, _lock: { ...row._lock, lockedAt: moment - seconds } } : row,
@@ -93,6 +94,18 @@ export const KeptByButton: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Keep it/ }));
     await message("K7XQ2M stays yours");
+  },
+};
+
+/** Nothing was changed for two hours: looking keeps it no longer, and whoever tries is told why. */
+export const NotKeptByLooking: Story = {
+  loaders: [heldFor(130 * minute, moment - 28 * minute)],
+  play: async () => {
+    await message("K7XQ2M goes back to the pool soon");
+    await userEvent.keyboard("k");
+    await message("It cannot be kept any longer just by looking");
+    await expect(screen.getByText(/^Nothing was changed on it for two hours/)).toBeVisible();
+    await expect(screen.queryByText("K7XQ2M stays yours")).toBeNull();
   },
 };
 

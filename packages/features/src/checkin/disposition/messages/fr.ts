@@ -11,7 +11,7 @@ export const fr = {
   "act.dispose": "Clôturer",
   "act.reset": "Réinitialiser",
   "act.lock": "Verrouiller",
-  "act.reschedule": "Reporter l’enregistrement",
+  "act.reschedule": "Reporter",
   "act.unassign": "Rendre",
   "act.some": "{{label}} ({{count}})",
   "act.undo": "Annuler",

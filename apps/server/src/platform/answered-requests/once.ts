@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { Principal } from "../../access/principal.ts";
-import type { Database } from "../../platform/database.ts";
-import { answeredRequest } from "../tables.ts";
+import type { Database } from "../database.ts";
+import { answeredRequest } from "./tables.ts";
 
 /** Seconds for which an answer is kept for whoever asks for it again. */
 export const answerSeconds = 24 * 3600;
 
 /** One user's action that a client may ask for again. */
 interface Request {
-  readonly principal: Pick<Principal, "userid">;
+  readonly principal: { readonly userid: string };
   /** Names the call: an id that was used for another one says nothing. */
   readonly call: string;
   /** Undefined for a caller who does not repeat itself. */
