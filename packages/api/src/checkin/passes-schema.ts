@@ -1,4 +1,4 @@
-import { checkPoints, type ReadPass, travellerKinds } from "@gatehouse/domain/boarding-pass";
+import { checkPoints, passProblems, proofs, type ReadPass, travellerKinds } from "@gatehouse/domain/boarding-pass";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pnrInput } from "./pnr-schema.ts";
@@ -26,7 +26,10 @@ const reading = {
 /** One page of an uploaded PDF that no check-in has yet (spec 1 §3). */
 export const candidatePageSchema = object({
   dmscode: string().required(),
-  /** A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (decisions §3). */
+  /**
+   * A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (decisions §3), and the page is a
+   * pass to travel with that proves it by itself.
+   */
   matched: boolean().required(),
   /** The check-ins it agrees with; of the travellers whom one pass fits, none but the one whose it is. */
   matchedCheckInIds: array(number().required()).required(),
@@ -42,6 +45,10 @@ export const candidatePageSchema = object({
       differing: array(string().oneOf(checkPoints).required()).required(),
       /** Points that the page does not say, but for the passport's expiry. */
       missing: array(string().oneOf(checkPoints).required()).required(),
+      /** What keeps its pass from being one to travel with; null where nothing does. */
+      problem: string().oneOf(passProblems).nullable().defined(),
+      /** What the page does not say by itself; empty for a page that says nothing. */
+      unproven: array(string().oneOf(proofs).required()).required(),
       /** Check-ins of other travellers whom the pass fits as well: nothing tells whose it is. */
       alsoFits: array(number().required()).required(),
       /** Check-ins of other travellers whose pass it rather is. */

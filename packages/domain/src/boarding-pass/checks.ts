@@ -1,6 +1,7 @@
 import type { CheckedPoint, PointVerdict } from "./checked-point.ts";
 import { type CheckPoint, identityPoints, type PassPoint, passPoints } from "./points.ts";
 import type { PassProblem } from "./problem.ts";
+import type { Proof } from "./proof.ts";
 
 interface JudgedPoint {
   readonly point: CheckPoint;
@@ -14,14 +15,12 @@ export interface PointCheck {
   readonly reason?: string | undefined;
 }
 
-/** What a page must say by itself, whatever is ticked: without it somebody else looks at the link. */
-export const proofs = ["name", "flight", "date", "traveller"] as const;
-export type Proof = (typeof proofs)[number];
-
 /** What else decides about a link, beside the points. */
 export interface LinkCircumstances {
   /** The first name is missing because the surname takes up the whole name field. */
   readonly firstCutAway?: boolean | undefined;
+  /** What the page leaves open beside the points: see `doubtsAbout`. */
+  readonly doubts?: readonly Proof[] | undefined;
   /** Check-ins of other travellers with which the pass agrees as well, and those whose it rather is: see `claimsOn`. */
   readonly alsoFits?: readonly number[] | undefined;
   readonly belongsTo?: readonly number[] | undefined;
@@ -56,7 +55,10 @@ export type SettledChecks =
 const isOfNine = (point: CheckPoint): point is PassPoint => (passPoints as readonly CheckPoint[]).includes(point);
 
 /** What must agree from the page itself: a tick acknowledges that something is missing, but proves nothing. */
-export function unprovenBy(points: readonly JudgedPoint[], firstCutAway = false): readonly Proof[] {
+export function unprovenBy(
+  points: readonly JudgedPoint[],
+  { firstCutAway = false, doubts = [] }: Pick<LinkCircumstances, "firstCutAway" | "doubts"> = {},
+): readonly Proof[] {
   const verdictOf = (point: CheckPoint) => points.find((one) => one.point === point)?.verdict;
   const agrees = (point: CheckPoint) => verdictOf(point) === "agrees";
   const unproven: Proof[] = [];
@@ -65,7 +67,7 @@ export function unprovenBy(points: readonly JudgedPoint[], firstCutAway = false)
   if (!agrees("airline") || !agrees("flightNumber")) unproven.push("flight");
   if (!agrees("departureDate")) unproven.push("date");
   if (verdictOf("travellerKind") === "absent") unproven.push("traveller");
-  return unproven;
+  return [...new Set([...unproven, ...doubts])];
 }
 
 /** A machine ticks what agrees. What differs, and what nobody acknowledged as missing, is for a person to look at. */
@@ -74,11 +76,13 @@ function settleForMachine(
   problem: PassProblem | null,
   others: readonly number[],
   unproven: readonly Proof[],
+  doubts: readonly Proof[],
 ): SettledChecks {
   // The passport's expiry is on no pass.
   const open = points.filter(({ point, verdict }) => point !== "passportExpiry" && verdict !== "agrees");
   const lines = open.map(({ point, verdict }) => `${point} ${verdict}`);
   if (problem !== null) lines.push(problem);
+  if (doubts.length > 0) lines.push(`unproven ${doubts.join(", ")}`);
   if (others.length > 0) lines.push(`fits ${others.join(", ")}`);
   return { ok: true, differing: lines.length > 0, note: lines.join("; ") || null, checked: null, unproven };
 }
@@ -90,7 +94,8 @@ function settleForMachine(
  * - A point that agrees is settled by its tick, one that is not on the pass by the same tick as an acknowledgement.
  * - A point that differs is settled by a tick with a reason, a problem by the reason to override it; both lead to a quality check.
  *   The points of the identity need a tick only where they differ.
- * - Unless name, flight and date agree from the pass itself, the link needs a quality check, whatever was acknowledged.
+ * - Unless name, flight and date agree from the pass itself, the link needs a quality check, whatever was acknowledged. So it does
+ *   where a text does not say that it is a boarding pass, or names several travellers, flights or dates.
  * - A pass that fits other travellers too, or is rather theirs, is linked only by whoever says that it is not theirs, and needs a
  *   quality check.
  * - Without `checks` a machine calls: points that agree count as ticked; anything that differs, is missing (but for the passport's
@@ -105,7 +110,7 @@ export function settleChecks(
   problem: PassProblem | null,
   checks: readonly PointCheck[] | undefined,
   override?: string,
-  { firstCutAway, alsoFits = [], belongsTo = [], chosenOver = [] }: LinkCircumstances = {},
+  { firstCutAway, doubts = [], alsoFits = [], belongsTo = [], chosenOver = [] }: LinkCircumstances = {},
 ): SettledChecks {
   // All nine count, whatever was handed in.
   const points = [
@@ -114,9 +119,9 @@ export function settleChecks(
     ),
     ...identityPoints.flatMap((point) => compared.find((one) => one.point === point) ?? []),
   ];
-  const unproven = unprovenBy(points, firstCutAway);
+  const unproven = unprovenBy(points, { firstCutAway, doubts });
   const others = [...alsoFits, ...belongsTo];
-  if (checks === undefined) return settleForMachine(points, problem, others, unproven);
+  if (checks === undefined) return settleForMachine(points, problem, others, unproven, doubts);
   const given = new Map(checks.map((check) => [check.point, check]));
   const reasonOf = (point: CheckPoint) => given.get(point)?.reason?.trim() ?? "";
   const why = override?.trim() ?? "";

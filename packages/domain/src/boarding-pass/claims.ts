@@ -5,6 +5,10 @@ import { compareNames } from "./compare-name.ts";
 import type { ReadPass } from "./read-pass.ts";
 import { genderOf, titleMeaning } from "./titles.ts";
 import { kindsOfPass } from "./traveller-kind.ts";
+import { unprovenBy } from "./checks.ts";
+import { passProblem, type PassProblem } from "./problem.ts";
+import type { Proof } from "./proof.ts";
+import { travellerMark } from "./traveller-mark.ts";
 
 /** A check-in whose pass a page may carry, with what tells its traveller from others of the same name. */
 export interface Claimant {
@@ -28,8 +32,12 @@ export interface Claimant {
 export interface Claim<One extends Claimant = Claimant> {
   readonly claimant: One;
   readonly compared: ComparedPass;
-  /** It agrees, and it is this traveller's and nobody else's. */
+  /** It agrees, proves what it must, is a pass to travel with, and is this traveller's and nobody else's. */
   readonly matched: boolean;
+  /** What keeps it from being one to travel with. */
+  readonly problem: PassProblem | null;
+  /** What it does not say by itself. */
+  readonly unproven: readonly Proof[];
   /** It agrees with this traveller and as well with these, and nothing tells whose it is. */
   readonly alsoFits: readonly One[];
   /** It would agree, but what tells travellers of one name apart says that it is theirs. */
@@ -102,7 +110,8 @@ function ownersAmong<One extends Claimant>(
   candidates: readonly Candidate<One>[],
 ): readonly Candidate<One>[] {
   const travellers = new Set(candidates.map(({ claimant }) => claimant.travellerId));
-  if (travellers.size < 2) return candidates;
+  // What a text says of several travellers it says of none of them.
+  if (travellers.size < 2 || pass.several?.includes("names")) return candidates;
   let left = candidates.filter(({ compared }) => compared.identity.every(({ verdict }) => verdict !== "differs"));
   const unique = new Map(left.map((one) => [one, uniquePoints(pass, one)]));
   for (const index of [0, 1, 2]) {
@@ -124,18 +133,29 @@ function ownersAmong<One extends Claimant>(
  * @param claimants the check-ins of the booking
  */
 export function claimsOn<One extends Claimant>(pass: ReadPass, claimants: readonly One[]): readonly Claim<One>[] {
-  const compared = claimants.map((claimant) => ({ claimant, compared: comparePass(pass, claimant.expected) }));
+  const isSearched = claimants.every((claimant) => pass.searchedFor?.includes(travellerMark(claimant)) ?? true);
+  const compared = claimants.map((claimant) => {
+    const against = comparePass(pass, claimant.expected);
+    const doubts: readonly Proof[] = isSearched ? against.doubts : [...against.doubts, "newTraveller"];
+    return { claimant, compared: { ...against, doubts } };
+  });
   const candidates = compared.filter((one) => canBe(one.compared));
   const owners = ownersAmong(pass, candidates);
-  return compared.map((one): Claim<One> => {
+  return compared.map((candidate): Claim<One> => {
+    const one = {
+      ...candidate,
+      problem: passProblem(pass, candidate.compared.leg ?? 0),
+      unproven: unprovenBy(judgedPoints(candidate.compared), candidate.compared),
+    };
     const others = (some: readonly Candidate<One>[]) => othersOf(one.claimant, some);
-    if (!candidates.includes(one)) return { ...one, matched: false, alsoFits: [], belongsTo: [] };
+    if (!candidates.includes(candidate)) return { ...one, matched: false, alsoFits: [], belongsTo: [] };
     const own = owners.some(({ claimant }) => claimant.travellerId === one.claimant.travellerId);
     // A ticket that is nobody's tells nobody apart.
     const alsoFits = own ? others(owners) : owners.length === 0 ? others(candidates) : [];
     const belongsTo = own ? [] : others(owners);
     const alone = alsoFits.length === 0 && belongsTo.length === 0;
-    return { ...one, matched: alone && isAgreeing(one.compared), alsoFits, belongsTo };
+    const isSound = one.problem === null && one.unproven.length === 0;
+    return { ...one, matched: alone && isSound && isAgreeing(one.compared), alsoFits, belongsTo };
   });
 }
 
@@ -159,7 +179,8 @@ export interface PageClaim<One extends Claimant = Claimant> extends Claim<One> {
   readonly pass: number | null;
 }
 
-const rank = ({ matched, belongsTo }: Claim): number => (matched ? 2 : belongsTo.length === 0 ? 1 : 0);
+const rank = ({ matched, alsoFits, belongsTo }: Claim): number =>
+  belongsTo.length > 0 ? 0 : alsoFits.length > 0 ? 1 : matched ? 3 : 2;
 
 /** Whether one claim of a page is more of a check-in's than another: its own pass before that of somebody of the same name. */
 function closer(one: Claim, former: Claim): boolean {
@@ -185,7 +206,10 @@ export function claimsOnPage<One extends Claimant>(
       if (claim && (!best || closer(claim, best))) best = { ...claim, pass };
     }
     const compared = comparePass(null, claimant.expected);
-    return best ?? { claimant, compared, matched: false, alsoFits: [], belongsTo: [], pass: null };
+    const unproven = unprovenBy(judgedPoints(compared), compared);
+    return (
+      best ?? { claimant, compared, matched: false, problem: null, unproven, alsoFits: [], belongsTo: [], pass: null }
+    );
   });
 }
 
@@ -198,6 +222,10 @@ export interface ClaimSummary {
   readonly differing: CheckPoint[];
   /** But for the passport's expiry, which is on no pass. */
   readonly missing: CheckPoint[];
+  /** What keeps its pass from being one to travel with. */
+  readonly problem: PassProblem | null;
+  /** What it does not say by itself; empty for a page that says nothing. */
+  readonly unproven: Proof[];
   readonly alsoFits: number[];
   readonly belongsTo: number[];
 }
@@ -215,6 +243,8 @@ export function claimSummary({ claimant, compared, ...claim }: PageClaim): Claim
     leg: compared.leg,
     differing: claim.pass === null ? [] : pointsThat("differs"),
     missing: claim.pass === null ? [] : pointsThat("absent"),
+    problem: claim.problem,
+    unproven: claim.pass === null ? [] : [...claim.unproven],
     alsoFits: ids(claim.alsoFits),
     belongsTo: ids(claim.belongsTo),
   };

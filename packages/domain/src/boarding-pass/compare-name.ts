@@ -9,6 +9,14 @@ export interface ComparedNames {
   readonly last: NameFit | null;
   /** The first name is missing because the surname takes up the whole field. */
   readonly firstCutAway: boolean;
+  /** What is compared, as it is printed. */
+  readonly printed: { readonly first: string | null; readonly last: string | null };
+}
+
+interface BookedName {
+  readonly firstname: string;
+  readonly middlename: string;
+  readonly lastname: string;
 }
 
 /** Where the field may have cut the name. A name one shorter than the field was cut at a blank, if at all. */
@@ -22,29 +30,32 @@ function cutOf({ source, printedName }: ReadPass): Cut {
 const nameless = /^(?:X+|FNU|LNU|NONAME)$/;
 const unspellable: NameFit = { fits: true, cut: false, booked: 0, printed: 0 };
 
-/** Compares the name field with a booked name. */
-export function compareNames(
-  pass: ReadPass,
-  {
-    firstname,
-    middlename,
-    lastname,
-  }: { readonly firstname: string; readonly middlename: string; readonly lastname: string },
-): ComparedNames {
+/** Compares what a pass prints as its name with a booked one: where it can be read in several ways, in the one that fits. */
+export function compareNames(pass: ReadPass, booked: BookedName): ComparedNames {
+  const [first, ...others] = (pass.names ?? [pass]).map((name) =>
+    compareName(pass.names ? { ...pass, ...name, printedName: `${name.lastName}/${name.firstName}` } : pass, booked),
+  );
+  const fits = (names: ComparedNames | undefined) => names?.first?.fits === true && names.last?.fits === true;
+  return (!fits(first) && others.find(fits)) || first || compareName({ ...pass, printedName: null }, booked);
+}
+
+function compareName(pass: ReadPass, { firstname, middlename, lastname }: BookedName): ComparedNames {
   const cut = cutOf(pass);
-  const none: ComparedNames = { first: null, last: null, firstCutAway: false };
+  // Without a separator nobody can tell where one name ends: both show the whole field.
+  const printed = { first: pass.firstName ?? pass.printedName, last: pass.lastName };
+  const none: ComparedNames = { first: null, last: null, firstCutAway: false, printed };
   const field = pass.printedName;
   if (field === null || pass.lastName === null) return none;
 
   if (!field.includes("/") && pass.firstName === null) {
     // No separator: either order counts, and the surname alone is no more than that.
-    const printed = printedLetters(field, true);
-    if (fitReversed(lastname, firstname, middlename, printed, cut))
+    const letters = printedLetters(field, true);
+    if (fitReversed(lastname, firstname, middlename, letters, cut))
       return { ...none, first: unspellable, last: unspellable };
-    const last = fitSurname(lastname, printed, cut);
+    const last = fitSurname(lastname, letters, cut);
     if (last.fits) return { ...none, last, firstCutAway: last.cut || cut !== "no" };
-    const after = surnameEnds(lastname, printed).map((end) =>
-      fitGiven(firstname, middlename, printed, { cut, from: end, more: true }),
+    const after = surnameEnds(lastname, letters).map((end) =>
+      fitGiven(firstname, middlename, letters, { cut, from: end, more: true }),
     );
     const first = after.find(({ fits }) => fits) ?? after[0];
     return first ? { ...none, first, last: { ...last, fits: true } } : { ...none, last };
@@ -55,11 +66,11 @@ export function compareNames(
     spell(lastname).length === 0 && nameless.test(printedLast.letters)
       ? unspellable
       : fitSurname(lastname, printedLast, "no");
-  if (pass.firstName === null) return { first: null, last, firstCutAway: cut !== "no" };
+  if (pass.firstName === null) return { ...none, last, firstCutAway: cut !== "no" };
   const printedFirst = printedLetters(pass.firstName, true);
   const first =
     spell(firstname).length === 0 && nameless.test(printedFirst.letters)
       ? unspellable
       : fitGiven(firstname, middlename, printedFirst, { cut, from: 0, more: true });
-  return { first, last, firstCutAway: false };
+  return { ...none, first, last };
 }

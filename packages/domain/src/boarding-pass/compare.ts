@@ -7,6 +7,7 @@ import type { ComparedPoint, ExpectedPass } from "./compared.ts";
 import { compareIdentity } from "./identity.ts";
 import type { CheckPoint, IdentityPoint, PassPoint } from "./points.ts";
 import { type PassProblem, passProblem } from "./problem.ts";
+import { doubtsAbout, type Proof } from "./proof.ts";
 import { blankLeg, type PassLeg, type ReadPass } from "./read-pass.ts";
 
 export type { ComparedPoint, ExpectedPass } from "./compared.ts";
@@ -20,6 +21,8 @@ export interface ComparedPass {
   readonly identity: readonly ComparedPoint<IdentityPoint>[];
   /** The first name is missing because the surname takes up the whole name field. */
   readonly firstCutAway: boolean;
+  /** What the pass leaves open, whatever agrees. */
+  readonly doubts: readonly Proof[];
 }
 
 const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpperCase();
@@ -104,30 +107,26 @@ const judgeLeg = (leg: PassLeg, expected: ExpectedPass): readonly ComparedPoint[
   judgeDate(leg, expected),
 ];
 
-function judgeNames(names: ComparedNames, pass: ReadPass | null, expected: ExpectedPass): readonly ComparedPoint[] {
-  const { first, last } = names;
+function judgeNames(names: ComparedNames, expected: ExpectedPass): readonly ComparedPoint[] {
+  const { first, last, printed } = names;
   const given = [expected.firstname, expected.middlename].filter((name) => name.trim() !== "").join(" ");
   const point = (
     name: "firstName" | "lastName",
     booking: string,
-    printed: string | null,
+    onPass: string | null,
     fit: typeof first,
   ): ComparedPoint =>
     judge(
       name,
       booking || null,
-      fit === null ? null : printed,
+      fit === null ? null : onPass,
       fit?.fits ?? false,
       fit && { booking: fit.booked, pass: fit.printed },
     );
-  return [
-    // Without a separator nobody can tell where one name ends: both points show the whole field.
-    point("firstName", given, pass && (pass.firstName ?? pass.printedName), first),
-    point("lastName", expected.lastname, pass?.lastName ?? null, last),
-  ];
+  return [point("firstName", given, printed.first, first), point("lastName", expected.lastname, printed.last, last)];
 }
 
-const noNames: ComparedNames = { first: null, last: null, firstCutAway: false };
+const noNames: ComparedNames = { first: null, last: null, firstCutAway: false, printed: { first: null, last: null } };
 
 const count = (points: readonly ComparedPoint<CheckPoint>[], verdict: PointVerdict) =>
   points.filter((point) => point.verdict === verdict).length;
@@ -158,9 +157,10 @@ export function comparePass(pass: ReadPass | null, expected: ExpectedPass): Comp
   const names = pass ? compareNames(pass, expected) : noNames;
   return {
     leg: best,
-    points: [...judgeNames(names, pass, expected), ...leg, passport],
+    points: [...judgeNames(names, expected), ...leg, passport],
     identity: compareIdentity(pass, best, expected),
     firstCutAway: names.firstCutAway,
+    doubts: pass ? doubtsAbout(pass) : [],
   };
 }
 

@@ -1,10 +1,11 @@
 import type { PointVerdict } from "./checked-point.ts";
-import { type PointCheck, type Proof, type SettledChecks, settleChecks } from "./checks.ts";
+import { type PointCheck, type SettledChecks, settleChecks } from "./checks.ts";
 import type { Claimant, PageClaim } from "./claims.ts";
 import { passengerStatuses } from "./codes.ts";
 import { judgedPoints } from "./compare.ts";
 import type { CheckPoint } from "./points.ts";
 import { passProblem, type PassProblem } from "./problem.ts";
+import type { Proof } from "./proof.ts";
 import type { ReadPass } from "./read-pass.ts";
 import type { PassKind } from "./kinds.ts";
 import { kindsOfPass } from "./traveller-kind.ts";
@@ -106,6 +107,7 @@ export function judgeLink(
   const ids = (some: readonly Claimant[]) => some.map(({ checkInId }) => checkInId);
   const settled = settleChecks(judgedPoints(compared), problem, checks, override, {
     firstCutAway: compared.firstCutAway,
+    doubts: compared.doubts,
     alsoFits: ids(alsoFits),
     belongsTo: ids(belongsTo),
     chosenOver,

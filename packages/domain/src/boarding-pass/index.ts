@@ -1,15 +1,7 @@
 export { parseBcbp } from "./bcbp.ts";
 export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
 export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-point.ts";
-export {
-  type LinkCircumstances,
-  type PointCheck,
-  type Proof,
-  proofs,
-  settleChecks,
-  type SettledChecks,
-  unprovenBy,
-} from "./checks.ts";
+export { type LinkCircumstances, type PointCheck, settleChecks, type SettledChecks, unprovenBy } from "./checks.ts";
 export {
   type Claim,
   type Claimant,
@@ -46,6 +38,7 @@ export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
 export { passLetters, passName } from "./pass-name.ts";
 export { readPassText } from "./pass-text.ts";
+export { type Proof, proofs } from "./proof.ts";
 export { isInfantPass, passProblem, type PassProblem, passProblems } from "./problem.ts";
 export {
   blankLeg,
@@ -69,4 +62,5 @@ export {
   passPoints,
 } from "./points.ts";
 export { type PassKind, passKinds, type TravellerKind, travellerKinds } from "./kinds.ts";
+export type { BookedCheckIn } from "./traveller-mark.ts";
 export { kindOfTraveller } from "./traveller-kind.ts";

@@ -4,7 +4,7 @@ import { type SpelledLetter, spell } from "./transliteration.ts";
 const title =
   "(?:MISS|MSTR|MASTER|MRS|MR|MST|MS|DR|PROF|REV|SIR|LADY|CHLD|CHILD|CHD|INFT|INF|INS|MME|MLLE|SRTA|SRA|SR|HERR|FRAU)";
 const titles = new RegExp(`^${title}{1,3}$`);
-const titleWords = new RegExp(`^${title}$`);
+const titleWords = new RegExp(`^${title}$`, "i");
 /** All that a field can hold of a title that its end cuts. */
 const titlesBegun = /^(?:M|MI|MIS|MST|MAS|MAST|MASTE|MR|MRS|D|P|PR|PRO|C|CH|CHI|CHIL|CHL|I|IN|INF|S|MM|ML|MLL)$/;
 

@@ -1,11 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePass, type ExpectedPass, isAgreeing } from "./compare.ts";
-import { readPassText } from "./pass-text.ts";
+import { readPassText as readFor } from "./pass-text.ts";
 import { passProblem } from "./problem.ts";
 import type { ReadPass } from "./read-pass.ts";
 import { expectedPass } from "./testing/encode-bcbp.ts";
 import { datesIn } from "./text-dates.ts";
+
+/** For a traveller each. */
+const readPassText = (text: string, expecteds: readonly ExpectedPass[]) =>
+  readFor(
+    text,
+    expecteds.map((expected, index) => ({ travellerId: index + 1, expected })),
+  );
 
 function read(text: string, expecteds: readonly ExpectedPass[] = [expectedPass]): ReadPass {
   const pass = readPassText(text, expecteds);
@@ -106,8 +113,8 @@ test("a page that says nothing of it is no pass", () => {
   expect(readPassText(labelled, [])).toBeNull();
 });
 
-test("an itinerary receipt says so", () => {
-  expect(passProblem(read(`${labelled}\nThis is not a boarding pass.`))).toBe("ITINERARY_RECEIPT");
+test("what is no pass says so", () => {
+  expect(passProblem(read(`${labelled}\nThis is not a boarding pass.`))).toBe("OTHER_DOCUMENT");
   expect(passProblem(read(`ITINERARY RECEIPT\n${labelled}`))).toBe("ITINERARY_RECEIPT");
   expect(passProblem(read(labelled))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ReadPass } from "./read-pass.ts";
 
 /** Why a page that reads like a pass is none (decisions §3, "What is no pass"). */
-export const passProblems = ["ITINERARY_RECEIPT", "NOT_CHECKED_IN", "STANDBY"] as const;
+export const passProblems = ["CANCELLED", "OTHER_DOCUMENT", "ITINERARY_RECEIPT", "NOT_CHECKED_IN", "STANDBY"] as const;
 export type PassProblem = (typeof passProblems)[number];
 
 /** "INF" as a title of its own, or glued to a child's. An adult who carries an infant can have it too, but has a seat. */
@@ -22,6 +22,8 @@ export const isInfantPass = ({ passengerDescription, legs, firstName }: ReadPass
  * @param leg zero-based number of the leg that counts, as `comparePass` tells it
  */
 export function passProblem(pass: ReadPass, leg = 0): PassProblem | null {
+  if (pass.declared === "cancelled") return "CANCELLED";
+  if (pass.declared === "otherDocument") return "OTHER_DOCUMENT";
   if (pass.documentType === "I") return "ITINERARY_RECEIPT";
   if (isInfantPass(pass)) return null;
   const status = pass.legs[leg]?.status;

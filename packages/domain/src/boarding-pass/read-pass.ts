@@ -35,6 +35,15 @@ export interface PassNote {
   readonly leg: number | null;
 }
 
+/** A name as a text prints it. */
+export interface PassName {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** What a text can have more than one of. */
+export type SeveralOf = "names" | "flights" | "dates" | "tickets" | "references";
+
 /** One flight on a pass. A field that is blank, broken or missing is null: "not on the pass", never a difference. */
 export interface PassLeg {
   /** Locator of the operating carrier. */
@@ -131,6 +140,14 @@ export interface ReadPass {
   readonly security: { readonly type: string | null; readonly data: string } | null;
   /** YYYY-MM-DD where the page's text prints the traveller's date of birth; never in a barcode. */
   readonly birthDate?: string;
+  /** Every way in which a text's name can be read, and every name of a text that names several; missing where there is one. */
+  readonly names?: readonly PassName[];
+  /** What a text has more than one of, so that it does not tell by itself whose pass it is, or for which flight. */
+  readonly several?: readonly SeveralOf[];
+  /** What a text says that it is, where that is no pass to travel with and no itinerary receipt. */
+  readonly declared?: "cancelled" | "otherDocument";
+  /** Whom a text was searched for, see `travellerMark`: about others it says nothing. */
+  readonly searchedFor?: readonly string[];
   /** What was malformed, in the order it was met; empty for a faultless pass. */
   readonly notes: readonly PassNote[];
   /** Where its barcode stands on the page; missing for a text, and for what was read before places were kept. */

@@ -6,45 +6,24 @@ export interface PrintedDate {
   readonly meanings: readonly string[];
 }
 
-/** Months by the beginnings of their names in the languages of Europe's airlines, without accents; the longer first. */
-const monthNames: readonly (readonly [string, number])[] = [
-  ["JUIN", 6],
-  ["JUIL", 7],
-  ["JAN", 1],
-  ["ENE", 1],
-  ["GEN", 1],
-  ["FEB", 2],
-  ["FEV", 2],
-  ["MAR", 3],
-  ["MRZ", 3],
-  ["MAE", 3],
-  ["MAA", 3],
-  ["APR", 4],
-  ["AVR", 4],
-  ["ABR", 4],
-  ["MAY", 5],
-  ["MAI", 5],
-  ["MEI", 5],
-  ["MAG", 5],
-  ["JUN", 6],
-  ["GIU", 6],
-  ["JUL", 7],
-  ["LUG", 7],
-  ["AUG", 8],
-  ["AOU", 8],
-  ["AGO", 8],
-  ["SEP", 9],
-  ["SET", 9],
-  ["OCT", 10],
-  ["OKT", 10],
-  ["OTT", 10],
-  ["OUT", 10],
-  ["NOV", 11],
-  ["DEC", 12],
-  ["DEZ", 12],
-  ["DIC", 12],
+/** The months' names in the languages of Europe's airlines, without accents. */
+const months: readonly (readonly [number: number, names: string])[] = [
+  [1, "JANUARY JANUAR JANNER JANVIER ENERO GENNAIO JANEIRO JANUARI"],
+  [2, "FEBRUARY FEBRUAR FEVRIER FEBRERO FEBBRAIO FEVEREIRO FEBRUARI"],
+  [3, "MARCH MARZ MAERZ MRZ MARS MARZO MARCO MAART MART MARTS"],
+  [4, "APRIL AVRIL ABRIL APRILE"],
+  [5, "MAY MAI MAYO MAGGIO MAIO MEI MAJ"],
+  [6, "JUNE JUNI JUIN JUNIO GIUGNO JUNHO"],
+  [7, "JULY JULI JUILLET JULIO LUGLIO JULHO"],
+  [8, "AUGUST AOUT AGOSTO AUGUSTUS AUGUSTI"],
+  [9, "SEPTEMBER SEPTEMBRE SEPTIEMBRE SETTEMBRE SETEMBRO SEPTIEMBRE"],
+  [10, "OCTOBER OKTOBER OCTOBRE OCTUBRE OTTOBRE OUTUBRO"],
+  [11, "NOVEMBER NOVEMBRE NOVIEMBRE NOVEMBRO"],
+  [12, "DECEMBER DEZEMBER DECEMBRE DICIEMBRE DICEMBRE DEZEMBRO"],
 ];
-const monthOf = (name: string): number | null => monthNames.find(([start]) => name.startsWith(start))?.[1] ?? null;
+/** Printed in full, or its beginning: "SETTLED" is no September. */
+const monthOf = (printed: string): number | null =>
+  months.find(([, names]) => names.split(" ").some((name) => name.startsWith(printed)))?.[0] ?? null;
 
 function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -57,7 +36,8 @@ const yearFirst = /(?<!\d)(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const yearLast = /(?<![\d.])(\d{1,2})([-/.])(\d{1,2})\2(20\d\d|\d\d)(?![\d:])/g;
 const dayFirst =
   /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH|ER)?[ .\-/]{0,2}(?:DE |D')?([A-Z]{3,10})[.]?(?:(?: DE)?[ ,.\-/']{0,3}(20\d\d|\d\d)(?![\d:]))?/g;
-const monthFirst = /(?<![A-Z])([A-Z]{3,10})[. ]{1,2}(\d{1,2})(?:ST|ND|RD|TH)?(?!\d|:)(?:[ ,]{1,2}(20\d\d)(?!\d))?/g;
+const monthFirst =
+  /(?<![A-Z])([A-Z]{3,10})[. ]{1,2}(\d{1,2})(?:ST|ND|RD|TH)?(?![\dA-Z]|:)(?:[ ,]{1,2}(20\d\d)(?!\d))?/g;
 
 /**
  * Every date on a page.
@@ -68,9 +48,10 @@ const monthFirst = /(?<![A-Z])([A-Z]{3,10})[. ]{1,2}(\d{1,2})(?:ST|ND|RD|TH)?(?!
 export function datesIn(text: string, near: string): readonly PrintedDate[] {
   const nearYear = Number(near.slice(0, 4));
   const found: PrintedDate[] = [];
-  const add = (at: number, meanings: readonly (string | null)[]) => {
+  const add = (at: number, meanings: readonly (string | null)[]): boolean => {
     const real = meanings.filter((date) => date !== null);
     if (real.length > 0) found.push({ at, meanings: [...new Set(real)] });
+    return real.length > 0;
   };
   const yearOf = (printed: string | undefined): number | null => {
     if (printed === undefined) return null;
@@ -79,12 +60,12 @@ export function datesIn(text: string, near: string): readonly PrintedDate[] {
   };
   const named = (at: number, day: string | undefined, month: string | undefined, printedYear: string | undefined) => {
     const number = monthOf(month ?? "");
-    if (number === null) return;
+    if (number === null) return false;
     const year = yearOf(printedYear);
     if (year !== null) return add(at, [dateOf(year, number, Number(day))]);
     // 29 February exists in a leap year only: there the distance decides between those that have it.
     const candidates = [nearYear, nearYear + 1, nearYear - 1].map((other) => dateOf(other, number, Number(day)));
-    add(at, [nearestOf(candidates, near)]);
+    return add(at, [nearestOf(candidates, near)]);
   };
   for (const { index, 1: year, 2: month, 3: day } of text.matchAll(yearFirst))
     add(index, [dateOf(Number(year), Number(month), Number(day))]);
@@ -94,8 +75,14 @@ export function datesIn(text: string, near: string): readonly PrintedDate[] {
     const [a, b] = [Number(first), Number(second)];
     add(index, [dateOf(year, b, a), sign === "/" || sign === "-" ? dateOf(year, a, b) : null]);
   }
-  for (const { index, 1: day, 2: month, 3: year } of text.matchAll(dayFirst)) named(index, day, month, year);
-  for (const { index, 1: month, 2: day, 3: year } of text.matchAll(monthFirst)) named(index, day, month, year);
+  const taken: (readonly [from: number, to: number])[] = [];
+  for (const { 0: whole, index, 1: day, 2: month, 3: year } of text.matchAll(dayFirst)) {
+    if (named(index, day, month, year)) taken.push([index, index + whole.length]);
+  }
+  for (const { index, 1: month, 2: day, 3: year } of text.matchAll(monthFirst)) {
+    // The month of "23 NOV 14" has its day.
+    if (taken.every(([from, to]) => index < from || index >= to)) named(index, day, month, year);
+  }
   return found.toSorted((a, b) => a.at - b.at);
 }
 

@@ -1,10 +1,11 @@
 import { Button } from "@chakra-ui/react";
+import type { Proof } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import { lossOf, type Match, matchOf } from "./match.ts";
+import { claimOn, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
 import { passLine, type Words } from "./use-words.ts";
 
@@ -35,30 +36,50 @@ function saysOf(page: CandidatePage, { t }: Words): string {
 const isOfOthers = (page: CandidatePage, checkInId: number): boolean => matchOf(page, checkInId) === "other";
 
 /** What differs from the booking, in short: `Date, To differ`. A page that is another traveller's differs in all that makes it so. */
-function differsOf(page: CandidatePage, checkInId: number, { t, shortPoint, list }: Words): string {
-  const claim = page.checkIns.find((each) => each.checkInId === checkInId);
+function differsOf(page: CandidatePage, checkInId: number, words: Words): string {
+  const { t, shortPoint, list } = words;
+  const claim = claimOn(page, checkInId);
   if (!claim || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
   if (claim.differing.length > 0)
     return t("differs", { points: list(claim.differing.map(shortPoint)), count: claim.differing.length });
-  return claim.alsoFits.length + claim.belongsTo.length > 0 ? t("differs.fitsOthers") : "";
+  if (claim.alsoFits.length + claim.belongsTo.length > 0) return t("differs.fitsOthers");
+  if (claim.problem) return t(`problem.${claim.problem}`);
+  return matchOf(page, checkInId) === "unproven" ? unprovenOf(claim.unproven, words) : "";
 }
+
+const unprovenOf = (unproven: readonly Proof[], { t, list }: Words): string =>
+  t("unproven.title", { things: list(unproven.map((each) => t(`proof.${each}`))) });
 
 /** The same, with what is not on the pass. */
 function differsInFull(page: CandidatePage, checkInId: number, words: Words): string {
   const { t, point, list } = words;
-  const claim = page.checkIns.find((each) => each.checkInId === checkInId);
+  const claim = claimOn(page, checkInId);
   if (!claim || page.reading !== "read") return "";
-  const { differing, missing } = claim;
+  const { differing, missing, problem, unproven } = claim;
   return [
+    problem && !isOfOthers(page, checkInId) ? t(`problem.${problem}`) : "",
     differing.length > 0 ? t("differs", { points: list(differing.map(point)), count: differing.length }) : "",
     missing.length > 0 ? t("differs.missing", { points: list(missing.map(point)) }) : "",
     claim.alsoFits.length + claim.belongsTo.length > 0 ? t("differs.fitsOthers") : "",
+    unproven.length > 0 && !isOfOthers(page, checkInId) ? unprovenOf(unproven, words) : "",
   ]
     .filter((part) => part !== "")
+    .map((part) => part.replace(/\.$/, ""))
     .join(". ");
 }
 
-const matchOrder: readonly Match[] = ["here", "fits", "other", "none", "noBarcode", "waiting", "reading", "failed"];
+const matchOrder: readonly Match[] = [
+  "here",
+  "unproven",
+  "fits",
+  "other",
+  "problem",
+  "none",
+  "noBarcode",
+  "waiting",
+  "reading",
+  "failed",
+];
 
 /** Every column of the candidate grid (spec 1 §2), and what the page says. */
 export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): readonly Column[] {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { CandidatePane } from "./candidate-pane.tsx";
 import { inWorld, PassStage, world } from "./stories/pass-stage.tsx";
 import { anastasia, checkIns, fewPages, manyPages } from "./stories/pass-story-data.ts";
-import { createCandidatePage } from "@gatehouse/api/mocks/factories";
+import { createCandidatePage, createReadPass } from "@gatehouse/api/mocks/factories";
 
 interface StageProps {
   readonly onOpen: (dmscode?: string) => void;
@@ -72,6 +72,38 @@ export const Arriving: Story = {
     world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
     await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
     await expect(canvas.getByText("1 of one page matched")).toBeVisible();
+  },
+};
+
+const ofHer = (dmscode: string, wish: Parameters<typeof createReadPass>[1], source: "barcode" | "text" = "barcode") =>
+  createCandidatePage(anastasia, { dmscode, source, passes: [createReadPass(anastasia, { source, ...wish })] });
+/** A text cuts no name. */
+const fullName = {
+  printedName: `${anastasia.passenger.lastname}/${anastasia.passenger.firstname}`,
+  lastName: anastasia.passenger.lastname,
+  firstName: anastasia.passenger.firstname,
+};
+
+/** Pages that agree, and are no pass to travel with: each says what it is, and none is counted. */
+export const NoPass: Story = {
+  loaders: [
+    inWorld({
+      checkIns,
+      candidates: [
+        ofHer("d_receipt", { documentType: "I" }),
+        ofHer("d_early", { leg: { status: "0" } }),
+        ofHer("d_letter", { ...fullName, documentType: null, declared: "cancelled" }, "text"),
+        ofHer("d_note", { ...fullName, documentType: null }, "text"),
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rows(canvasElement, 4);
+    await expect(canvas.getByText("0 of 4 pages matched")).toBeVisible();
+    for (const said of ["Receipt, no pass", "Not checked in", "Cancelled flight", "Agrees, not proven"])
+      await expect(canvas.getByText(said)).toBeVisible();
+    await expect(canvas.getByText("Not shown by the page itself: that it is a boarding pass.")).toBeInTheDocument();
   },
 };
 

@@ -1,13 +1,25 @@
 import { StatusPill, type StatusTone } from "@gatehouse/ui/status-pill";
-import { Check, CircleDashed, LoaderCircle, type LucideIcon, Minus, TriangleAlert, Users, X } from "lucide-react";
+import {
+  Check,
+  CircleAlert,
+  CircleDashed,
+  LoaderCircle,
+  type LucideIcon,
+  Minus,
+  TriangleAlert,
+  Users,
+  X,
+} from "lucide-react";
 import type { CandidatePage } from "./data/use-candidates.ts";
 import { type Match, matchOf } from "./match.ts";
 import type { Words } from "./use-words.ts";
 
 const looks: Readonly<Record<Match, { readonly tone: StatusTone; readonly icon: LucideIcon }>> = {
   here: { tone: "ok", icon: Check },
+  unproven: { tone: "warn", icon: CircleAlert },
   fits: { tone: "warn", icon: Users },
   other: { tone: "accent", icon: Users },
+  problem: { tone: "bad", icon: TriangleAlert },
   none: { tone: "bad", icon: X },
   noBarcode: { tone: "slate", icon: Minus },
   waiting: { tone: "slate", icon: CircleDashed },

@@ -1,7 +1,21 @@
 import type { CandidatePage } from "./data/use-candidates.ts";
 
 /** How a candidate page relates to a check-in. */
-export type Match = "here" | "fits" | "other" | "none" | "noBarcode" | "waiting" | "reading" | "failed";
+export type Match =
+  | "here"
+  | "unproven"
+  | "fits"
+  | "other"
+  | "problem"
+  | "none"
+  | "noBarcode"
+  | "waiting"
+  | "reading"
+  | "failed";
+
+/** What a page is to a check-in; undefined for a page that says nothing, or that is of another PNR. */
+export const claimOn = ({ checkIns }: Pick<CandidatePage, "checkIns">, checkInId: number) =>
+  checkIns.find((each) => each.checkInId === checkInId && each.pass !== null);
 
 /** Why there is nothing of a page but its place: it could not be taken out of its PDF. Undefined for one that is there. */
 export function lossOf({ failure }: Pick<CandidatePage, "failure">) {
@@ -15,14 +29,18 @@ export function lossOf({ failure }: Pick<CandidatePage, "failure">) {
   }
 }
 
-export function matchOf(
-  { matched, matchedCheckInIds, checkIns, reading, source }: CandidatePage,
-  checkInId: number,
-): Match {
+export function matchOf(page: CandidatePage, checkInId: number): Match {
+  const { matched, matchedCheckInIds, reading, source } = page;
   if (reading !== "read") return reading;
+  const claim = claimOn(page, checkInId);
   if (matchedCheckInIds.includes(checkInId)) return "here";
+  // It is no pass to travel with, whosever it is.
+  if (!matched && claim && claim.problem !== null) return "problem";
   // It fits several, and nothing tells whose it is.
-  if (checkIns.some((each) => each.checkInId === checkInId && each.alsoFits.length > 0)) return "fits";
+  if (claim && claim.alsoFits.length > 0) return "fits";
   if (matched) return "other";
+  // All that it says agrees, and it does not say enough.
+  if (claim && claim.unproven.length > 0 && [...claim.differing, ...claim.missing, ...claim.belongsTo].length === 0)
+    return "unproven";
   return source === "barcode" ? "none" : "noBarcode";
 }

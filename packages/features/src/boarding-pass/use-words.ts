@@ -5,7 +5,7 @@ import { dateTime, relativeDeparture } from "../app/time/index.ts";
 import { nameOf, type Named } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import { matchOf } from "./match.ts";
+import { claimOn, matchOf } from "./match.ts";
 import { messages } from "./messages/index.ts";
 
 /** The zone of the reader's machine. */
@@ -34,6 +34,8 @@ export function useWords() {
       local: (seconds: number): string => dateTime(seconds, here(), language),
       match: (page: CandidatePage, checkInId: number): string => {
         const match = matchOf(page, checkInId);
+        const problem = claimOn(page, checkInId)?.problem;
+        if (match === "problem") return problem ? t(`match.problem.${problem}`) : t("match.none");
         return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
       },
       point: (point: CheckPoint): string => t(`point.${point}`),

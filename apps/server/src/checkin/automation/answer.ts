@@ -7,7 +7,7 @@ import { candidatePage } from "../passes/candidate-tables.ts";
 import { judgeFor } from "../passes/judge.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
-import { expectedPass } from "../pages/expected.ts";
+import { bookedWithCheckIn } from "../pages/expected.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PageFindings } from "../pages/passes-of-page.ts";
 import { automationTask, checkIn } from "../tables.ts";
@@ -105,6 +105,7 @@ export async function readDelivered(
   checkInId: number,
   pdf: Uint8Array,
 ): Promise<AutomationAnswer | undefined> {
-  const expected = await expectedPass(db, checkInId);
-  return expected && { outcome: "delivered", ...(await pages.readPdf(pdf, expected)) };
+  const booked = await bookedWithCheckIn(db, checkInId);
+  if (booked.length === 0) return undefined;
+  return { outcome: "delivered", ...(await pages.readPdf(pdf, booked)) };
 }

@@ -8,7 +8,7 @@ import {
   type passSources,
   type readingStates,
 } from "../passes/candidate-tables.ts";
-import { claimantsOf } from "./expected.ts";
+import { claimantsOf, takesPagesOf } from "./expected.ts";
 
 /** A candidate page as the contract shows it (spec 1 §3). */
 export interface Candidate {
@@ -56,9 +56,7 @@ export async function listCandidates(tx: Queryable, pnrId: number): Promise<Cand
   const claimants = await claimantsOf(tx, pnrId);
   return pages
     .map(({ passes, ...page }): Candidate => {
-      const checkIns = claimsOnPage(passes, claimants)
-        .filter(({ claimant }) => claimant.pnrId === pnrId)
-        .map(claimSummary);
+      const checkIns = claimsOnPage(passes, claimants).filter(takesPagesOf(pnrId)).map(claimSummary);
       const matchedCheckInIds = checkIns.filter(({ matched }) => matched).map(({ checkInId }) => checkInId);
       return { ...page, passes: [...passes], matched: matchedCheckInIds.length > 0, matchedCheckInIds, checkIns };
     })

@@ -1,12 +1,14 @@
 import {
+  type BookedCheckIn,
   type Claimant,
-  comparePage,
+  claimsOnPage,
   type ExpectedPass,
   frequentFlyerOf,
   kindOfTraveller,
+  type PageClaim,
   type ReadPass,
 } from "@gatehouse/domain/boarding-pass";
-import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
@@ -15,6 +17,8 @@ import { checkIn } from "../tables.ts";
 /** What the pass of a check-in should say, and what tells its traveller from others of the same name. */
 export interface ExpectedCheckIn extends Claimant {
   readonly pnrId: number;
+  /** Travels no more: a page can still be theirs, but is linked to them no more. */
+  readonly cancelled: boolean;
 }
 
 /**
@@ -78,9 +82,31 @@ export async function expectedPass(tx: Queryable, checkInId: number): Promise<Ex
   return row?.expected;
 }
 
-/** What the passes of a booking's PNR should say. @param pnrId id of its row */
-export const expectedOfUnit = (tx: Queryable, pnrId: number): Promise<ReadCheckIn[]> =>
-  readExpected(tx, eq(checkIn.pnrId, pnrId));
+/** All PNRs of the booking that one of them belongs to. @param pnrId id of its row */
+const unitsWith = (tx: Queryable, pnrId: number | SQL) =>
+  tx
+    .select({ id: pnr.id })
+    .from(pnr)
+    .where(
+      inArray(
+        pnr.bookingId,
+        tx
+          .select({ id: pnr.bookingId })
+          .from(pnr)
+          .where(sql`${pnr.id} = ${pnrId}`),
+      ),
+    );
+
+/**
+ * The check-ins that a text of a booking's PNR is read for: all of the booking, for it can name anybody who travels with it, or did.
+ * @param pnrId id of the PNR's row
+ */
+export const bookedWith = (tx: Queryable, pnrId: number): Promise<readonly BookedCheckIn[]> =>
+  readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, pnrId)));
+
+/** The same for the pass of one check-in; none where there is no such check-in. */
+export const bookedWithCheckIn = (tx: Queryable, checkInId: number): Promise<readonly BookedCheckIn[]> =>
+  readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, sql`(select pnr_id from ${checkIn} where id = ${checkInId})`)));
 
 const flightOf = ({ expected: { marketing, departureDate, from } }: ReadCheckIn): string =>
   [marketing.carrier, marketing.number, departureDate, from].join(" ");
@@ -97,31 +123,51 @@ async function readLinked(tx: Queryable, ids: readonly number[]): Promise<Map<nu
   return new Map(pages.flatMap(({ checkInId, passes }) => (checkInId === null ? [] : [[checkInId, passes] as const])));
 }
 
+/** Whether somebody who no longer travels came again: passengers that an agent removes and adds anew are the same. */
+const isSamePerson = (gone: ReadCheckIn, one: ReadCheckIn): boolean =>
+  gone.travellerId !== one.travellerId &&
+  gone.title === one.title &&
+  gone.expected.firstname === one.expected.firstname &&
+  gone.expected.lastname === one.expected.lastname &&
+  gone.dateOfBirth === one.dateOfBirth &&
+  (gone.dateOfBirth !== null ||
+    (gone.expected.ticketNumber !== null && gone.expected.ticketNumber === one.expected.ticketNumber));
+
+/** The pass of a linked page that is the check-in's: where two of its passes could be, it tells nothing of the traveller. */
+function ownPassOf(claim: PageClaim, passes: readonly ReadPass[]) {
+  const pass = claim.pass === null ? undefined : passes[claim.pass];
+  const isOwn = passes.length === 1 || (claim.alsoFits.length === 0 && claim.belongsTo.length === 0);
+  return pass && isOwn ? { pass, leg: pass.legs[claim.compared.leg ?? 0] } : undefined;
+}
+
 /**
  * The check-ins of a booking that a page of one of its PNRs may be about: those of the PNR, and those of travellers under another PNR
- * of the booking on the same flights. Who no longer travels claims no page.
+ * of the booking on the same flights. Whoever no longer travels is among them, for a page can be theirs.
  * @param pnrId id of the PNR's row
  */
 export async function claimantsOf(tx: Queryable, pnrId: number): Promise<ExpectedCheckIn[]> {
-  const booking = tx.select({ id: pnr.bookingId }).from(pnr).where(eq(pnr.id, pnrId));
-  const units = tx.select({ id: pnr.id }).from(pnr).where(inArray(pnr.bookingId, booking));
-  const all = (await readExpected(tx, inArray(checkIn.pnrId, units))).filter(({ cancelled }) => !cancelled);
-  const flights = new Set(all.filter((one) => one.pnrId === pnrId).map(flightOf));
-  const some = all.filter((one) => one.pnrId === pnrId || flights.has(flightOf(one)));
+  const all = await readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, pnrId)));
+  const present = all.filter(({ cancelled }) => !cancelled);
+  const flights = new Set(present.filter((one) => one.pnrId === pnrId).map(flightOf));
+  const some = all.filter(
+    (one) =>
+      (one.pnrId === pnrId || flights.has(flightOf(one))) &&
+      !(one.cancelled && present.some((other) => isSamePerson(one, other))),
+  );
   if (some.length === 0) return [];
   const linked = await readLinked(
     tx,
     some.map(({ checkInId }) => checkInId),
   );
+  const untold = some.map((one): ExpectedCheckIn => ({ ...one, place: null, frequentFlyer: [] }));
   const told = new Map(
-    some.flatMap(({ checkInId, expected }) => {
-      const passes = linked.get(checkInId) ?? [];
-      const { pass: index, leg } = comparePage(passes, expected);
-      const pass = index === null ? undefined : passes[index];
-      return pass ? [[checkInId, { pass, leg: pass.legs[leg ?? 0] }] as const] : [];
+    [...linked].flatMap(([checkInId, passes]) => {
+      const claim = claimsOnPage(passes, untold).find(({ claimant }) => claimant.checkInId === checkInId);
+      const own = claim && ownPassOf(claim, passes);
+      return own ? [[checkInId, own] as const] : [];
     }),
   );
-  return some.map(({ cancelled: _, ...one }): ExpectedCheckIn => {
+  return untold.map((one): ExpectedCheckIn => {
     const { seat = null, sequence = null } = told.get(one.checkInId)?.leg ?? {};
     const ofTraveller = some.filter(({ travellerId }) => travellerId === one.travellerId);
     return {
@@ -134,3 +180,9 @@ export async function claimantsOf(tx: Queryable, pnrId: number): Promise<Expecte
     };
   });
 }
+
+/** Whether a page can be linked to a check-in of a PNR. @param pnrId id of its row */
+export const takesPagesOf =
+  (pnrId: number) =>
+  ({ claimant }: { readonly claimant: ExpectedCheckIn }): boolean =>
+    claimant.pnrId === pnrId && !claimant.cancelled;

@@ -166,6 +166,7 @@ describe("an uploaded PDF", () => {
       `From: ${from.iata}`,
       `To: ${to.iata}`,
       `Date: ${year}-${month}-${day}`,
+      "Seat: 12A",
     ].entries())
       page.drawText(line, { x: 40, y: 780 - index * 24, size: 14 });
     paper.addPage();

@@ -1,5 +1,5 @@
 import { can } from "@gatehouse/domain/access";
-import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
+import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -35,8 +35,8 @@ export function createPages({ documents, reader = createPageReader(), backlog = 
   return {
     /** Has pages that stand in `candidate_page` as "waiting" read. */
     readPages: jobs.readPages,
-    /** Reads a PDF that is the pass of one check-in, at once. @throws PdfRefusal */
-    readPdf: (bytes: Uint8Array, expected: ExpectedPass) => readPdf(reader, bytes, expected),
+    /** Reads a PDF that is a pass of a booking, at once. @throws PdfRefusal */
+    readPdf: (bytes: Uint8Array, booked: readonly BookedCheckIn[]) => readPdf(reader, bytes, booked),
     /** @throws PdfRefusal, Conflict */
     upload: (caller: Caller, wish: UploadWish): Promise<UploadProgress> =>
       takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, wish),

@@ -1,4 +1,4 @@
-import { type ExpectedPass, parseBcbp, type ReadPass, readPassText } from "@gatehouse/domain/boarding-pass";
+import { type BookedCheckIn, parseBcbp, type ReadPass, readPassText } from "@gatehouse/domain/boarding-pass";
 import type { PageFailure, PageLoss } from "../passes/candidate-tables.ts";
 import type { TakenPage } from "./page-reader.ts";
 
@@ -24,11 +24,11 @@ export const missingPage = (failure: PageFailure): PageFindings => ({
 
 /**
  * The passes of a page: every barcode that is one; where there is none, what the page's text says (decisions §3).
- * @param expecteds the check-ins of the booking, which tell what to look for in a text
+ * @param booked the check-ins of the booking, which tell what to look for in a text
  */
 export function passesOfPage(
   taken: Pick<TakenPage, "reading" | "failure">,
-  expecteds: readonly ExpectedPass[],
+  booked: readonly BookedCheckIn[],
 ): PageFindings {
   const { reading, failure = "DAMAGED" } = taken;
   if (!reading) return { reading: "failed", failure, source: "none", passes: [] };
@@ -38,6 +38,6 @@ export function passesOfPage(
   });
   const read = { reading: "read", failure: null } as const;
   if (barcodes.length > 0) return { ...read, source: "barcode", passes: storable(barcodes) };
-  const fromText = readPassText(reading.text, expecteds);
+  const fromText = readPassText(reading.text, booked);
   return fromText ? { ...read, source: "text", passes: storable([fromText]) } : { ...read, source: "none", passes: [] };
 }

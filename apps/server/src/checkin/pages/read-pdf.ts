@@ -1,4 +1,4 @@
-import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
+import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
 import { randomUUID } from "node:crypto";
 import { requirePdf } from "./inspect-pdf.ts";
 import { PageError, type PageReader, type PdfFile } from "./page-reader.ts";
@@ -16,12 +16,13 @@ export interface PdfReading {
 
 /**
  * Reads a PDF that is one pass, as automation delivers it: what stands on its first pages, taken together.
+ * @param booked the check-ins of the booking: a text can name any of its travellers
  * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
  */
 export async function readPdf(
   reader: Pick<PageReader, "makeInert" | "page">,
   bytes: Uint8Array,
-  expected: ExpectedPass,
+  booked: readonly BookedCheckIn[],
 ): Promise<PdfReading> {
   requirePdf(bytes);
   const { pdf, pages } = await reader.makeInert(bytes);
@@ -32,7 +33,7 @@ export async function readPdf(
       if (error instanceof PageError) return { reading: undefined, failure: error.failure };
       throw error;
     });
-    found.push(passesOfPage(taken, [expected]));
+    found.push(passesOfPage(taken, booked));
   }
   const from = (source: PageFindings["source"]) => found.filter((page) => page.source === source);
   const source = (["barcode", "text"] as const).find((one) => from(one).length > 0) ?? "none";

@@ -1,4 +1,4 @@
-import type { ExpectedPass } from "@gatehouse/domain/boarding-pass";
+import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
 import { and, eq, lt } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { expectedOfUnit } from "./expected.ts";
+import { bookedWith } from "./expected.ts";
 import { emptyPdf } from "./empty-pdf.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { missingPage, type PageFindings, passesOfPage } from "./passes-of-page.ts";
@@ -63,7 +63,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     upload: Upload,
     index: number,
     pdf: Uint8Array,
-    findingsOf: (expecteds: readonly ExpectedPass[]) => PageFindings,
+    findingsOf: (booked: readonly BookedCheckIn[]) => PageFindings,
   ): Promise<void> {
     // Whoever else reads this upload waits here, and finds the page.
     await tx.select({ id: passUpload.id }).from(passUpload).where(eq(passUpload.id, upload.id)).for("update");
@@ -71,7 +71,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
     const thisPage = and(eq(candidatePage.uploadId, upload.id), eq(candidatePage.page, page));
     if ((await tx.$count(candidatePage, thisPage)) > 0) return;
     const { id, pnrId, vendor, pages: pageCount, uploadedBy, uploadedAt } = upload;
-    const expecteds = (await expectedOfUnit(tx, pnrId)).map(({ expected }) => expected);
+    const booked = await bookedWith(tx, pnrId);
     const { dmscode } = await documents.put(
       tx,
       pdf,
@@ -93,7 +93,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       pageCount,
       uploadedBy,
       uploadedAt,
-      ...findingsOf(expecteds),
+      ...findingsOf(booked),
     });
     await announceUpload(tx, upload);
   }
@@ -210,8 +210,8 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
         throw error;
       });
       await db.transaction(async (tx) => {
-        const expecteds = (await expectedOfUnit(tx, page.pnrId)).map(({ expected }) => expected);
-        await tx.update(candidatePage).set(passesOfPage(taken, expecteds)).where(waiting);
+        const booked = await bookedWith(tx, page.pnrId);
+        await tx.update(candidatePage).set(passesOfPage(taken, booked)).where(waiting);
         await announceCandidates(tx, live, [page.pnrId]);
       });
     },

@@ -4,7 +4,7 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { claimantsOf } from "./expected.ts";
+import { claimantsOf, takesPagesOf } from "./expected.ts";
 
 type Upload = typeof passUpload.$inferSelect;
 
@@ -44,8 +44,9 @@ export async function uploadProgress(
     .where(eq(candidatePage.uploadId, uploadId))
     .orderBy(asc(candidatePage.page));
   const claimants = pages.length > 0 ? await claimantsOf(tx, pnrId) : [];
+  const isOfUnit = takesPagesOf(pnrId);
   const isMatched = (passes: readonly ReadPass[]) =>
-    claimsOnPage(passes, claimants).some(({ claimant, matched }) => matched && claimant.pnrId === pnrId);
+    claimsOnPage(passes, claimants).some((claim) => claim.matched && isOfUnit(claim));
   return {
     ...shown,
     pagesRead: pages.filter(({ failure }) => !isMissing(failure)).length,

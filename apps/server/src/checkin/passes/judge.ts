@@ -17,7 +17,7 @@ export async function claimOf(
   { id, pnrId }: Pick<HeldCheckIn, "id" | "pnrId">,
 ): Promise<PageClaim<ExpectedCheckIn> | undefined> {
   const claims = claimsOnPage(passes, await claimantsOf(tx, pnrId));
-  return claims.find(({ claimant }) => claimant.checkInId === id);
+  return claims.find(({ claimant }) => claimant.checkInId === id && !claimant.cancelled);
 }
 
 /**

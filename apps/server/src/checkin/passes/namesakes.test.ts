@@ -23,6 +23,7 @@ import { listCandidates } from "../pages/candidate-list.ts";
 import { auditLog } from "../queue/queue.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { automationTask, checkIn } from "../tables.ts";
+import { candidatePage } from "./candidate-tables.ts";
 import { readFacts } from "./facts.ts";
 import { checkQuality, linkPass, type LinkWish } from "./link.ts";
 import { unlinkPass } from "./passes.ts";
@@ -196,13 +197,71 @@ describe("two travellers of one name", () => {
     expect((await listed(both, other))?.checkIns[1]).toMatchObject({ alsoFits: [both.ms] });
   });
 
-  test("who no longer travels claims no page", async () => {
+  test("a page with the passes of both tells of whom it is linked to what their own pass says", async () => {
     const both = await booking();
-    const ofUnit = await database.db.select().from(passenger).where(eq(passenger.pnrId, both.pnrId));
-    const gone = ofUnit.filter(({ title }) => title === "MISS").map(({ id }) => id);
-    await database.db.update(passenger).set({ cancelled: true }).where(inArray(passenger.id, gone));
-    const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
+    const place = (seat: string, sequence: string) => ({ seat, sequence });
+    const dmscode = await addTestPage(database.db, both.ms, printed("EMMAMISS"));
+    const [stored] = await database.db.select().from(candidatePage).where(eq(candidatePage.dmscode, dmscode));
+    const [pass] = stored?.passes ?? [];
+    const [leg] = pass?.legs ?? [];
+    if (!pass || !leg) throw new Error("There is no such pass.");
+    const own = (firstName: string, where: object) => ({
+      ...pass,
+      firstName,
+      printedName: `WILLIAMS/${firstName}`,
+      legs: [{ ...leg, ...where }],
+    });
+    const passes = [own("EMMAMISS", place("12B", "8")), own("EMMAMS", place("12A", "7"))];
+    await database.db.update(candidatePage).set({ passes }).where(eq(candidatePage.dmscode, dmscode));
     expect(await link(both, both.ms, dmscode)).toMatchObject(approved);
+    const hers = await addTestPage(database.db, both.ms, { ...printed("EMMAMISS"), leg: place("12B", "8") });
+    expect((await listed(both, hers))?.matchedCheckInIds).toEqual([both.miss]);
+    expect(await link(both, both.miss, hers)).toMatchObject(approved);
+  });
+
+  describe("of whom one no longer travels", () => {
+    const withoutMiss = async (more: Partial<typeof passenger.$inferInsert> = {}) => {
+      const both = await booking();
+      const ofUnit = await database.db.select().from(passenger).where(eq(passenger.pnrId, both.pnrId));
+      const [gone] = ofUnit.filter(({ title }) => title === "MISS").map(({ id }) => id);
+      const left = ofUnit.filter(({ title }) => title === "MS").map(({ id }) => id);
+      await database.db
+        .update(passenger)
+        .set({ cancelled: true, ...more })
+        .where(eq(passenger.id, gone ?? 0));
+      await database.db.update(passenger).set({ eticket: null }).where(inArray(passenger.id, left));
+      return both;
+    };
+
+    test("their pass stays theirs, by title and by ticket, and goes to nobody else unseen", async () => {
+      const both = await withoutMiss();
+      for (const page of [printed("EMMAMISS"), ticketOf(missTicket)]) {
+        const dmscode = await addTestPage(database.db, both.ms, page);
+        expect(await listed(both, dmscode)).toMatchObject({
+          matched: false,
+          matchedCheckInIds: [],
+          checkIns: [{ checkInId: both.ms, matched: false, belongsTo: [both.miss] }],
+        });
+        expect(await refused(link(both, both.ms, dmscode))).toMatchObject({ code: "ALSO_FITS" });
+        expect(await link(both, both.ms, dmscode, { checks: undefined })).toMatchObject(doubtful);
+        await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+      }
+      expect(await refused(link(both, both.miss, await addTestPage(database.db, both.ms)))).not.toBe("it was done");
+    });
+
+    test("what tells neither apart can be theirs; what is the other's by its title is not", async () => {
+      const both = await withoutMiss();
+      const either = await addTestPage(database.db, both.ms, printed("EMMA"));
+      expect((await listed(both, either))?.checkIns).toMatchObject([{ matched: false, alsoFits: [both.miss] }]);
+      const own = await addTestPage(database.db, both.ms, printed("EMMAMS"));
+      expect(await link(both, both.ms, own)).toMatchObject(approved);
+    });
+
+    test("a passenger who was removed and added anew is nobody else", async () => {
+      const both = await withoutMiss({ title: "MS", dateOfBirth: "1962-03-04" });
+      const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
+      expect(await link(both, both.ms, dmscode)).toMatchObject(approved);
+    });
   });
 
   test("what automation delivers is judged alike", async () => {
@@ -227,6 +286,32 @@ describe("two travellers of one name", () => {
       booking: msTicket,
       pass: missTicket,
     });
+  });
+});
+
+describe("a page that is no pass to travel with", () => {
+  test("does not match, is named by what is wrong, and comes behind those that match", async () => {
+    const both = await booking();
+    const own = await addTestPage(database.db, both.ms, ticketOf(msTicket));
+    const pages: readonly (readonly [PageWish, object])[] = [
+      [
+        { ...ticketOf(msTicket), documentType: "I" },
+        { problem: "ITINERARY_RECEIPT", unproven: [] },
+      ],
+      [{ leg: { ...ticketOf(msTicket).leg, status: "0" } }, { problem: "NOT_CHECKED_IN" }],
+      [
+        { ...ticketOf(msTicket), source: "text", documentType: null },
+        { problem: null, unproven: ["document"] },
+      ],
+    ];
+    for (const [page, says] of pages) {
+      const dmscode = await addTestPage(database.db, both.ms, page);
+      expect(await listed(both, dmscode)).toMatchObject({ matched: false, matchedCheckInIds: [] });
+      expect((await listed(both, dmscode))?.checkIns[0]).toMatchObject({ differing: [], matched: false, ...says });
+    }
+    const all = await listCandidates(database.db, both.pnrId);
+    expect(all.map(({ matched }) => matched)).toEqual([true, false, false, false]);
+    expect(all[0]?.dmscode).toBe(own);
   });
 });
 

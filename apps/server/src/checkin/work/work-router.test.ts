@@ -8,6 +8,9 @@ import { smallWorld } from "../../../test/demo-world.ts";
 import { addTestPage } from "../../../test/desk.ts";
 import { useServer } from "../../../test/server.ts";
 import { readCheckIns } from "../check-in-row.ts";
+import { bookedWith } from "../pages/expected.ts";
+import { passesOfPage } from "../pages/passes-of-page.ts";
+import { candidatePage } from "../passes/candidate-tables.ts";
 import { checkIn } from "../tables.ts";
 
 /** The calls of check-in work over real HTTP: each answer is checked against the contract, each refusal has its status and code. */
@@ -134,6 +137,56 @@ describe("disposal", () => {
     expect((await call("POST", "/checkin/reset", { ...ids, pnr })).body).toMatchObject([{ done: true }]);
     const wish = { bookingNum: bookingNo, pnr, checkinIds: [checkInId] };
     expect((await call("POST", "/checkin/reschedule", wish)).body).toMatchObject([{ done: true, currentState: "NEW" }]);
+  });
+});
+
+describe("pages without a barcode, linked without checks", () => {
+  /** Two travellers of one PNR on one flight, both open. */
+  async function companions() {
+    const rows = await database.db
+      .select()
+      .from(checkIn)
+      .where(and(eq(checkIn.state, "ELIGIBLE_FOR_CHECKIN"), isNull(checkIn.pass), eq(checkIn.expired, false)))
+      .orderBy(asc(checkIn.id));
+    for (const own of rows) {
+      const travelsWith = (other: typeof own) =>
+        other.id > own.id && other.pnrId === own.pnrId && other.segmentId === own.segmentId;
+      const other = rows.find((one) => travelsWith(one) && one.firstname !== own.firstname);
+      if (other && own.lockedBy === null && other.lockedBy === null) return { own, other };
+    }
+    throw new Error("The demo world has no open companions.");
+  }
+  type Row = Awaited<ReturnType<typeof companions>>["own"];
+
+  /** A page with a text, read as an uploaded one is, and linked. */
+  async function link({ id, pnrId, bookingNo, pnr }: Row, lines: readonly string[]) {
+    const dmscode = await addTestPage(database.db, id);
+    const reading = { barcodes: [], text: lines.join("\n") };
+    const read = passesOfPage({ reading }, await bookedWith(database.db, pnrId));
+    await database.db.update(candidatePage).set(read).where(eq(candidatePage.dmscode, dmscode));
+    return call("POST", "/checkin/boarding-passes/link", { checkInId: id, dmscode, bookingNo, pnr });
+  }
+  const tripOf = ({ airline, flightnum, from, to, departureDate, pnr }: Row) =>
+    `Flight ${airline} ${flightnum} ${from} - ${to} ${departureDate}\nPNR ${pnr}\nSeat 12A`;
+  const nameOf = ({ firstname, lastname }: Row) => `${firstname} ${lastname}`;
+  const doubtful = { status: 200, body: { currentState: "ELIGIBLE_FOR_DISPOSAL", needQC: true } };
+  const unlink = ({ id, bookingNo, pnr }: Row) =>
+    call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr });
+
+  test("a companion's pass and a letter of cancellation are for somebody to look at; a pass of its own is approved", async () => {
+    const { own, other } = await companions();
+    const companion = ["BOARDING PASS", nameOf(other), tripOf(own), `Travelling with ${nameOf(own)}`];
+    expect(await link(own, companion)).toMatchObject(doubtful);
+    const facts = await call("GET", `/checkin/check-ins/${own.id}/facts`);
+    expect(facts.body).toMatchObject({ ownPass: { linked: { findings: { unproven: ["oneTraveller"] } } } });
+    await unlink(own);
+    const letter = ["Your flight was cancelled", `Dear ${nameOf(own)}`, tripOf(own)];
+    expect(await link(own, letter)).toMatchObject(doubtful);
+    const { body } = await call("GET", `/checkin/check-ins/${own.id}/facts`);
+    expect(body).toMatchObject({ ownPass: { linked: { findings: { problem: "CANCELLED" } } } });
+    await unlink(own);
+    const pass = ["BOARDING PASS", nameOf(own), tripOf(own)];
+    expect(await link(own, pass)).toMatchObject({ status: 200, body: { currentState: "APPROVED", needQC: false } });
   });
 });
 

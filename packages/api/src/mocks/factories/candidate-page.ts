@@ -95,7 +95,6 @@ export const createTextPage = (checkIn: CheckIn, wish: CandidatePageWish = {}): 
         eticketIndicator: null,
         checkInSource: null,
         issuanceSource: null,
-        documentType: null,
         issuer: null,
         leg: { status: null, compartment: null, sequence: null, dayOfYear: null, date: checkIn.dept.date },
       }),

@@ -19,6 +19,8 @@ export interface ChecksOptions {
   readonly drafts: Drafts;
   /** The page is not on the screen yet: many points at once wait until somebody can have looked at it. */
   readonly held: boolean;
+  /** What the page leaves open, beside the points. */
+  readonly doubts: readonly Proof[] | undefined;
   /** Check-ins of others whom the pass fits as well, and whose it rather is. */
   readonly alsoFits: readonly number[];
   readonly belongsTo: readonly number[];
@@ -29,7 +31,8 @@ const noProofs: readonly Proof[] = [];
 const hasReason = ({ reasons }: Draft, point: CheckPoint): boolean => (reasons[point] ?? "").trim() !== "";
 
 /** What is ticked and typed for the page that is shown, and whether it is enough: the domain decides, as the server does. */
-export function useChecks({ checkInId, dmscode, compared, drafts, held, alsoFits, belongsTo }: ChecksOptions) {
+export function useChecks(options: ChecksOptions) {
+  const { checkInId, dmscode, compared, drafts, held, doubts, alsoFits, belongsTo } = options;
   const draft = drafts.of(checkInId, dmscode);
   const judged = useMemo(() => (compared ? judgedPoints(compared) : []), [compared]);
   const checks = useMemo(
@@ -42,11 +45,12 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held, alsoFits
       compared &&
       settleChecks(judged, compared.problem, checks, draft.override, {
         firstCutAway: compared.firstCutAway,
+        doubts: doubts ?? compared.doubts,
         alsoFits,
         belongsTo,
         chosenOver: draft.chosenOver,
       }),
-    [compared, judged, checks, draft, alsoFits, belongsTo],
+    [compared, judged, checks, draft, doubts, alsoFits, belongsTo],
   );
   const verdictOf = (point: CheckPoint) => judged.find((each) => each.point === point)?.verdict;
   const others = [...alsoFits, ...belongsTo];
@@ -65,7 +69,7 @@ export function useChecks({ checkInId, dmscode, compared, drafts, held, alsoFits
     checks,
     settled,
     /** What the page does not say by itself, whatever is ticked. */
-    unproven: compared ? unprovenBy(judged, compared.firstCutAway) : noProofs,
+    unproven: compared ? unprovenBy(judged, { ...compared, doubts: doubts ?? compared.doubts }) : noProofs,
     /** Others whom the pass fits too, and whether all of them were decided against. */
     others,
     isChosen: others.every((other) => draft.chosenOver.includes(other)),

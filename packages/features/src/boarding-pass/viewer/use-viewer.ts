@@ -103,6 +103,7 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     compared,
     drafts,
     held: unseen,
+    doubts: claim?.unproven,
     alsoFits: claim?.alsoFits ?? nobody,
     belongsTo: claim?.belongsTo ?? nobody,
   });
