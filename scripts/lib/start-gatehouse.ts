@@ -33,7 +33,9 @@ try {
       if (!(await buildApps(progress))) throw new StartError("The apps could not be built; the reason stands above.");
     },
   });
-  const { url } = await running;
+  const { url: listening } = await running;
+  // Behind a proxy, people come by another address than the one that is listened on.
+  const url = (config.publicUrl ?? listening).replace(/\/$/, "");
   const users = demoUsers.map(({ email, role }) => `    ${email.padEnd(44)} ${role}`);
   const links = demoLinks.map((link) => `    ${url}${demoLinkPath(link)}`);
   const lines = [
@@ -48,7 +50,7 @@ try {
       ? ["", "  Links that travellers of the demo world got, to what is missing about them:", ...links]
       : []),
     "",
-    "Ctrl-C stops everything, the database included.",
+    config.databaseUrl ? "Ctrl-C stops the server." : "Ctrl-C stops everything, the database included.",
   ];
   console.log(lines.join("\n"));
 } catch (error) {
