@@ -240,7 +240,7 @@ export const LockAndUnassign: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(canvas.getAllByText("Held by operator")).toHaveLength(2);
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Select M\w+ NOVAK, Ana$/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Un-assign" }));
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Un-assign" }));
@@ -266,14 +266,14 @@ export const CopyPassengerData: Story = {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const canvas = await stage(canvasElement, "fetch-success-2");
     await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France");
-    await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
-    await message("Passenger data of NOVAK, Ana copied");
+    await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
+    await message(/^Passenger data of M\w+ NOVAK, Ana copied$/);
     await expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/);
     await expect(write.mock.calls[0]?.[0]).toMatch(
       /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
     );
     write.mockRejectedValue(new Error("denied"));
-    await userEvent.click(canvas.getByRole("button", { name: "Copy passenger data of NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
     await message("Failed to copy");
   },
 };
@@ -292,7 +292,7 @@ export const Uploading: Story = {
 export const LinkingFromThePage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
-    await userEvent.click(canvas.getByRole("button", { name: "Link a candidate page to NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Link a candidate page to M\w+ NOVAK, Ana$/ }));
     await expect(await screen.findByRole("dialog", {}, { timeout: 15_000 })).toBeInTheDocument();
   },
 };
@@ -303,7 +303,7 @@ export const DisposeByKey: Story = {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await userEvent.keyboard("d");
     await message("Please select at least one checkin.");
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Select M\w+ NOVAK, Ana$/ }));
     await userEvent.keyboard("d");
     await expect(await screen.findByRole("dialog", { name: "Dispose check-in" })).toBeInTheDocument();
   },
@@ -358,7 +358,7 @@ export const PlacesOnTheirWay: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, slow: { "reference.airport": "infinite" } })],
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-1");
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select NOVAK, Ana" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Select M\w+ NOVAK, Ana$/ }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Dispose" })).toBeVisible());
   },
 };
@@ -454,7 +454,7 @@ export const FrenchInTheDarkOnAPhone: Story = {
   loaders: [inWorld({ checkIns: withPassOf })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Sélectionner NOVAK, Luka" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Sélectionner M\w+ NOVAK, Luka$/ }));
     await expect(await canvas.findByText("Numéro de passeport")).toBeVisible();
   },
 };
