@@ -167,7 +167,8 @@ test("staff lose nothing without a network, on any screen", async ({ context, pa
       await follow(page, `/dashboard/${path}`);
       await expect(page.locator("main > [data-left]")).toHaveCount(0);
       await walk(page, walked, async () => {
-        // Presses have chosen other views, tabs and filters.
+        // Presses have chosen other views, tabs and filters, and one may have opened something at last.
+        await closeAll(page);
         await follow(page, `/dashboard/${path}`);
         await act(page);
       });
