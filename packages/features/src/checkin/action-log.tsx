@@ -2,8 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import type { CheckedPoint, PointVerdict } from "@gatehouse/domain/boarding-pass";
 import type { AuditEntry } from "@gatehouse/domain/checkin";
 import { Fragment, Suspense } from "react";
+import { useMessages } from "../i18n/index.ts";
 import { useNow } from "./clock.ts";
 import { relativeTime } from "./date-time.ts";
+import { actionNames } from "./messages/action-names.ts";
 import { SuppliedFields } from "./supplied-fields.tsx";
 import type { Words } from "./use-words.ts";
 
@@ -13,6 +15,7 @@ const count = (checks: readonly CheckedPoint[], verdict: PointVerdict): number =
 /** The audit log as spec 1 §2 wants it: action, userid, action time; the newest first, because it explains what is seen. */
 export function ActionLog({ entries, words }: { readonly entries: readonly AuditEntry[]; readonly words: Words }) {
   const { t } = words;
+  const actionName = useMessages(actionNames);
   const now = useNow();
   if (entries.length === 0) return <chakra.p color="fg.muted">{t("actions.empty")}</chakra.p>;
   return (
@@ -46,7 +49,7 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
         {entries.toReversed().map((entry) => (
           <tr key={`${entry.action} ${entry.id}`}>
             <td>
-              {t(`action.${entry.action}`)}
+              {actionName(entry.action)}
               <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
                 {/* Long codes break between their words. */}
                 {entry.action.split("_").map((part, index) => (

@@ -1,1 +1,1 @@
-export { AssignmentWatch } from "./assignment-watch.tsx";
+export { LateAssignmentWatch as AssignmentWatch } from "./late-assignment-watch.ts";
