@@ -64,7 +64,7 @@ export default {
       from: {
         path: "^(packages|apps)/",
         pathNot:
-          "(^apps/[^/]+/[^/]+\\.ts|\\.config\\.ts|\\.stories\\.tsx|\\.test\\.tsx?|/test/.*\\.ts|/stories/.*\\.tsx?)$",
+          "(^apps/[^/]+/[^/]+\\.ts|\\.config\\.ts|\\.stories\\.tsx|\\.test\\.tsx?|/test/.*\\.ts|^packages/domain/src/[^/]+/testing/.*\\.ts|/stories/.*\\.tsx?)$",
       },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["npm-peer"] },
     },

@@ -66,7 +66,12 @@ const pressRound = (page: Page, pressedBefore: readonly string[], hasTyped: bool
       };
       // What a press draws, and what a refused fetch says, comes within a few turns of the page's loop.
       const settle = async (): Promise<void> => {
-        for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let turn = 0; turn < 2; turn++)
+          // A browser that draws nothing at the moment calls no frame.
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+            setTimeout(resolve, 250);
+          });
         await new Promise((resolve) => setTimeout(resolve, 20));
       };
       const press = async (element: HTMLElement): Promise<void> => {
@@ -120,7 +125,12 @@ const pressRound = (page: Page, pressedBefore: readonly string[], hasTyped: bool
         if (!hadLost && text.includes("could not be loaded")) lost.push(key);
       };
       const answer = (end: Round["end"], last: string): Round => ({ end, last, pressed, lost, problems });
+      const started = performance.now();
       for (;;) {
+        if (performance.now() - started > 45_000) {
+          problems.push(`one screen takes longer than 45 s; pressed: ${pressed.join(", ")}`);
+          return answer("done", "");
+        }
         const next = pressables()
           .filter(({ key }) => isNew(key))
           .toSorted((one, other) => Number(one.isLink) - Number(other.isLink))[0];

@@ -6,7 +6,7 @@ import { judgeLink } from "./findings.ts";
 import { passName } from "./pass-name.ts";
 import { passPoints } from "./points.ts";
 import type { ReadPass } from "./read-pass.ts";
-import { someBooking, someGaps } from "./test/some-booking.ts";
+import { someBooking, someGaps } from "./testing/some-booking.ts";
 import { bookingOf, claimantOf, daughter, emma, type Person, withGaps } from "./testing/bookings.ts";
 import { encodeBcbp, expectedPass, legOf } from "./testing/encode-bcbp.ts";
 

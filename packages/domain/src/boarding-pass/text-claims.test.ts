@@ -4,7 +4,7 @@ import { type Claimant, claimsOnPage } from "./claims.ts";
 import { judgeLink } from "./findings.ts";
 import { readPassText } from "./pass-text.ts";
 import { checkPoints } from "./points.ts";
-import { someBooking, someGaps } from "./test/some-booking.ts";
+import { someBooking, someGaps } from "./testing/some-booking.ts";
 import { bookingOf, claimantOf, daughter, emma, type Person, withGaps } from "./testing/bookings.ts";
 
 const anna: Person = { ...emma, title: "MRS", firstname: "Anna", lastname: "Bauer", ticket: null };

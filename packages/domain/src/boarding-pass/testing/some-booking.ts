@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Person } from "../testing/bookings.ts";
+import type { Person } from "./bookings.ts";
 
 const surnames = ["Li", "Williams", "García López", "Papadopoulos-Karagiannis", "van der Berg", "Williamsburghson"];
 const firstnames = ["Emma", "Em", "Jo", "Emma Jane", "Christopher", "Christian", "Chris", "Juan Carlos", "Juan Pablo"];
