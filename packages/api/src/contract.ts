@@ -19,5 +19,4 @@ export type { Access, CallMeta } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
 export { mostItineraries } from "./flights/schema.ts";
-export type { SortField } from "./checkin/schema.ts";
 export { uploadLimits } from "./checkin/passes-schema.ts";

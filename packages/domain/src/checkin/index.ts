@@ -69,6 +69,7 @@ export {
   viewsFor,
   type ViewType,
 } from "./views.ts";
+export { compareCheckIns, type SortField, sortFields } from "./sort.ts";
 export { type Namesake, tellingFacts, type ToldApartBy, toldApartBy } from "./told-apart.ts";
 export {
   airlineCodesIn,

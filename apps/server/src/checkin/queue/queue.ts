@@ -1,6 +1,7 @@
-import type { Page, SortField } from "@gatehouse/api/contract";
-import { type CheckIn, includingExpired, type QueueView } from "@gatehouse/domain/checkin";
+import type { Page } from "@gatehouse/api/contract";
+import { type CheckIn, includingExpired, type QueueView, type SortField } from "@gatehouse/domain/checkin";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { queueSelection, queueSource, type QueueRow, toCheckIn } from "../check-in-row.ts";
@@ -32,7 +33,7 @@ const sortColumns = {
   flightnum: checkIn.flightnum,
   currentState: checkIn.state,
   windowClosesAt: checkIn.windowClosesAt,
-} as const satisfies Record<SortField, unknown>;
+} as const satisfies Record<SortField, PgColumn>;
 
 /** Ends with what no two rows share, so that no row stands on two pages. */
 function orderOf({ sort, descending }: PageWish): SQL[] {
