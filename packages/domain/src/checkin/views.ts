@@ -65,6 +65,9 @@ const open: readonly Condition[] = [
   { field: "pass", operator: "EXISTS", value: false },
   { field: "expired", operator: "EQ", value: false },
 ];
+/** What is open, as a query: it finds what `isOpen` says. */
+export const openQuery: ViewQuery = { anyOf: [open] };
+
 const notExpired: Condition = { field: "expired", operator: "EQ", value: false };
 const withPass: Condition = { field: "pass", operator: "EXISTS", value: true };
 const withoutPass: Condition = { field: "pass", operator: "EXISTS", value: false };
@@ -91,7 +94,7 @@ export const queueViews: readonly QueueView[] = [
     pagination: false,
     query: all({ field: "lockedBy", operator: "EQ", value: "@me" }, notExpired),
   },
-  { id: "available", type: "pending", group: "available", pagination: true, query: all(...open) },
+  { id: "available", type: "pending", group: "available", pagination: true, query: openQuery },
   {
     id: "available-0",
     type: "pending",

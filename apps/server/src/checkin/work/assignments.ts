@@ -1,4 +1,4 @@
-import { type CheckIn, isOpenState, presence, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOpen, presence, pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
@@ -229,7 +229,7 @@ export const lockPnr = (
     );
     const own = unit.find(({ id }) => id === checkInId);
     if (!own) throw new Conflict({ code: "NOT_FOUND" });
-    const open = unit.filter(({ fields }) => isOpenState(fields.state) && !fields.expired);
+    const open = unit.filter(({ fields }) => isOpen({ ...fields, currentState: fields.state }));
     if (!open.includes(own)) throw new Conflict({ code: "STATE_CONFLICT", checkInId, currentState: own.fields.state });
     await take(tx, open, operator, now, desk);
   });
