@@ -5,7 +5,7 @@ import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext 
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
-import { declared } from "./declared.ts";
+import { declared } from "../platform/http/failure.ts";
 import { disposalRouter } from "./work/disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
 import { passesRouter } from "./passes/passes-router.ts";

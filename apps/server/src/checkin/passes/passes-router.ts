@@ -2,7 +2,7 @@ import { ORPCError } from "@orpc/server";
 import type { SignedInCalls } from "../../access/guard.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { listToBeLinked, readFacts } from "./facts.ts";
-import { declared } from "../declared.ts";
+import { declared } from "../../platform/http/failure.ts";
 import { checkQuality, linkPass } from "./link.ts";
 import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
 import { unlinkPass } from "./passes.ts";
