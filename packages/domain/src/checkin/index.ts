@@ -1,4 +1,4 @@
-export { airlineGroups, isAutomated, isDifficult } from "./airlines.ts";
+export { airlineGroups, isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 export {
   auditActions,
   type AuditAction,

@@ -1,5 +1,5 @@
 import { can, type Permission } from "../access/index.ts";
-import { airlineGroups } from "./airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 import { type CheckInState, openStates } from "./check-in.ts";
 import { slabs } from "./counters.ts";
 import type { Condition, ViewQuery } from "./view-query.ts";

@@ -1,4 +1,5 @@
 import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
+import { pageOwner } from "../passes/owners.ts";
 import { and, eq } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
@@ -8,17 +9,14 @@ import { defineJob } from "../../platform/jobs.ts";
 import { holdLease, leaseRanOut } from "../../platform/lease.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
-import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
+import { announceCandidates } from "../passes/candidates.ts";
+import { type ReadPages } from "../change/commit.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { bookedWith } from "./expected.ts";
+import { bookedWith } from "../passes/expected.ts";
 import { emptyPdf } from "./empty-pdf.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { missingPage, type PageFindings, passesOfPage } from "./passes-of-page.ts";
 import { createUploadQueue, unfinished, unread, type Upload } from "./upload-queue.ts";
-
-/** Kinds of the rows that own documents here; decide who may see them. */
-export const uploadOwner = "checkin.upload";
-export const pageOwner = "checkin.page";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;

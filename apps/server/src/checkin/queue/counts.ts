@@ -10,7 +10,7 @@ import {
 import type { Principal } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
-import { countWaiting } from "../work/assignments.ts";
+import { countWaiting } from "./claimable.ts";
 import { type Bucket, type Kind, type QueueSnapshot, readDeparted } from "./buckets.ts";
 import { createQueueMirror } from "./queue-mirror.ts";
 
