@@ -136,7 +136,7 @@ const group = (...children: MenuNode[]): MenuNode => ({
   children,
 });
 
-describe("where somebody goes after login (spec 3 §2.1)", () => {
+describe("where somebody goes after login (ACC-13)", () => {
   test.each<[Role, readonly MenuNode[], string | undefined, string]>([
     ["OPERATOR", menuFor(permissionsOf("OPERATOR")), undefined, "/dashboard/checkin/info"],
     [

@@ -11,7 +11,7 @@ import {
   type Role,
 } from "./index.ts";
 
-/** The table of decisions §1, written out by hand: one row per code, with the roles that hold it. */
+/** The table of ACC-2, written out by hand: one row per code, with the roles that hold it. */
 const desk = ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
 const admins = ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
 const holders: Readonly<Record<Permission, readonly Role[]>> = {

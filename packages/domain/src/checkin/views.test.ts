@@ -56,7 +56,7 @@ const attached: Partial<CheckIn> = {
 const open = ["available", "pool", "bp-not-attached", "eligible-for-checkin"];
 const fresh = [...open, "available-0", "single"];
 
-/** Every view that a check-in stands in, by what decisions §4 says. */
+/** Every view that a check-in stands in, by what QUE-2 says. */
 const cases: readonly (readonly [string, Partial<CheckIn>, readonly string[]])[] = [
   ["fresh and in the pool", {}, fresh],
   ["becoming available this second, by a clock that runs ahead", waited(-1), fresh],

@@ -79,7 +79,7 @@ describe("the operator grid", () => {
 });
 
 describe("the summary table", () => {
-  test("has the measures of the specification in its order, with their share of all check-ins", () => {
+  test("has the measures of REP-14 in its order, with their share of all check-ins", () => {
     expect(summaryRows(hour).map(({ id, count }) => [id, count])).toEqual([
       ["totalCheckIn", 20],
       ["totalAuto", 10],
