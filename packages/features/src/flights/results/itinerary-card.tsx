@@ -43,7 +43,7 @@ function nameOf({ trips, pricePerPassenger, totalPrice }: Itinerary, { t, price 
   });
 }
 
-/** An itinerary in one glance: when, how long, how many stops and where, with whom, how much (spec 3 §2.5). */
+/** An itinerary in one glance: when, how long, how many stops and where, with whom, how much (FLT-12). */
 export const ItineraryCard = memo(function ItineraryCard({
   itinerary,
   request,
