@@ -17,6 +17,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
     () => pnpmExec("depcruise", ["--config", ".dependency-cruiser.mjs", "--output-type", "err", "packages", "apps"]),
   ],
   ["dead code", () => pnpmExec("knip", ["--no-progress"])],
+  ["rules", () => run("node", ["scripts/rules.ts"])],
   ["build", async () => ((await buildApps()) ? 0 : 1)],
   ["storybook build", () => run("pnpm", ["--filter", "@gatehouse/storybook", "run", "build"])],
   ["sizes", () => run("node", ["scripts/sizes.ts"])],
