@@ -1,5 +1,5 @@
 /**
- * The gate: format, lint, arrows, types, dead code, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
+ * The gate: format, lint, arrows, types, dead code, rules, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
  * the tests out, for a run that made them already. Each step counts as one check. All steps run even when one fails.
  */
 import { buildApps } from "./lib/build-apps.ts";

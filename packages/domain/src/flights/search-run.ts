@@ -1,7 +1,7 @@
 import type { FlightSearchResult, PricedItinerary } from "./priced-itinerary.ts";
 import { type FlightSearchId, sameRequest, type SearchRequest } from "./search-request.ts";
 
-/** Milliseconds and counts of a search (FLT-8). */
+/** Milliseconds and counts of a search (FLT-8, FLT-9). */
 export const searchLimits = {
   retries: 4,
   retryAfter: 5000,
