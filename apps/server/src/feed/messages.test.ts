@@ -9,6 +9,7 @@ import { createVendorKey, listVendorKeys, revokeVendorKey } from "../access/vend
 
 const { feed, database, server, post, send, everything } = useFeed();
 
+// FEED-1
 describe("a message is refused", () => {
   test("with the paths of what is malformed, and nothing of it is taken", async () => {
     const [good, bad] = [bookingOf(), bookingOf({ segment: { departure: { date: "2027-02-30", time: "8:00" } } })];

@@ -23,6 +23,7 @@ const problems = (schema: { readonly validateSync: (value: unknown, options: obj
   }
 };
 
+// FLT-6
 test("calls have the paths that other systems know (API-16), and anybody may make them", () => {
   const calls = Object.values(flights).map(({ "~orpc": { route, meta } }) => [
     `${route.method} ${route.path}`,

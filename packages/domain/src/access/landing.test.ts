@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, option, property, string, webPath, 
 import { describe, expect, test } from "vitest";
 import { landingPath, menuFor, permissionsOf, roles, safeRedirect, type MenuNode, type Role } from "./index.ts";
 
+// ACC-12
 describe("a path to go to after login", () => {
   test.each([
     "/",

@@ -94,6 +94,7 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   TRAVELLER: [],
 };
 
+// ACC-14
 describe("the menu", () => {
   test.each(roles.map((role) => ({ role })))("of $role", ({ role }) => {
     expect(menuFor(permissionsOf(role))).toEqual(menus[role]);

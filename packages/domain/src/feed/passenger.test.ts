@@ -109,6 +109,7 @@ describe("what the vendor says about a traveller", () => {
     expect(said(notTaken)).toEqual(expected);
   });
 
+  // FEED-4
   test("does not take back what the traveller or staff supplied", () => {
     const more = {
       passportNo: "111111111",
