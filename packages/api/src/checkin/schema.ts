@@ -104,7 +104,7 @@ export const countersSchema = object({
   updatedAt: number().required(),
 });
 
-/** By fields of the list; anything else is refused. */
+/** By fields of the list; anything else is refused (API-7). */
 const sortInput = {
   sort: text(40).oneOf(sortFields, "validation.choice"),
   descending: flag().default(false),
@@ -117,7 +117,7 @@ export const viewPageInput = object({
   ...sortInput,
 }).noUnknown();
 
-/** Fields of the general search (decisions §2): listed ones only. */
+/** Fields of the general search (API-7): listed ones only. */
 const searchFields = [
   "pnr",
   "bookingNo",

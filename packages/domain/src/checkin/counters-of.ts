@@ -21,7 +21,7 @@ const total = (some: readonly Counted[]) => some.reduce((sum, { count }) => sum 
 const units = (some: readonly Counted[]) => some.reduce((sum, bucket) => sum + bucket.units, 0);
 
 /**
- * The counters of the queue, of check-ins counted by kind: what the server counts by.
+ * The counters of the queue (QUE-6), of check-ins counted by kind: what the server counts by.
  * @param now seconds since 1970, UTC
  */
 export function countersFrom(counted: readonly Counted[], now: number): Counters {

@@ -1,4 +1,4 @@
-/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (decisions §4). */
+/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (QUE-4). */
 export const slabs = {
   0: { from: 0, to: 60 },
   1: { from: 60, to: 120 },
@@ -20,7 +20,7 @@ export const slabEnteredAt = (eligibleAt: number, slab: Slab): number => eligibl
 export const slabAt = (eligibleAt: number | null, now: number): Slab | null =>
   eligibleAt === null ? null : (latestFirst.find((slab) => slabEnteredAt(eligibleAt, slab) <= now) ?? 0);
 
-/** The counters of the queue (spec 1 §3; what each counts: decisions §4). */
+/** The counters of the queue (QUE-6). */
 export interface Counters {
   readonly noBP: number;
   readonly hasBP: number;

@@ -2,7 +2,7 @@ import { type CheckIn, isOpen } from "./check-in.ts";
 
 type UnitRow = Pick<CheckIn, "vendor" | "bookingNo" | "pnr">;
 
-/** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together. */
+/** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together (CHK-24). */
 export const unitKey = ({ vendor, bookingNo, pnr }: UnitRow): string => `${vendor}\n${bookingNo}\n${pnr}`;
 
 /** Check-ins by unit, in the order in which each unit is met first. */

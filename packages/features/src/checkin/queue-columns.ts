@@ -22,7 +22,7 @@ export const columnsOfField: Readonly<Record<SortField, readonly [ColumnId, ...C
 export const fieldOfColumn = (id: string): SortField | undefined =>
   sortFields.find((field) => columnsOfField[field].some((column) => column === id));
 
-/** Every column of spec 1 §2, in look.md's order of importance. */
+/** Every column, in the order of importance (QUE-15). */
 export const queueColumns = (options: ColumnOptions): readonly Column[] =>
   [...mainColumns(options), ...furtherColumns(options), ...buttonColumns(options)].map((column) =>
     fieldOfColumn(column.id) ? { ...column, sortable: true } : column,

@@ -56,7 +56,7 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const [used, setUsed] = useState<string>();
   const column = used !== undefined && fieldOfColumn(used) === field ? used : field && columnsOfField[field][0];
   const sort = useMemo(
-    // What closes soonest comes first unless something else is wished (decisions §3).
+    // What closes soonest comes first unless something else is wished (QUE-8).
     (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );

@@ -34,7 +34,7 @@ type ReasonOf<Each> = Each extends { readonly code: infer Name; readonly data: i
   ? { readonly code: Name } & Data
   : Pick<Each, "code" & keyof Each>;
 
-/** Why a change cannot be made, with what the screen needs to say it: as the contract declares it. */
+/** Why a change cannot be made, with what the screen needs to say it: as the contract declares it (CHK-32). */
 export type ConflictReason = ReasonOf<ConflictFailure>;
 
 /** One of several bookings that have the same PNR. */
@@ -60,7 +60,7 @@ export function conflictOf({ checkIn: { id, fields, holder }, code }: Refusal): 
   return new Conflict({ code: "STATE_CONFLICT", checkInId: id, currentState: fields.state });
 }
 
-/** Refuses a change that was decided upon an older version of the row (decisions §2). */
+/** Refuses a change that was decided upon an older version of the row (API-6). */
 export async function refuseStale(tx: Transaction, held: HeldCheckIn, version: number | undefined): Promise<void> {
   if (version === undefined || version === held.version) return;
   const [current] = await readCheckIns(tx, eq(checkIn.id, held.id));

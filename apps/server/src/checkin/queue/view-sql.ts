@@ -86,5 +86,5 @@ export function querySql({ anyOf }: ViewQuery, from: keyof typeof sources, scope
   return or(never, ...groups) ?? never;
 }
 
-/** Open, as the domain has it: work still to be done by people or by automation. Asks the live queue. */
+/** Open, as the domain has it: work still to be done by people or by automation (QUE-3). Asks the live queue. */
 export const isOpen: SQL = querySql(openQuery, "live", { now: 0, me: "" });

@@ -1,7 +1,8 @@
+import { seedOf } from "@gatehouse/api/sample-data";
 import { setImmediate } from "node:timers/promises";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type Carrier, carriers } from "./carriers.ts";
-import { chanceOf, wordHash } from "./chance.ts";
+import { chanceOf } from "./chance.ts";
 
 /** One daily flight of a route. */
 export interface Departure {
@@ -62,7 +63,7 @@ interface Pair {
 
 /** What the small decisions about an airline's pair of airports are drawn from. */
 const seedOf = ({ seed }: Carrier, from: Airport, to: Airport) =>
-  chanceOf(seed, wordHash(from.iata), wordHash(to.iata)) * 2 ** 32;
+  chanceOf(seed, seedOf(from.iata), seedOf(to.iata)) * 2 ** 32;
 
 /** Minutes after midnight of a day's flights: spread from 6 to 22 o'clock, long ones in the evening, too. */
 function departureMinutes(seed: number, perDay: number, kilometres: number): readonly number[] {

@@ -12,7 +12,7 @@ export interface Refusal {
   readonly way: "search" | "other" | "again";
 }
 
-/** The words for a refused choice, by its code (spec 3 §8). @param needed seats that the travellers need */
+/** The words for a refused choice, by its code (FLT-21). @param needed seats that the travellers need */
 export function useRefusal(): (error: unknown, needed: number) => Refusal {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);

@@ -12,7 +12,7 @@ type PnrError = DeclaredError<Api["checkin"]["pnr"]>;
 /** One of several bookings that have the PNR. */
 export type BookingOption = Extract<PnrError, { readonly code: "AMBIGUOUS_PNR" }>["data"]["bookings"][number];
 
-/** The PNR; asked once more with the other flag when no segments come back (spec 1 §7). */
+/** The PNR; asked once more with the other flag when no segments come back (QUE-24). */
 async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
   const wish = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
   const found = await api.checkin.pnr({ ...wish, showExpired: false });
