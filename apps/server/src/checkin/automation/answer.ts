@@ -1,11 +1,11 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
-import { passOwner } from "../passes/owners.ts";
 import { eq } from "drizzle-orm";
 import type { Documents } from "../../documents/documents.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { addPages, announceCandidates } from "../passes/candidates.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import { judgeFor } from "../passes/judge.ts";
+import { passOwner } from "../passes/owners.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
 import { bookedWithCheckIn } from "../passes/expected.ts";

@@ -1,5 +1,4 @@
 import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
-import { pageOwner } from "../passes/owners.ts";
 import { and, eq } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
@@ -10,9 +9,10 @@ import { holdLease, leaseRanOut } from "../../platform/lease.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates } from "../passes/candidates.ts";
-import { type ReadPages } from "../change/commit.ts";
+import type { ReadPages } from "../change/commit.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
 import { bookedWith } from "../passes/expected.ts";
+import { pageOwner } from "../passes/owners.ts";
 import { emptyPdf } from "./empty-pdf.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { missingPage, type PageFindings, passesOfPage } from "./passes-of-page.ts";

@@ -6,7 +6,7 @@ import type { Database, Queryable, Transaction } from "../../platform/database.t
 import type { Airports } from "../../reference/airports.ts";
 import { airlineName } from "../../reference/airlines.ts";
 import { addPages } from "./candidates.ts";
-import { type ReadPages } from "../change/commit.ts";
+import type { ReadPages } from "../change/commit.ts";
 import { candidatePage } from "./candidate-tables.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { Conflict } from "../change/conflict.ts";
