@@ -1,4 +1,5 @@
 import { checkPoints, passPoints } from "@gatehouse/domain/boarding-pass";
+import { travellerFacts } from "../../travellers/facts.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
@@ -17,7 +18,8 @@ import {
 import { useDocuments } from "../../../test/documents.ts";
 import { passenger, pnr } from "../../bookings/tables.ts";
 import { loadAirports } from "../../reference/airports.ts";
-import { answerTask, passOwner } from "../automation/answer.ts";
+import { answerTask } from "../automation/answer.ts";
+import { passOwner } from "./owners.ts";
 import { Conflict } from "../change/conflict.ts";
 import { listCandidates } from "../pages/candidate-list.ts";
 import { auditLog } from "../queue/queue.ts";
@@ -342,7 +344,8 @@ describe("a quality check sees why", () => {
     // A passport's date is no part of it, whoever may see it.
     expect(found?.points.find(({ point }) => point === "passportExpiry")).toMatchObject({ booking: null });
     expect(
-      (await auditLog(database.db, ben, both.ms))?.find(({ action }) => action === "BP_ATTACHED")?.findings,
+      (await auditLog(database.db, ben, both.ms, travellerFacts))?.find(({ action }) => action === "BP_ATTACHED")
+        ?.findings,
     ).toEqual(found);
   });
 });
