@@ -76,10 +76,9 @@ function Grid<T>(props: DataGridProps<T>) {
           {...events}
         >
           <GridHeader
+            table={grid.table}
             cells={grid.cells}
             labels={labels}
-            sort={rows.sort}
-            canSort={rows.canSort}
             activeColumn={grid.active.row === null ? grid.active.column : undefined}
             pageBox={selectionState(selection.value, rows.pageIds)}
           />
@@ -128,11 +127,11 @@ function Grid<T>(props: DataGridProps<T>) {
       {open && open.column === undefined && (
         <ColumnsPanel
           anchor={open.anchor}
+          table={grid.table}
           columns={columns}
-          preferences={grid.preferences}
           density={grid.density ?? "compact"}
           labels={labels}
-          onChange={grid.change}
+          onDensity={(density) => grid.change({ density })}
           onMove={grid.actions.move}
           onReset={grid.reset}
           onCsv={csvFileName === undefined ? undefined : () => download(csvFileName, grid.csv())}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { selectColumnId, type ColumnLayout } from "./column-layout.ts";
+import type { ColumnLayout } from "./column-layout.ts";
 import type { GridItem } from "./grouping.ts";
 import type { GridPosition } from "./keyboard.ts";
+import { selectColumnId } from "./table-features.ts";
 
 /** The one cell of the grid that Tab reaches. `row` null is the header. */
 export type ActiveCell = { readonly row: string | null; readonly column: string };

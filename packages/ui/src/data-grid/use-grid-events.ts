@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { cellText } from "./cell-value.ts";
-import { selectColumnId, type ColumnLayout } from "./column-layout.ts";
+import type { ColumnLayout } from "./column-layout.ts";
 import { moveFocus, type GridPosition } from "./keyboard.ts";
 import { selectionState } from "./selection.ts";
-import { toggleSort } from "./sorting.ts";
+import { selectColumnId, type GridTable } from "./table-features.ts";
 import type { DataGridLabels } from "./types.ts";
 import type { ColumnActions } from "./use-column-actions.ts";
 import type { GridRows } from "./use-grid-rows.ts";
@@ -12,6 +12,7 @@ import { enterCell, nextWidget, widgetAt } from "./widgets.ts";
 
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly table: GridTable<T>;
   readonly layout: ColumnLayout<T>;
   readonly rows: GridRows<T>;
   readonly selection: SelectionModel;
@@ -38,15 +39,11 @@ function placeOf(event: { readonly target: EventTarget; readonly currentTarget: 
 
 /** Clicks and keys of the whole grid, handled once at its root. */
 export function useGridEvents<T>(options: Options<T>) {
-  const { layout, rows, selection, position, moveTo, pageRows, rtl, actions, openMenu, onRowActivate, labels, say } =
-    options;
+  const { table, layout, rows, selection, position, moveTo, pageRows, rtl, actions, openMenu } = options;
+  const { onRowActivate, labels, say } = options;
   const itemOf = (id: string) => rows.items[rows.indexById.get(id) ?? -1];
   const columnOf = (id: string) => layout.placed.find((place) => place.id === id)?.column;
 
-  const sortBy = (id: string, keep: boolean) => {
-    const column = columnOf(id);
-    if (column && rows.canSort(column)) actions.sortBy(toggleSort(rows.sort, id, keep), id);
-  };
   const toggleBox = ({ row }: Place, range: boolean) => {
     const item = row === undefined ? undefined : itemOf(row);
     if (row === undefined) selection.togglePage();
@@ -65,7 +62,7 @@ export function useGridEvents<T>(options: Options<T>) {
     if (target.closest("[data-resize]") || widgetAt(target)) return undefined;
     // The whole cell of a checkbox takes its click: aiming at 15 px is work.
     if (column === selectColumnId) return toggleBox(place, event.shiftKey);
-    if (row === undefined) return sortBy(column, event.shiftKey);
+    if (row === undefined) return actions.sort(column, event.shiftKey);
     if (itemOf(row)?.kind === "group") return rows.toggleGroup(row);
     // Text that was just marked is to be copied, not to select its row.
     if (getSelection()?.isCollapsed === false && cell.contains(getSelection()?.anchorNode ?? null)) return undefined;
@@ -109,8 +106,7 @@ export function useGridEvents<T>(options: Options<T>) {
     if (column === selectColumnId)
       return (event.key === " " || event.key === "Enter") && (selection.togglePage(), true);
     if (event.key === "Enter" || event.key === " ") {
-      const definition = columnOf(column);
-      if (definition && rows.canSort(definition)) sortBy(column, event.shiftKey);
+      if (table.getColumn(column)?.getCanSort()) actions.sort(column, event.shiftKey);
       else openMenu(column, cell);
     } else if (event.altKey && step) actions.widen(column, step);
     else if (event.shiftKey && step) actions.move(column, step);

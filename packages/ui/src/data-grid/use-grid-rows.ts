@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { groupRows, type GridItem } from "./grouping.ts";
 import { clampPage } from "./paging.ts";
-import { useSortedRows } from "./use-sorted-rows.ts";
-import type { DataGridProps, GridColumn, GridSort } from "./types.ts";
+import type { GridTable } from "./table-features.ts";
+import type { DataGridProps, GridSort } from "./types.ts";
 
-type Props<T> = Pick<DataGridProps<T>, "columns" | "rows" | "rowId" | "sorting" | "paging" | "groupBy" | "scope">;
+type Props<T> = Pick<DataGridProps<T>, "rows" | "sorting" | "paging" | "groupBy" | "scope">;
 
 /** What stands in the body, in order, and what changes it. */
 export type GridRows<T> = {
@@ -22,9 +22,6 @@ export type GridRows<T> = {
   /** `undefined`: not paged. */
   readonly pageSize: number | undefined;
   readonly goTo: (page: number, pageSize: number) => void;
-  readonly sort: readonly GridSort[];
-  readonly changeSort: (sort: readonly GridSort[]) => void;
-  readonly canSort: (column: GridColumn<T>) => boolean;
   readonly toggleGroup: (id: string) => void;
   /** Changes when the reader asked for other rows: page, order, scope. */
   readonly question: string;
@@ -32,14 +29,11 @@ export type GridRows<T> = {
 
 const noSort: readonly GridSort[] = [];
 
-export function useGridRows<T>({ columns, rows, rowId, sorting, paging, groupBy, scope = "" }: Props<T>): GridRows<T> {
+/** The order and the page that the reader asked for. */
+export function useRowQuestion<T>({ rows, sorting, paging, scope = "" }: Props<T>) {
   const [ownSort, setOwnSort] = useState(sorting?.mode === "client" ? (sorting.initial ?? noSort) : noSort);
   const [ownPage, setOwnPage] = useState({ page: 0, pageSize: paging?.pageSize ?? 0 });
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(() => new Set());
-  const serverSorts = sorting?.mode === "server" || (!sorting && paging?.mode === "server");
   const sort = sorting?.mode === "server" ? sorting.sort : ownSort;
-
-  const sorted = useSortedRows(rows, columns, rowId, sort, serverSorts);
   const sortKey = sort.map(({ column, direction }) => `${column}:${direction}`).join();
   const [asked, setAsked] = useState({ scope, sortKey });
   let wanted = ownPage;
@@ -52,7 +46,27 @@ export function useGridRows<T>({ columns, rows, rowId, sorting, paging, groupBy,
   const pageSize = paging?.mode === "server" ? paging.pageSize : paging ? wanted.pageSize : undefined;
   const page =
     pageSize === undefined ? 0 : paging?.mode === "server" ? paging.page : clampPage(wanted.page, total, pageSize);
+  return {
+    total,
+    page,
+    pageSize,
+    sort,
+    changeSort: (next: readonly GridSort[]) => (sorting?.mode === "server" ? sorting.onChange(next) : setOwnSort(next)),
+    goTo: (nextPage: number, nextSize: number) =>
+      paging?.mode === "server"
+        ? paging.onChange({ page: nextPage, pageSize: nextSize })
+        : setOwnPage({ page: nextPage, pageSize: nextSize }),
+    question: `${scope}\n${sortKey}\n${page}\n${pageSize ?? ""}`,
+  };
+}
 
+export function useGridRows<T>(
+  { paging, groupBy }: Props<T>,
+  table: GridTable<T>,
+  { total, page, pageSize, goTo, question }: ReturnType<typeof useRowQuestion<T>>,
+): GridRows<T> {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(() => new Set());
+  const sorted = table.getRowModel().rows;
   const pageRows = useMemo(() => {
     const all = sorted.map((row) => ({ kind: "row" as const, id: row.id, row: row.original }));
     return paging?.mode === "client" && pageSize !== undefined
@@ -66,7 +80,6 @@ export function useGridRows<T>({ columns, rows, rowId, sorting, paging, groupBy,
   const indexById = useMemo(() => new Map(items.map((item, index) => [item.id, index])), [items]);
   const pageIds = useMemo(() => pageRows.map((row) => row.id), [pageRows]);
   const knownIds = useMemo(() => sorted.map((row) => row.id), [sorted]);
-
   return {
     items,
     indexById,
@@ -75,22 +88,13 @@ export function useGridRows<T>({ columns, rows, rowId, sorting, paging, groupBy,
     total,
     page,
     pageSize,
-    goTo: (nextPage, nextSize) =>
-      paging?.mode === "server"
-        ? paging.onChange({ page: nextPage, pageSize: nextSize })
-        : setOwnPage({ page: nextPage, pageSize: nextSize }),
-    sort,
-    changeSort: (next) => (sorting?.mode === "server" ? sorting.onChange(next) : setOwnSort(next)),
-    canSort: (column) =>
-      serverSorts
-        ? sorting !== undefined && column.sortable === true
-        : (column.sortable ?? Boolean(column.value ?? column.compare)),
+    goTo,
     toggleGroup: (id) =>
       setToggled((before) => {
         const after = new Set(before);
         if (!after.delete(id)) after.add(id);
         return after;
       }),
-    question: `${scope}\n${sortKey}\n${page}\n${pageSize ?? ""}`,
+    question,
   };
 }
