@@ -7,7 +7,6 @@ import { GridBody } from "./grid-body.tsx";
 import { GridFooter } from "./grid-footer.tsx";
 import { GridHeader } from "./grid-header.tsx";
 import { GridFailure, GridMessage, SkeletonRows } from "./grid-states.tsx";
-import { selectionState } from "./selection.ts";
 import type { DataGridProps } from "./types.ts";
 import { useCellTooltip } from "./use-cell-tooltip.ts";
 import { useDataGrid } from "./use-data-grid.ts";
@@ -80,7 +79,7 @@ function Grid<T>(props: DataGridProps<T>) {
             cells={grid.cells}
             labels={labels}
             activeColumn={grid.active.row === null ? grid.active.column : undefined}
-            pageBox={selectionState(selection.value, rows.pageIds)}
+            pageBox={selection.pageBox}
           />
           {!bare && <GridBody grid={grid} props={props} />}
         </div>
@@ -105,6 +104,7 @@ function Grid<T>(props: DataGridProps<T>) {
           legend={footer}
           selectionActions={selectionActions}
           rows={rows}
+          goTo={(pageIndex, pageSize) => grid.table.setPagination({ pageIndex, pageSize })}
           paging={paging}
           selection={selection}
           allMatching={allMatching}

@@ -3,6 +3,7 @@ import { selectColumnId, type GridTable } from "./table-features.ts";
 import { MixedBox } from "./group-row.tsx";
 import { Icon } from "./icon.tsx";
 import type { DataGridLabels } from "./types.ts";
+import type { BoxState } from "./use-selection.ts";
 
 export type GridHeaderProps<T> = {
   readonly table: GridTable<T>;
@@ -11,7 +12,7 @@ export type GridHeaderProps<T> = {
   /** Column of the cell that Tab reaches, when it is in the header. */
   readonly activeColumn: string | undefined;
   /** State of the checkbox for the page. */
-  readonly pageBox: "none" | "some" | "all";
+  readonly pageBox: BoxState;
 };
 
 const direction = { asc: "ascending", desc: "descending" } as const;

@@ -6,12 +6,15 @@ import type { GridColumn, GridSort, GridValue } from "./types.ts";
 const sort = (...steps: string[]): readonly GridSort[] =>
   steps.map((step) => ({ column: step.slice(1), direction: step.startsWith("+") ? "asc" : "desc" }));
 
-const columns = ["a", "b", "c"].map((id): GridColumn<object> => ({ id, header: id, value: () => id }));
+const columns = ["a", "b", "c"].map((id): GridColumn<object> => ({ id, header: id, value: () => id, sortable: true }));
 /** The order after the table was told to change it for the column a. */
 function after(before: readonly GridSort[], act: (table: ReturnType<typeof tableOf<object>>["table"]) => void) {
-  const { table, asked } = tableOf({ columns, sort: before });
-  act(table);
-  return asked.sort;
+  let asked = before;
+  const onChange = (next: readonly GridSort[]) => {
+    asked = next;
+  };
+  act(tableOf({ columns, sorting: { mode: "server", sort: before, onChange } }).table);
+  return asked;
 }
 
 describe("a click on a heading", () => {
@@ -60,7 +63,7 @@ describe("sorted rows", () => {
         { id: "c", header: "name", value: (row) => row.name, sortable: false },
       ],
       rows,
-      sort: order,
+      sorting: { mode: "client", initial: order },
     })
       .table.getRowModel()
       .rows.map((row) => row.original.name)

@@ -2,7 +2,6 @@ import { functionalUpdate, type Updater } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { columnState, pinOf, type ColumnState } from "./column-state.ts";
 import type { ColumnPreferences } from "./column-preferences.ts";
-import { selectColumnId } from "./table-features.ts";
 import type { GridColumn, GridPin } from "./types.ts";
 
 /** The entries of `after` that `before` has otherwise. */
@@ -33,7 +32,9 @@ export function useColumnState<T>({ columns, leading, preferences, change, viewW
     state,
     onChange: {
       onColumnOrderChange: (update: Updater<ColumnState["columnOrder"]>) =>
-        change({ order: functionalUpdate(update, state.columnOrder).filter((id) => id !== selectColumnId) }),
+        change({
+          order: functionalUpdate(update, state.columnOrder).filter((id) => columns.some((column) => column.id === id)),
+        }),
       onColumnVisibilityChange: (update: Updater<ColumnState["columnVisibility"]>) => {
         const next = changed(state.columnVisibility, functionalUpdate(update, state.columnVisibility));
         change({
@@ -56,3 +57,5 @@ export function useColumnState<T>({ columns, leading, preferences, change, viewW
     },
   };
 }
+
+export type ColumnStateModel = ReturnType<typeof useColumnState>;

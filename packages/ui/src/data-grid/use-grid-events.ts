@@ -2,7 +2,6 @@ import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { cellText } from "./cell-value.ts";
 import type { ColumnLayout } from "./column-layout.ts";
 import { moveFocus, type GridPosition } from "./keyboard.ts";
-import { selectionState } from "./selection.ts";
 import { selectColumnId, type GridTable } from "./table-features.ts";
 import type { DataGridLabels } from "./types.ts";
 import type { ColumnActions } from "./use-column-actions.ts";
@@ -15,7 +14,7 @@ type Options<T> = {
   readonly table: GridTable<T>;
   readonly layout: ColumnLayout<T>;
   readonly rows: GridRows<T>;
-  readonly selection: SelectionModel;
+  readonly selection: SelectionModel<T>;
   readonly position: GridPosition;
   readonly moveTo: (to: GridPosition) => void;
   readonly pageRows: number;
@@ -47,8 +46,7 @@ export function useGridEvents<T>(options: Options<T>) {
   const toggleBox = ({ row }: Place, range: boolean) => {
     const item = row === undefined ? undefined : itemOf(row);
     if (row === undefined) selection.togglePage();
-    else if (item?.kind === "group") selection.setMany(item.ids, selectionState(selection.value, item.ids) !== "all");
-    else selection.toggleBox(row, range);
+    else if (item) selection.toggleBox(item, range);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -63,10 +61,11 @@ export function useGridEvents<T>(options: Options<T>) {
     // The whole cell of a checkbox takes its click: aiming at 15 px is work.
     if (column === selectColumnId) return toggleBox(place, event.shiftKey);
     if (row === undefined) return actions.sort(column, event.shiftKey);
-    if (itemOf(row)?.kind === "group") return rows.toggleGroup(row);
+    const item = itemOf(row);
+    if (item?.getIsGrouped()) return item.toggleExpanded();
     // Text that was just marked is to be copied, not to select its row.
     if (getSelection()?.isCollapsed === false && cell.contains(getSelection()?.anchorNode ?? null)) return undefined;
-    return selection.toggleRow(row);
+    return item && selection.toggleRow(item);
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
@@ -85,15 +84,14 @@ export function useGridEvents<T>(options: Options<T>) {
 
   const activate = (id: string) => {
     const item = itemOf(id);
-    if (item?.kind === "row") onRowActivate?.(item.row);
+    if (item && !item.getIsGrouped()) onRowActivate?.(item.original);
   };
 
   const copy = (place: Place): boolean => {
     const column = columnOf(place.column);
     const item = place.row === undefined ? undefined : itemOf(place.row);
     if (!column || getSelection()?.isCollapsed === false) return false;
-    const text =
-      place.row === undefined ? column.header : item?.kind === "row" ? cellText(column, item.row) : item?.key;
+    const text = place.row === undefined ? column.header : item && cellText(column, item.original);
     if (!text) return false;
     void navigator.clipboard.writeText(text).then(() => say(labels.copied(text)));
     return true;
@@ -123,19 +121,24 @@ export function useGridEvents<T>(options: Options<T>) {
   /** Keys of cells in the body; answers whether the key was one. */
   const bodyKey = (place: Place & { readonly row: string }, event: KeyboardEvent): boolean => {
     const item = itemOf(place.row);
-    const box =
-      place.column === selectColumnId || (item?.kind === "group" && event.key === " " && selection.mode === "multiple");
-    if (item?.kind === "group" && !box) {
+    const grouped = item?.getIsGrouped() ?? false;
+    const box = place.column === selectColumnId || (grouped && event.key === " " && selection.mode === "multiple");
+    if (item && grouped && !box) {
       const opens = event.key === (rtl ? "ArrowLeft" : "ArrowRight");
       const folds = event.key === (rtl ? "ArrowRight" : "ArrowLeft");
-      if (event.key === "Enter" || event.key === " " || (opens && !item.open) || (folds && item.open))
-        rows.toggleGroup(place.row);
+      if (
+        event.key === "Enter" ||
+        event.key === " " ||
+        (opens && !item.getIsExpanded()) ||
+        (folds && item.getIsExpanded())
+      )
+        item.toggleExpanded();
       else if (!opens && !folds) return false;
       return true;
     }
     if (event.key === " ") {
       if (box || event.shiftKey) toggleBox(place, event.shiftKey);
-      else selection.toggleRow(place.row);
+      else if (item) selection.toggleRow(item);
     } else if (event.key === "Enter" && place.column === selectColumnId) toggleBox(place, event.shiftKey);
     else if (event.key === "Enter" || event.key === "F2") {
       if (!enterCell(place.cell) && event.key === "Enter") activate(place.row);
@@ -158,7 +161,7 @@ export function useGridEvents<T>(options: Options<T>) {
     let done = false;
     if (command && event.key.toLowerCase() === "c") done = copy(place);
     else if (command && event.key.toLowerCase() === "a" && selection.mode === "multiple") {
-      selection.setMany(rows.pageIds, true);
+      selection.selectPage();
       done = true;
     } else done = row === undefined ? headerKey(place, event) : bodyKey({ ...place, row }, event);
     const to =

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { ColumnLayout } from "./column-layout.ts";
-import type { GridItem } from "./grouping.ts";
 import { placeShift } from "./reading-place.ts";
 import { useWindow } from "./use-window.ts";
 
@@ -53,7 +52,7 @@ function nearest(offset: number, room: number, start: number, size: number): num
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly measure: GridMeasure;
-  readonly items: readonly GridItem<T>[];
+  readonly items: readonly { readonly id: string }[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly layout: ColumnLayout<T>;
   readonly question: string;
