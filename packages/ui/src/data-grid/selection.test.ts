@@ -40,6 +40,7 @@ function after(
   return asked.selections.at(-1) ?? before;
 }
 
+// UI-11
 describe("a row that is clicked", () => {
   it.each([
     ["nothing selected", emptySelection, selectionOf(["a"])],

@@ -13,7 +13,7 @@ export type BoxState = "none" | "some" | "all";
 export type SelectionModel<T> = {
   readonly mode: "none" | "single" | "multiple";
   readonly value: GridSelection;
-  /** Row click, or Space on a cell: the row becomes the only one, or nothing is selected if it already was. */
+  /** Row click, or Space on a cell: the row becomes the only one, or nothing is selected if it already was (UI-11). */
   readonly toggleRow: (row: TableRow<T>) => void;
   /** Checkbox; `range` (Shift) takes everything since the row used before. A group's takes its rows. */
   readonly toggleBox: (row: TableRow<T>, range: boolean) => void;
