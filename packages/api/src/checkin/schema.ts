@@ -190,6 +190,9 @@ export const foundTravellers = array(
     title: string().defined(),
     firstname: string().defined(),
     lastname: string().defined(),
+    /** What tells them from others of the same name, as it stood then: YYYY-MM-DD, and 13 digits. */
+    dateOfBirth: string().nullable().optional(),
+    ticketNumber: string().nullable().optional(),
   }).required(),
 ).required();
 
