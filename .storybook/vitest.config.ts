@@ -20,8 +20,12 @@ export default defineConfig({
     testTimeout: 30_000,
     // Pages of text have no stories.
     exclude: ["**/*.mdx"],
-    // See accessibility.ts: which elements of a story axe checks.
-    env: { ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new" },
+    env: {
+      // See accessibility.ts: which elements of a story axe checks.
+      ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new",
+      // Tests show the states in English and light; what designers open shows them in another language and dark.
+      APPEARANCE: JSON.stringify({ language: "fr", theme: "dark", density: "compact" }),
+    },
     browser: {
       enabled: true,
       headless: true,

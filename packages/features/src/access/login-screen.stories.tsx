@@ -32,6 +32,10 @@ const fill = async (page: HTMLElement, email: string, password: string) => {
 
 export const Success: Story = {
   parameters: { msw: world() },
+};
+
+export const SuccessTest: Story & Required<Pick<Story, "play">> = {
+  ...Success,
   play: async ({ canvasElement }) => {
     // Whoever has a keyboard can type at once.
     await waitFor(() => expect(within(canvasElement).getByRole("textbox", { name: "E-mail" })).toHaveFocus());
@@ -58,6 +62,7 @@ export const BackToWhereItWas: Story = {
 export const ForeignRedirectIsDropped: Story = {
   ...Success,
   args: { redirectUrl: "//evil.example/dashboard" },
+  play: SuccessTest.play,
 };
 
 export const CrmOperatorLandsOnTrips: Story = {
@@ -144,6 +149,10 @@ export const SessionEnded: Story = {
   args: { start: true },
   beforeEach: () => localStorage.setItem("gatehouse.signed-in", "yes"),
   parameters: { msw: world() },
+};
+
+export const SessionEndedTest: Story = {
+  ...SessionEnded,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("status")).toHaveTextContent(
       "Your session has ended. Sign in again to go on where you were.",
@@ -153,6 +162,10 @@ export const SessionEnded: Story = {
 
 export const NoDemo: Story = {
   parameters: { msw: world({ failing: { "access.settings": "NETWORK" } }) },
+};
+
+export const NoDemoTest: Story = {
+  ...NoDemo,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("heading", { name: "Sign in" })).toBeVisible();
     await expect(within(canvasElement).queryByText("Demo world")).toBeNull();
@@ -162,12 +175,20 @@ export const NoDemo: Story = {
 export const DarkOnAPhone: Story = {
   globals: { theme: "dark", viewport: { value: "phone" } },
   parameters: { msw: world() },
+};
+
+export const DarkOnAPhoneTest: Story = {
+  ...DarkOnAPhone,
   play: async ({ canvasElement }) => void (await within(canvasElement).findByText("Demo world")),
 };
 
 export const French: Story = {
   globals: { language: "fr" },
   parameters: { msw: world() },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Se connecter" }));

@@ -15,6 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Whoever may do quality checks passes or fails what somebody else linked, by keys; how it was settled can only be read. */
 export const QualityCheck: Story = {
   args: { role: "OPERATOR_ADMIN" },
@@ -22,6 +24,10 @@ export const QualityCheck: Story = {
     inWorld(differing),
     () => world().link("operator", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
+};
+
+export const QualityCheckTest: Story = {
+  ...QualityCheck,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("Linked by operator", {}, patient)).toBeVisible();
@@ -55,6 +61,10 @@ export const QualityCheckOfAStandbyPass: Story = {
     }),
     () => world().link("operator", 1, "d_9f27a1c4", { flightNumber: "Codeshare flight" }, "Sent by the airline"),
   ],
+};
+
+export const QualityCheckOfAStandbyPassTest: Story = {
+  ...QualityCheckOfAStandbyPass,
   play: async () => {
     const dialog = within(await opened());
     const what = await dialog.findByText(
@@ -79,6 +89,10 @@ export const OwnWork: Story = {
     () =>
       world().link("operator-admin", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
+};
+
+export const OwnWorkTest: Story = {
+  ...OwnWork,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("You linked this pass yourself: somebody else must check it.")).toBeVisible();

@@ -27,6 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A fully agreeing pass: one key ticks what agrees, one settles what is not on it, one links; the next check-in is up. */
 export const Matched: Story = {
   play: async ({ args }) => {
@@ -65,6 +67,10 @@ export const Matched: Story = {
 /** A differing point blocks Link until it has a typed reason; then somebody else checks the pass. */
 export const DifferingPoint: Story = {
   loaders: [inWorld(differing)],
+};
+
+export const DifferingPointTest: Story = {
+  ...DifferingPoint,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -118,6 +124,10 @@ export const Candidates: Story = {
 /** The check-in's own pass: what it says, and Unlink with its question. */
 export const OwnPass: Story = {
   loaders: [inWorld(withOwnPass(false))],
+};
+
+export const OwnPassTest: Story = {
+  ...OwnPass,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -135,6 +145,10 @@ export const OwnPass: Story = {
 /** Nobody could read a barcode or text: every point is compared by eye. */
 export const NoBarcode: Story = {
   loaders: [inWorld(onePage({ source: "none", passes: [] }))],
+};
+
+export const NoBarcodeTest: Story = {
+  ...NoBarcode,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("No barcode")).toBeVisible();
@@ -146,6 +160,10 @@ export const NoBarcode: Story = {
 /** Two of one name, and nothing tells whose it is: it must be said, and then somebody else looks at it. */
 export const Namesakes: Story = {
   loaders: [inWorld(namesakes())],
+};
+
+export const NamesakesTest: Story = {
+  ...Namesakes,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -186,6 +204,10 @@ export const ProvesNothing: Story = {
       }),
     ),
   ],
+};
+
+export const ProvesNothingTest: Story = {
+  ...ProvesNothing,
   play: async () => {
     const dialog = within(await opened());
     await expect(
@@ -200,6 +222,10 @@ export const ProvesNothing: Story = {
 /** A standby pass: a warning that only a reason overrides. */
 export const NoPassToTravelWith: Story = {
   loaders: [inWorld(onePage({ passes: [createReadPass(anastasia, { leg: { status: "7" } })] }))],
+};
+
+export const NoPassToTravelWithTest: Story = {
+  ...NoPassToTravelWith,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("This is a standby pass: the passenger has no confirmed place.")).toBeVisible();
@@ -215,6 +241,10 @@ export const NoPassToTravelWith: Story = {
 
 export const NoPermission: Story = {
   args: { role: "BILLING" },
+};
+
+export const NoPermissionTest: Story = {
+  ...NoPermission,
   play: async () => {
     const dialog = within(await viewer());
     const failed = await dialog.findByText("Failed to fetch checkin data");
@@ -226,6 +256,10 @@ export const NoPermission: Story = {
 /** On a phone the points come first: what the footer says is left can be seen. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     const dialog = within(await opened());
     const point = dialog.getByRole("checkbox", { name: "First name" }).getBoundingClientRect();
@@ -247,6 +281,10 @@ export const NineAtOnce: Story = {
       }),
     ),
   ],
+};
+
+export const NineAtOnceTest: Story = {
+  ...NineAtOnce,
   play: async () => {
     const dialog = within(await opened());
     const list = dialog.getByRole("list", { name: "The nine points" });
@@ -259,6 +297,10 @@ export const NineAtOnce: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Contrôle qualité en 9 points" }, patient));
     await expect(await dialog.findByRole("list", { name: "Les neuf points" }, patient)).toBeVisible();

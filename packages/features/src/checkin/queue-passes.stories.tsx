@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patient = { timeout: 15_000 };
 const pane = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole("region", { name: "Candidate boarding passes" }, patient));
@@ -147,6 +149,10 @@ const oneHeld = (now: number) =>
 /** Opening the view of what one holds selects the only one of it; of several none. */
 export const TheOnlyOneHeld: Story = {
   loaders: [inWorld({ checkIns: oneHeld })],
+};
+
+export const TheOnlyOneHeldTest: Story = {
+  ...TheOnlyOneHeld,
   play: async ({ canvasElement }) => {
     await expect((await pane(canvasElement)).getByRole("button", { name: /^Upload BP/ })).toBeVisible();
     await userEvent.keyboard("u");
@@ -186,6 +192,10 @@ export const OneSelected: Story = {
 /** Several ticked rows, of several bookings: the viewer walks over them, each with the candidate pages of its booking. */
 export const SeveralTicked: Story = {
   args: { search: { view: "available" } },
+};
+
+export const SeveralTickedTest: Story = {
+  ...SeveralTicked,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Luka");

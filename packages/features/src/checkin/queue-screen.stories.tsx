@@ -22,7 +22,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An operator at the first visit: next assignment is on by default, so the first unit comes by itself. */
-export const Success: Story = {
+export const Success: Story = {};
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
@@ -55,6 +58,10 @@ export const Success: Story = {
 export const AdminAllFilters: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const AdminAllFiltersTest: Story = {
+  ...AdminAllFilters,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const views = within(rail(canvasElement));
@@ -101,6 +108,10 @@ export const AdminAllFilters: Story = {
 export const VendorOperator: Story = {
   args: { role: "OPERATOR_VENDOR", search: { view: "available" } },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const VendorOperatorTest: Story = {
+  ...VendorOperator,
   play: async ({ canvasElement }) => {
     const rows = await within(await grid(canvasElement)).findAllByRole("rowheader");
     const shown = new Set(rows.map((cell) => cell.textContent));
@@ -117,6 +128,10 @@ export const VendorOperator: Story = {
 export const Loading: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ slow: { "*": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("progressbar", { name: "Loading" })).toBeInTheDocument();
     await expect(await grid(canvasElement)).toHaveAttribute("aria-busy", "true");
@@ -128,6 +143,10 @@ export const Loading: Story = {
 export const ListFails: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.list": "LOOKUP_FAILED" } })],
+};
+
+export const ListFailsTest: Story = {
+  ...ListFails,
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByText("Failed to fetch checkin data.");
     world().mend("checkin.list");
@@ -154,6 +173,10 @@ export const ListFailsLater: Story = {
 export const NoPermission: Story = {
   args: { role: "BILLING" },
   loaders: [whenCalm(inWorld())],
+};
+
+export const NoPermissionTest: Story = {
+  ...NoPermission,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("You have no permission for the check-in queue")).toBeVisible();
     await expect(world().calls.filter(({ call }) => call.startsWith("checkin."))).toEqual([]);
@@ -164,6 +187,10 @@ export const NoPermission: Story = {
 export const LiveChange: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const LiveChangeTest: Story = {
+  ...LiveChange,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const row = await rowOf(canvasElement, "P3RDNL");
@@ -199,6 +226,10 @@ export const NotesDismissed: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
@@ -232,6 +263,10 @@ export const Dark: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   globals: { theme: "dark" },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async ({ canvasElement }) => {
     await expect((await within(await grid(canvasElement)).findAllByRole("rowheader"))[0]).toBeVisible();
   },
@@ -250,6 +285,10 @@ export const Laptop: Story = {
       </div>
     ),
   ],
+};
+
+export const LaptopTest: Story = {
+  ...Laptop,
   play: async ({ canvasElement }) => {
     const scroller = await grid(canvasElement);
     await within(scroller).findAllByRole("rowheader");
@@ -273,6 +312,10 @@ export const Laptop: Story = {
 export const Phone: Story = {
   args: { role: "ADMIN" },
   globals: { viewport: { value: "phone" } },
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("navigation", { name: "Queue views" })).toBeNull();

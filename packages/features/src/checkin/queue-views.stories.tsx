@@ -22,6 +22,10 @@ type Story = StoryObj<typeof meta>;
 export const EmptyView: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const EmptyViewTest: Story = {
+  ...EmptyView,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nothing is waiting for check-in")).toBeVisible();
   },
@@ -31,6 +35,10 @@ export const EmptyView: Story = {
 export const EmptyViewOffersExpired: Story = {
   args: { search: { view: "disposed" } },
   loaders: [inWorld({ checkIns: (now) => fewCheckIns(now).filter(({ expired }) => expired) })],
+};
+
+export const EmptyViewOffersExpiredTest: Story = {
+  ...EmptyViewOffersExpired,
   play: async ({ canvasElement }) => {
     const message = await within(canvasElement).findByText("There are no check-ins in Disposed");
     const view = within(message.parentElement as HTMLElement);
@@ -42,6 +50,10 @@ export const EmptyViewOffersExpired: Story = {
 /** A view of others' in an address that was passed on. */
 export const FilterNotAvailable: Story = {
   args: { search: { view: "re-qc-attached" } },
+};
+
+export const FilterNotAvailableTest: Story = {
+  ...FilterNotAvailable,
   play: async ({ canvasElement }) => {
     const messages = await within(canvasElement).findAllByText("Filter not available");
     await expect(messages[0]).toBeVisible();
@@ -91,6 +103,10 @@ export const SearchPnr: Story = {
 
 export const SearchAirline: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const SearchAirlineTest: Story = {
+  ...SearchAirline,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("You hold nothing, and next assignment is disabled");
@@ -129,6 +145,10 @@ export const RailByKeyboard: Story = {
 
 export const CountersFail: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.counters": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const CountersFailTest: Story = {
+  ...CountersFail,
   play: async ({ canvasElement }) => {
     const alert = (await within(canvasElement).findByText("Failed to fetch counters")).closest<HTMLElement>(
       "[role=alert]",

@@ -21,6 +21,10 @@ type Story = StoryObj<typeof meta>;
 
 export const AssignmentDisabled: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const AssignmentDisabledTest: Story = {
+  ...AssignmentDisabled,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("You hold nothing, and next assignment is disabled")).toBeVisible();
@@ -38,6 +42,10 @@ export const AssignmentDisabled: Story = {
 export const HoldingWork: Story = {
   globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: heldCheckIns("operator") })],
+};
+
+export const HoldingWorkTest: Story = {
+  ...HoldingWork,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
@@ -120,6 +128,10 @@ export const NextAssignmentFails: Story = {
 
 export const CurrentAssignmentFails: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.assignments.current": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const CurrentAssignmentFailsTest: Story = {
+  ...CurrentAssignmentFails,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Failed to fetch current assignments.")).toBeVisible();
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
@@ -172,6 +184,10 @@ export const SelfAssignAllMatching: Story = {
 export const ConflictOnSelfAssign: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const ConflictOnSelfAssignTest: Story = {
+  ...ConflictOnSelfAssign,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const box = await canvas.findByRole("checkbox", { name: "Select NOVAK, Ana" });

@@ -17,6 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Parts that arrive when they are first shown take their time on a busy machine. */
 const patience = { timeout: 12_000 };
 const phone = { density: "comfortable", viewport: { value: "small" } };
@@ -187,6 +189,10 @@ export const NoSuchAirport: Story = {
 export const SearchingOneWay: Story = {
   args: { address: { ...trip, passengerCount: "1", children: "0" } },
   loaders: [inWorld({ flights: { pending: 1 } })],
+};
+
+export const SearchingOneWayTest: Story = {
+  ...SearchingOneWay,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Searching flights. Results appear here by themselves.");
@@ -211,6 +217,10 @@ export const SearchingOneWay: Story = {
 export const Searching: Story = {
   args: { address: roundTrip },
   loaders: [inWorld({ flights: { pending: Number.POSITIVE_INFINITY } })],
+};
+
+export const SearchingTest: Story = {
+  ...Searching,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
@@ -237,6 +247,10 @@ export const Searching: Story = {
 export const SearchingOnAPhone: Story = {
   ...Searching,
   globals: { ...phone, theme: "dark" },
+};
+
+export const SearchingOnAPhoneTest: Story = {
+  ...SearchingOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("3 passengers: 2 adults, 1 child")).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -248,6 +262,10 @@ export const SummaryOnAFrenchPhone: Story = {
   args: { address: roundTrip },
   globals: { ...french, viewport: { value: "phone" } },
   loaders: [inWorld({ flights: { pending: 1 } })],
+};
+
+export const SummaryOnAFrenchPhoneTest: Story = {
+  ...SummaryOnAFrenchPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Nous cherchons pour vous les meilleures solutions de voyage.", {}, patience);
@@ -289,6 +307,10 @@ export const Cancelled: Story = {
 export const Fails: Story = {
   args: { address: trip },
   loaders: [inWorld({ failing: { "flights.search": "LOOKUP_FAILED" } })],
+};
+
+export const FailsTest: Story = {
+  ...Fails,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -314,6 +336,10 @@ export const Fails: Story = {
 export const NoFlights: Story = {
   args: { address: trip },
   loaders: [inWorld({ flights: { offers: [] } })],
+};
+
+export const NoFlightsTest: Story = {
+  ...NoFlights,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -331,6 +357,10 @@ export const NoFlights: Story = {
 /** A link to last year cannot be searched for: the form says why. */
 export const RefusedLink: Story = {
   args: { address: { ...trip, departDate: "2025-11-24" } },
+};
+
+export const RefusedLinkTest: Story = {
+  ...RefusedLink,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
@@ -355,6 +385,10 @@ const found = () => screen.findByRole("heading", { level: 2, name: /^Flights \d/
 export const OpensWhatIsKept: Story = {
   args: { address: { ...trip, ...kept } },
   loaders: [inWorld({}, [stored])],
+};
+
+export const OpensWhatIsKeptTest: Story = {
+  ...OpensWhatIsKept,
   play: async () => {
     await expect(await found()).toBeVisible();
     await expect(inputsOf("flights.search")).toEqual([]);
@@ -392,6 +426,10 @@ export const OpensByItsIdAlone: Story = {
 /** What is no longer kept is said once, and searched for anew. */
 export const NoLongerKept: Story = {
   args: { address: { ...trip, results: "mock-search-0009" } },
+};
+
+export const NoLongerKeptTest: Story = {
+  ...NoLongerKept,
   play: async () => {
     await expect(await found()).toBeVisible();
     await expect(await screen.findByText("This search is no longer kept.")).toBeVisible();
@@ -403,6 +441,10 @@ export const NoLongerKept: Story = {
 /** Nobody knows what it was: the form says so. */
 export const NoLongerKnown: Story = {
   args: { address: { results: "mock-search-0009" } },
+};
+
+export const NoLongerKnownTest: Story = {
+  ...NoLongerKnown,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("This search is no longer kept.")).toBeVisible();
     await expect(airport(canvasElement, /^From/)).toHaveValue("");
@@ -413,6 +455,10 @@ export const NoLongerKnown: Story = {
 /** More travellers than can be searched for: the form says so at their field, until they are chosen. */
 export const TooManyPassengersInTheAddress: Story = {
   args: { address: { ...trip, children: "", passengerCount: "10" } },
+};
+
+export const TooManyPassengersInTheAddressTest: Story = {
+  ...TooManyPassengersInTheAddress,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
@@ -518,6 +564,10 @@ export const LastSearches: Story = {
       JSON.stringify([search("LIS", "Lisbon"), search("MAD", "Madrid")]),
     );
   },
+};
+
+export const LastSearchesTest: Story = {
+  ...LastSearches,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(
@@ -538,6 +588,10 @@ export const LastSearchesInFrench: Story = {
     const names = { JFK: "New York", LIS: "Lisbon" };
     localStorage.setItem("gatehouse.flights.searches", JSON.stringify([{ address, names, language: "en" }]));
   },
+};
+
+export const LastSearchesInFrenchTest: Story = {
+  ...LastSearchesInFrench,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const again = await canvas.findByRole("button", { name: /^Rechercher à nouveau : New York – Lisbonne, / });
@@ -547,6 +601,10 @@ export const LastSearchesInFrench: Story = {
 
 export const FrenchForm: Story = {
   globals: { ...french, viewport: { value: "laptop" } },
+};
+
+export const FrenchFormTest: Story = {
+  ...FrenchForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { level: 1, name: "Trouver un vol" })).toBeVisible();
@@ -564,6 +622,10 @@ export const FrenchForm: Story = {
 
 export const FormOnAPhone: Story = {
   globals: { ...phone, theme: "dark" },
+};
+
+export const FormOnAPhoneTest: Story = {
+  ...FormOnAPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("radio", { name: "Round-trip" }));
     await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();
@@ -574,6 +636,10 @@ export const FormOnAPhone: Story = {
 /** Round trips only: there is nothing to choose. */
 export const RoundTripsOnly: Story = {
   args: { display: { oneWayTrip: false } },
+};
+
+export const RoundTripsOnlyTest: Story = {
+  ...RoundTripsOnly,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("radio")).toBeNull();
     await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();

@@ -50,6 +50,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The network goes while the server searches: it is said at once, and the same search goes on when it is back. */
 export const GoneDuringASearch: Story = {
   play: async ({ canvasElement }) => {
@@ -70,6 +72,10 @@ export const GoneDuringASearch: Story = {
 /** A search that is begun without a network waits for it, and whoever changes it meanwhile keeps what they typed. */
 export const GoneBeforeASearch: Story = {
   args: { address: {} },
+};
+
+export const GoneBeforeASearchTest: Story = {
+  ...GoneBeforeASearch,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const typeAirport = async (name: RegExp, text: string): Promise<void> => {
@@ -99,6 +105,10 @@ export const GoneBeforeASearch: Story = {
 
 export const FrenchOnAPhone: Story = {
   globals: { density: "comfortable", language: "fr", viewport: { value: "small" } },
+};
+
+export const FrenchOnAPhoneTest: Story = {
+  ...FrenchOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(stage().timer.waits()).toContain(1000));

@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const phone = { density: "comfortable", viewport: { value: "phone" } };
 const dark = { density: "comfortable", theme: "dark" };
 
@@ -57,6 +59,10 @@ export const HalfGiven: Story = {
 /** Everybody has given everything: the page says so, and reads it back. */
 export const EverythingGiven: Story = {
   loaders: [inWorld({ sample: "complete" })],
+};
+
+export const EverythingGivenTest: Story = {
+  ...EverythingGiven,
   play: async () => {
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
     await expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2);
@@ -308,6 +314,10 @@ export const KeepsWhatWasTyped: Story = {
     const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
     sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
   },
+};
+
+export const KeepsWhatWasTypedTest: Story = {
+  ...KeepsWhatWasTyped,
   play: async ({ args }) => {
     const luka = await part("Luka Novak");
     const middle = luka.getByRole("textbox", { name: "Middle name (optional)" });
@@ -420,6 +430,10 @@ export const RefusedByStaff: Story = {
       return {};
     },
   ],
+};
+
+export const RefusedByStaffTest: Story = {
+  ...RefusedByStaff,
   play: async () => {
     const ana = () => part("Ana Novak");
     await expect(
@@ -460,6 +474,10 @@ export const PassportHints: Story = {
 /** A destination begun has to be finished, by the rules of its country. */
 export const BeginsAnAddress: Story = {
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const BeginsAnAddressTest: Story = {
+  ...BeginsAnAddress,
   play: async () => {
     const destination = await part("Destination address");
     await expect(destination.getByRole("group", { name: "Destination address" })).toBeVisible();
@@ -475,6 +493,10 @@ export const BeginsAnAddress: Story = {
 
 export const Phone: Story = {
   globals: phone,
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async () => {
     await part("Luka Novak");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -487,6 +509,10 @@ export const Phone: Story = {
 export const LongListOnAPhone: Story = {
   globals: phone,
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const LongListOnAPhoneTest: Story = {
+  ...LongListOnAPhone,
   play: async () => {
     const ana = await part("Ana Novak");
     const show = rail().getByRole("button", { name: "Show 5 details for Ana Novak" });
@@ -505,6 +531,10 @@ export const LongListOnAPhone: Story = {
 export const SmallestPhoneWithErrorsInTheDark: Story = {
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
   loaders: [inWorld({ sample: "expired" })],
+};
+
+export const SmallestPhoneWithErrorsInTheDarkTest: Story = {
+  ...SmallestPhoneWithErrorsInTheDark,
   play: async () => {
     await part("Ana Novak");
     await press("Submit");
@@ -513,10 +543,21 @@ export const SmallestPhoneWithErrorsInTheDark: Story = {
   },
 };
 
-export const Dark: Story = { globals: dark, play: async () => void (await part("Luka Novak")) };
+export const Dark: Story = {
+  globals: dark,
+};
+
+export const DarkTest: Story = {
+  ...Dark,
+  play: async () => void (await part("Luka Novak")),
+};
 
 export const French: Story = {
   globals: { density: "comfortable", language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await part("Luka Novak");
     await press("Envoyer");

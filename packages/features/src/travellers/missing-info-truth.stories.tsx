@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const saveForNow = async () => {
@@ -93,6 +95,10 @@ export const WrongAfterAReload: Story = {
     "destinationAddress.pincode": "1",
     "emergencyContact.firstname": "Bo 2",
   }),
+};
+
+export const WrongAfterAReloadTest: Story = {
+  ...WrongAfterAReload,
   play: async () => {
     const luka = await part("Luka Novak");
     const field = async (block: string, name: string) => (await part(block)).findByRole("textbox", { name });
@@ -114,6 +120,10 @@ export const WrongAfterAReload: Story = {
 /** A field that is missing is called what its country calls it. */
 export const NamesOfACountry: Story = {
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const NamesOfACountryTest: Story = {
+  ...NamesOfACountry,
   play: async () => {
     const destination = await part("Destination address");
     await userEvent.type(destination.getByRole("combobox", { name: "Country" }), "united arab");

@@ -54,9 +54,13 @@ function Stage({ note, error, marks, onSend }: StageProps) {
   );
 }
 
-const meta = { title: "Combobox", component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: "Combobox", tags: ["autodocs"], component: Stage, subcomponents: { Combobox } } satisfies Meta<
+  typeof Stage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
@@ -162,6 +166,10 @@ export const NothingFound: Story = {
 export const WrongInTheDark: Story = {
   args: { error: "Choose a city." },
   globals: { theme: "dark" },
+};
+
+export const WrongInTheDarkTest: Story = {
+  ...WrongInTheDark,
   play: async ({ canvasElement }) => {
     const { input } = parts(canvasElement);
     await waitFor(() => expect(input).toHaveAccessibleDescription("Choose a city."));

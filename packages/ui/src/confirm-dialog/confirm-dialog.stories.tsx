@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const meta = {
+  title: "Confirm dialog",
+  tags: ["autodocs"],
   component: ConfirmDialog,
   args: {
     open: true,
@@ -14,6 +16,8 @@ const meta = {
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const SafeByDefault: Story = {
   play: async ({ args }) => {
@@ -43,6 +47,10 @@ export const Danger: Story = { args: { tone: "danger" }, globals: { theme: "dark
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const BusyTest: Story = {
+  ...Busy,
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Confirm" })).toBeDisabled();
   },

@@ -20,12 +20,16 @@ function Stage({ onKey }: { readonly onKey: (key: string) => void }) {
 }
 
 const meta = {
-  title: "Widgets/Cover dialog",
+  title: "Cover dialog",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { CoverDialog },
   args: { onKey: fn() },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 /** The focus goes in, keys arrive, Escape closes, and the focus returns. */
 export const Opened: Story = {

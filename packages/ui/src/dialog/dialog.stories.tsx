@@ -15,6 +15,8 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
+  title: "Dialog",
+  tags: ["autodocs"],
   component: Dialog,
   render: Opener,
   args: {
@@ -28,6 +30,8 @@ const meta = {
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const OpensAndReturnsFocus: Story = {
   play: async ({ canvasElement }) => {

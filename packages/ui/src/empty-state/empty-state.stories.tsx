@@ -4,6 +4,8 @@ import { expect, within } from "storybook/test";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
+  title: "Empty state",
+  tags: ["autodocs"],
   component: EmptyState,
   args: {
     title: "Nothing waits for check-in",
@@ -14,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAction: Story = {
+export const WithAction: Story = {};
+
+export const WithActionTest: Story = {
+  ...WithAction,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("Nothing waits for check-in")).toBeVisible();

@@ -15,6 +15,8 @@ function Opener(props: SidePanelProps) {
 }
 
 const meta = {
+  title: "Side panel",
+  tags: ["autodocs"],
   component: SidePanel,
   render: Opener,
   args: {

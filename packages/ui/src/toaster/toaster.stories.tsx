@@ -6,6 +6,8 @@ import { toaster, Toaster } from "./toaster.tsx";
 const undo = fn();
 
 const meta = {
+  title: "Toaster",
+  tags: ["autodocs"],
   component: Toaster,
   args: { labels: { region: "Messages", close: "Close this message" } },
   render: (args) => (

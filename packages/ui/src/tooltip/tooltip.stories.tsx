@@ -4,6 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Tooltip } from "./tooltip.tsx";
 
 const meta = {
+  title: "Tooltip",
+  tags: ["autodocs"],
   component: Tooltip,
   args: { content: "Copy pending counts", children: <Button>Copy</Button> },
   render: (args) => (
@@ -14,6 +16,8 @@ const meta = {
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {

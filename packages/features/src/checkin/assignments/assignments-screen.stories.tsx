@@ -46,6 +46,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const locked = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole("grid", { name: "List of check-ins assigned to all operators" });
 const locks = (canvasElement: HTMLElement) =>
@@ -138,6 +140,10 @@ const thousands = (now: number): readonly CheckIn[] =>
 export const TenThousandRows: Story = {
   args: { search: { grouped: "true" } },
   loaders: [inWorld({ checkIns: thousands })],
+};
+
+export const TenThousandRowsTest: Story = {
+  ...TenThousandRows,
   play: async ({ canvasElement }) => {
     const grid = within(await within(canvasElement).findByRole("treegrid", {}, { timeout: 20_000 }));
     await grid.findAllByRole("row", { expanded: false }, { timeout: 20_000 });
@@ -152,6 +158,10 @@ export const TenThousandRows: Story = {
 
 export const NobodyAtWork: Story = {
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const NobodyAtWorkTest: Story = {
+  ...NobodyAtWork,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nobody holds anything")).toBeVisible();
     await expect(await within(canvasElement).findByText("No check-in is open")).toBeVisible();
@@ -160,6 +170,10 @@ export const NobodyAtWork: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: atWork, slow: { "*": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await locked(canvasElement)).toHaveAttribute("aria-busy", "true");
   },
@@ -172,6 +186,10 @@ export const Failed: Story = {
       failing: { "checkin.assignments.locked": "INTERNAL_SERVER_ERROR", "checkin.locks": "INTERNAL_SERVER_ERROR" },
     }),
   ],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Error while fetching locked assignments")).toBeVisible();
@@ -185,6 +203,10 @@ export const Failed: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "ACTUALISER" })).toBeVisible();
   },

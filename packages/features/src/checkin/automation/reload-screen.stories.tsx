@@ -48,6 +48,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const answer = async (name: string) => {
   const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
   await userEvent.click(within(asked).getByRole("button", { name }));
@@ -142,6 +144,10 @@ export const ReloadFails: Story = {
 
 export const NothingToDo: Story = {
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const NothingToDoTest: Story = {
+  ...NothingToDo,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Automation has nothing to do")).toBeVisible();
   },
@@ -149,6 +155,10 @@ export const NothingToDo: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: airlines, slow: { "checkin.automation.airlines": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("grid")).toHaveAttribute("aria-busy", "true");
   },
@@ -156,6 +166,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ checkIns: airlines, failing: { "checkin.automation.airlines": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The figures of automation could not be read")).toBeVisible();
@@ -167,6 +181,10 @@ export const Failed: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Relancer les PNR" })).toBeInTheDocument();
   },

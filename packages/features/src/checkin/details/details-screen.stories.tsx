@@ -49,7 +49,10 @@ const stage = async (canvasElement: HTMLElement, name: string) => {
 const calledFor = (call: string) => callsOf(call).map(({ input }) => (input as { iata: string }).iata);
 
 /** Flights with their passengers, airlines and airports by name. */
-export const Complete: Story = {
+export const Complete: Story = {};
+
+export const CompleteTest: Story = {
+  ...Complete,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(canvas.getByRole("heading", { level: 1, name: "PNR K7XQ2M" })).toBeVisible();
@@ -99,6 +102,10 @@ export const SuppliedByTravellers: Story = {
       ],
     }),
   ],
+};
+
+export const SuppliedByTravellersTest: Story = {
+  ...SuppliedByTravellers,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France")).toBeVisible();
@@ -154,6 +161,10 @@ export const RefusedChange: Story = {
       supplied: [{ bookingNo: "60418827", changes: [{ checkInId: 1, field: "lastname", to: "Nowak" }] }],
     }),
   ],
+};
+
+export const RefusedChangeTest: Story = {
+  ...RefusedChange,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     const panel = canvas.getByRole("alert");
@@ -325,6 +336,10 @@ export const TwoBookings: Story = {
       ],
     }),
   ],
+};
+
+export const TwoBookingsTest: Story = {
+  ...TwoBookings,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { name: "Several bookings have PNR K7XQ2M" })).toBeVisible();
@@ -336,6 +351,10 @@ export const TwoBookings: Story = {
 
 export const QueryMissing: Story = {
   args: { search: {} },
+};
+
+export const QueryMissingTest: Story = {
+  ...QueryMissing,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "query-missing");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch query data" })).toBeVisible();
@@ -347,6 +366,10 @@ export const QueryMissing: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, slow: { "checkin.pnr": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "no-update");
     await expect(canvas.getByRole("status", { name: "Reading the PNR…" })).toBeVisible();
@@ -356,6 +379,10 @@ export const Loading: Story = {
 /** The PNR is there, names of airlines and airports are on their way: work can begin. */
 export const PlacesOnTheirWay: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, slow: { "reference.airport": "infinite" } })],
+};
+
+export const PlacesOnTheirWayTest: Story = {
+  ...PlacesOnTheirWay,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-1");
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Select M\w+ NOVAK, Ana$/ }));
@@ -371,6 +398,10 @@ export const PlacesUnknown: Story = {
       failing: { "reference.airport": "LOOKUP_FAILED", "reference.airline": "NOT_FOUND" },
     }),
   ],
+};
+
+export const PlacesUnknownTest: Story = {
+  ...PlacesUnknown,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(canvas.getByRole("heading", { level: 2, name: /Turkish Airlines/ })).toBeVisible();
@@ -379,6 +410,10 @@ export const PlacesUnknown: Story = {
 
 export const NoSuchPnr: Story = {
   args: { search: { pnr: "NNNNNN" } },
+};
+
+export const NoSuchPnrTest: Story = {
+  ...NoSuchPnr,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch PNR" })).toBeVisible();
@@ -394,6 +429,10 @@ export const NoSuchPnr: Story = {
 
 export const FetchError: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.pnr": "LOOKUP_FAILED" } })],
+};
+
+export const FetchErrorTest: Story = {
+  ...FetchError,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch checkin data" })).toBeVisible();
@@ -417,6 +456,10 @@ export const DisposeFetchError: Story = {
 /** All flights have departed: asked once more with the other flag, and said. */
 export const NoSegments: Story = {
   args: { search: { pnr: "X1FQE0", bookingNo: "60416772" } },
+};
+
+export const NoSegmentsTest: Story = {
+  ...NoSegments,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No segments found for the given PNR")).toBeVisible();
@@ -452,6 +495,10 @@ const withPassOf = (now: number): readonly CheckIn[] =>
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
   loaders: [inWorld({ checkIns: withPassOf })],
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Sélectionner M\w+ NOVAK, Luka$/ }));

@@ -15,6 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const bar = (canvasElement: HTMLElement) => within(canvasElement).findByRole("group", { name: "Selected check-ins" });
 const question = () => screen.findByRole("dialog", { name: /^Dispose/ });
 const stateOf = (id: number) =>
@@ -167,6 +169,10 @@ export const KeptOverASignIn: Story = {
     sessionStorage.setItem(keptQuestion, JSON.stringify({ userid: "operator", value }));
     return () => sessionStorage.removeItem(keptQuestion);
   },
+};
+
+export const KeptOverASignInTest: Story = {
+  ...KeptOverASignIn,
   play: async ({ canvasElement }) => {
     const dialog = await question();
     await expect(dialog).toHaveAccessibleName("Dispose 2 check-ins");
@@ -224,6 +230,10 @@ export const UndoneAfterReload: Story = {
     const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
     sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
   },
+};
+
+export const UndoneAfterReloadTest: Story = {
+  ...UndoneAfterReload,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Luka");
     await message("Successfully disposed checkin ids - 1");
@@ -366,6 +376,10 @@ export const OptionsFail: Story = {
 
 export const OptionsLoading: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],
+};
+
+export const OptionsLoadingTest: Story = {
+  ...OptionsLoading,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana");
     await userEvent.keyboard("d");
@@ -388,6 +402,10 @@ export const Reset: Story = {
 /** Somebody else was quicker, while the question stood. */
 export const ResetRefused: Story = {
   args: { search: { view: "disposed" } },
+};
+
+export const ResetRefusedTest: Story = {
+  ...ResetRefused,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "TANAKA, Haruto");
     await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Reset Status" }));
@@ -468,6 +486,10 @@ export const WithoutReset: Story = {
         fewCheckIns(now).map((row) => ({ ...row, vendor: createUser("OPERATOR_VENDOR").organisation.code })),
     }),
   ],
+};
+
+export const WithoutResetTest: Story = {
+  ...WithoutReset,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana");
     const buttons = within(await bar(canvasElement));
@@ -478,6 +500,10 @@ export const WithoutReset: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /NOVAK, Ana/ }));
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Clôturer" }));

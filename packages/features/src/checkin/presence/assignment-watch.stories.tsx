@@ -72,6 +72,10 @@ const presenceCalls = () => callsOf("checkin.assignments.presence");
 /** Two minutes before: wherever the reader is, with the seconds counting down, one key to keep it. */
 export const Warning: Story = {
   loaders: [heldFor(28 * minute)],
+};
+
+export const WarningTest: Story = {
+  ...Warning,
   play: async () => {
     await message("K7XQ2M goes back to the pool soon");
     await expect(screen.getByText(/Press K, or go on working on it/)).toBeVisible();
@@ -91,6 +95,10 @@ export const KeptByKey: Story = {
 
 export const KeptByButton: Story = {
   ...Warning,
+};
+
+export const KeptByButtonTest: Story = {
+  ...KeptByButton,
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Keep it/ }));
     await message("K7XQ2M stays yours");
@@ -112,6 +120,10 @@ export const NotKeptByLooking: Story = {
 /** A second earlier there is nothing to warn of. */
 export const NotYet: Story = {
   loaders: [heldFor(28 * minute - 5)],
+};
+
+export const NotYetTest: Story = {
+  ...NotYet,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Ana");
     await expect(await within(canvasElement).findByText(/goes back in 3 minutes/)).toBeVisible();
@@ -176,6 +188,10 @@ export const TakenAgain: Story = {
 /** Somebody else was quicker: that is said, and seen at once. */
 export const TakenByAnother: Story = {
   ...GivenBack,
+};
+
+export const TakenByAnotherTest: Story = {
+  ...TakenByAnother,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");

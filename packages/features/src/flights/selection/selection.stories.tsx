@@ -54,6 +54,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patience = { timeout: 12_000 };
 const opened = () => screen.findByRole("heading", { name: "Selected itinerary" }, patience);
 const confirmStep = async () => {
@@ -146,6 +148,10 @@ export const CustomerCareByAnswering: Story = {
 /** Without a booking nothing can be confirmed, and the page says so before anybody tries. */
 export const WithoutBooking: Story = {
   args: { hasBooking: false },
+};
+
+export const WithoutBookingTest: Story = {
+  ...WithoutBooking,
   play: async () => {
     const step = await confirmStep();
     await expect(within(step).getByText("Booking information is missing.")).toBeVisible();
@@ -159,6 +165,10 @@ export const WithoutBooking: Story = {
 
 export const SoldOut: Story = {
   args: { search: { ...trip, customer: "1", itinerary: "sold-out" } },
+};
+
+export const SoldOutTest: Story = {
+  ...SoldOut,
   play: async () => {
     const step = await confirmStep();
     await expect(within(step).getByText("There are not enough seats left on this flight.")).toBeVisible();
@@ -220,6 +230,10 @@ export const SearchGone: Story = {
 /** Other modes hide Go Back, Customer Care and the confirm step (spec 3 §6); the way to the list is there all the same. */
 export const NoCustomer: Story = {
   args: { search: { ...trip, itinerary: "three-stops" } },
+};
+
+export const NoCustomerTest: Story = {
+  ...NoCustomer,
   play: async () => {
     await opened();
     for (const name of ["Go Back", "Customer Care", "Confirm"])
@@ -231,6 +245,10 @@ export const NoCustomer: Story = {
 
 export const French: Story = {
   globals: { density: "comfortable", language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await expect(await screen.findByRole("heading", { name: "Itinéraire choisi" }, patience)).toBeVisible();
     const step = await screen.findByRole("region", { name: "Confirmez votre vol" }, patience);
@@ -244,6 +262,10 @@ export const French: Story = {
 export const PhoneInTheDark: Story = {
   args: { search: { ...trip, returnDate: "2026-12-05", customer: "1", itinerary: "long-names" } },
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
+};
+
+export const PhoneInTheDarkTest: Story = {
+  ...PhoneInTheDark,
   play: async () => {
     const step = await confirmStep();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -29,6 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 const list = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).getByRole<HTMLSelectElement>("combobox", { name });
@@ -119,6 +121,10 @@ export const SentOnce: Story = {
 /** Flight Watcher is downloaded at once. */
 export const FlightWatcher: Story = {
   args: { product: "FW" },
+};
+
+export const FlightWatcherTest: Story = {
+  ...FlightWatcher,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Billing Report · Flight Watcher (FW)");
@@ -153,6 +159,10 @@ export const NothingFound: Story = {
 /** A job that finds nothing says just that, in the same words as what is downloaded at once. */
 export const NothingFoundByAJob: Story = {
   args: { product: "AC" },
+};
+
+export const NothingFoundByAJobTest: Story = {
+  ...NothingFoundByAJob,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement);
@@ -339,6 +349,10 @@ export const Failed: Story = {
 /** The list of vendors is away: a vendor can still be named. */
 export const VendorsFailed: Story = {
   loaders: [inWorld({ reports: [], failing: { "reports.vendors": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const VendorsFailedTest: Story = {
+  ...VendorsFailed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The vendors could not be read. “Other” works nevertheless.")).toBeVisible();
@@ -350,6 +364,10 @@ export const VendorsFailed: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ reports: [], slow: { "reports.vendors": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     const vendors = await within(canvasElement).findByRole("combobox", { name: /^Vendor Id/ });
     await expect(vendors).toHaveAttribute("aria-busy", "true");
@@ -358,6 +376,10 @@ export const Loading: Story = {
 
 export const Lead: Story = {
   args: { role: "OPERATOR_ADMIN_LEAD", product: "AC" },
+};
+
+export const LeadTest: Story = {
+  ...Lead,
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "KST");
     await generate(canvasElement);
@@ -376,6 +398,10 @@ export const PseudoLanguage: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Générer le rapport" }));

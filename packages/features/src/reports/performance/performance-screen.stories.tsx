@@ -35,6 +35,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 const field = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole<HTMLInputElement>("textbox", { name });
@@ -86,6 +88,10 @@ export const AllScope: Story = {
 /** Without the all-scope there is neither Operator Id nor Creation Date, and the report is about oneself. */
 export const Own: Story = {
   args: { role: "OPERATOR" },
+};
+
+export const OwnTest: Story = {
+  ...Own,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement);
@@ -101,6 +107,10 @@ export const Own: Story = {
 
 export const Lead: Story = {
   args: { role: "OPERATOR_ADMIN_LEAD" },
+};
+
+export const LeadTest: Story = {
+  ...Lead,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("combobox", { name: "Operator Id" })).toBeVisible();
   },
@@ -179,6 +189,10 @@ export const OperatorGone: Story = {
 
 export const OperatorsFailed: Story = {
   loaders: [inWorld({ reports: [], failing: { "reports.operators": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const OperatorsFailedTest: Story = {
+  ...OperatorsFailed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/The operators could not be read\./)).toBeVisible();
@@ -201,6 +215,10 @@ export const Tabs: Story = {
 /** The last hour by default; sums, rows by operator and airline, and the file. */
 export const TimeSpan: Story = {
   args: { report: "time-span" },
+};
+
+export const TimeSpanTest: Story = {
+  ...TimeSpan,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("textbox", { name: "Start Time" })).toHaveValue("11:42");
@@ -230,6 +248,10 @@ export const TimeSpan: Story = {
 
 export const TimeSpanOwn: Story = {
   args: { role: "OPERATOR", report: "time-span" },
+};
+
+export const TimeSpanOwnTest: Story = {
+  ...TimeSpanOwn,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("textbox", { name: "Start Time" });
     await generate(canvasElement);
@@ -261,6 +283,10 @@ export const PseudoLanguage: Story = {
 export const FrenchInTheDarkOnAPhone: Story = {
   args: { report: "time-span" },
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Générer le rapport" }));
