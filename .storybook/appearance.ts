@@ -7,7 +7,7 @@ import type { ShownLanguage } from "@gatehouse/features/i18n";
 import type { Density } from "@gatehouse/ui/theme";
 import type { StoryContext } from "@storybook/react-vite";
 
-export interface Appearance {
+interface Appearance {
   readonly theme: string;
   readonly density: Density;
   readonly language: ShownLanguage;
@@ -15,17 +15,14 @@ export interface Appearance {
   readonly role: string;
 }
 
-/** Under the test runner, what the toolbar would say for stories that are no tests: `{"language":"fr"}`. */
-const ofTheRunner = JSON.parse(String(import.meta.env["APPEARANCE"] ?? "{}")) as Partial<Appearance>;
-
 // Storybook hands the prepared story on as a part of the context, and types the context without it.
 type Prepared = StoryContext & { readonly playFunction?: unknown };
 
 export const isTest = (context: StoryContext): boolean => (context as Prepared).playFunction !== undefined;
 
-/** What holds for a story: what it says itself; then, unless it is a test, what the runner or the toolbar says. */
+/** What holds for a story: what it says itself; then, unless it is a test, what the toolbar says. */
 export function appearanceOf(context: StoryContext): Appearance {
   const { globals, storyGlobals } = context;
-  const chosen = isTest(context) ? { ...globals, language: "en", role: "" } : { ...globals, ...ofTheRunner };
-  return { ...chosen, ...storyGlobals } as unknown as Appearance;
+  const chosen = isTest(context) ? { ...globals, language: "en", role: "" } : globals;
+  return { ...chosen, ...storyGlobals } as Readonly<Record<string, unknown>> & Appearance;
 }

@@ -4,9 +4,12 @@ import type { ComponentType } from "react";
 /** The widgets that a file of stories is about: its component, or those that the stage of its stories holds. */
 function useWidgets(): readonly (readonly [string, ComponentType])[] {
   const { csfFile } = useOf("meta", ["meta"]);
-  const { component, subcomponents } = csfFile.meta;
-  if (subcomponents) return Object.entries(subcomponents as Record<string, ComponentType>);
-  return component ? [["", component as ComponentType]] : [];
+  const { component, subcomponents } = csfFile.meta as {
+    readonly component?: ComponentType;
+    readonly subcomponents?: Readonly<Record<string, ComponentType>>;
+  };
+  if (subcomponents) return Object.entries(subcomponents);
+  return component ? [["", component]] : [];
 }
 
 /** The docs page of a widget: what it is for, what it takes, and the states it can be in. */

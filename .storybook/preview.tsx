@@ -11,6 +11,7 @@ import { SWRConfig } from "swr";
 import { checksNewElementsOnly, onlyNewElements } from "./accessibility.ts";
 import { appearanceOf } from "./appearance.ts";
 import { DocsPage } from "./docs-page.tsx";
+import { reached, useReach } from "./reach.ts";
 import { answered, assertQuiet, listen, startWorker } from "./network.ts";
 
 // A slow machine is no failure, and the whole page printed at every failure helps nobody.
@@ -86,6 +87,10 @@ export default {
     },
   ],
   decorators: [
+    (Story, context) => {
+      useReach(context);
+      return <Story />;
+    },
     (Story, context) => (
       <ThemeProvider density={appearanceOf(context).density}>
         {/* Answers of one story are not the cache of the next, nor those to one role the cache of another. */}
@@ -108,6 +113,7 @@ export default {
   },
   afterEach: async (context) => {
     const { parameters } = context;
+    await reached();
     await answered();
     // A story that provokes an error says which: parameters: { expectedErrors: [/…/] }.
     assertQuiet(parameters["expectedErrors"] as readonly RegExp[] | undefined);

@@ -13,8 +13,16 @@ const args = [
   "--disable-sync",
 ];
 
+const everything = Boolean(process.env["TEST_ALL"]);
+
+/**
+ * Stories that play are tests. What designers open has one beside it that starts from it, or is marked as checked for itself; what
+ * remains is seen by `stories-everywhere.ts`.
+ */
+const tags = { include: everything ? ["test"] : ["play-fn", "gate"] };
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook" })],
+  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags })],
   test: {
     name: "stories",
     testTimeout: 30_000,
@@ -22,9 +30,7 @@ export default defineConfig({
     exclude: ["**/*.mdx"],
     env: {
       // See accessibility.ts: which elements of a story axe checks.
-      ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new",
-      // Tests show the states in English and light; what designers open shows them in another language and dark.
-      APPEARANCE: JSON.stringify({ language: "fr", theme: "dark", density: "compact" }),
+      ELEMENTS_CHECKED: everything ? "all" : "new",
     },
     browser: {
       enabled: true,

@@ -41,7 +41,6 @@ interface TableProps {
 /** Rows of names and values; it scrolls sideways by itself where it is wider than the window. */
 export const Table = ({ head, rows }: TableProps) => (
   // A box that scrolls must be reached by the keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={head.join(", ")}>
     <chakra.table borderCollapse="collapse" textAlign="start">
       <thead>
