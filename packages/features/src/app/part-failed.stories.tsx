@@ -133,10 +133,6 @@ export const WhenTheNetworkIsBack: Story = {
 /** What was given up without a network opens at the next press once there is one, without a word about the last time. */
 export const OpenedAgain: Story = {
   args: { where: "waiting" },
-};
-
-export const OpenedAgainTest: Story = {
-  ...OpenedAgain,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));

@@ -73,7 +73,7 @@ export const Arriving: Story = {
     });
     world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
     await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
-    await expect(canvas.getByText("1 of one page matched")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("1 of one page matched")).toBeVisible());
   },
 };
 
@@ -158,7 +158,7 @@ export const NoneTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No candidate boarding passes yet", {}, patient)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^Check and link/ })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Check and link/ })).toBeDisabled());
   },
 };
 

@@ -208,8 +208,8 @@ export const MissingPageTest: Story = {
   play: async () => {
     const dialog = within(await viewer());
     await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
-    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
-    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await waitFor(() => expect(dialog.getByText(/print page 3 alone/)).toBeVisible());
+    await waitFor(() => expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3));
     await userEvent.keyboard("am{Enter}");
     await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
     await expect(linkCalls()).toHaveLength(0);

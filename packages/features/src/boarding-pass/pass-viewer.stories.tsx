@@ -50,12 +50,12 @@ export const Matched: Story = {
     await userEvent.keyboard("{Enter}");
     await message("Successfully updated BP status.");
     await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
-    await expect(dialog.getByText("Check-in 1 of 1")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Check-in 1 of 1")).toBeVisible());
     await expect(await dialog.findByText("Page 1 of 3")).toBeVisible();
     // The next one's page was read ahead.
     await expect(asked("d_9f27a1c5")).toBeLessThan(linkedAt());
-    await expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4");
-    await expect(args.onChanged).toHaveBeenCalled();
+    await waitFor(() => expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4"));
+    await waitFor(() => expect(args.onChanged).toHaveBeenCalled());
     await dialog.findByRole("list", { name: "The nine points" });
     await drawn();
     await userEvent.keyboard("am{Enter}");
@@ -99,7 +99,7 @@ export const DifferingPointTest: Story = {
     );
     await userEvent.click(again.getByRole("button", { name: /^Link/ }));
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
@@ -111,7 +111,7 @@ export const Candidates: Story = {
     await message("No more candidate page data available.");
     await userEvent.keyboard("{ArrowRight}");
     await expect(await dialog.findByText("Page 2 of 4")).toBeVisible();
-    await expect(dialog.getByText("Matches another check-in")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Matches another check-in")).toBeVisible());
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(await dialog.findByText("Text of the page")).toBeVisible();
     await userEvent.keyboard("]");
@@ -138,7 +138,7 @@ export const OwnPassTest: Story = {
     await userEvent.click(within(question).getByRole("button", { name: "Unlink" }));
     await message("Successfully updated BP status.");
     await expect(await dialog.findByText("Candidate page", {}, patient)).toBeVisible();
-    await expect(rowOf(1).pass).toBeNull();
+    await waitFor(() => expect(rowOf(1).pass).toBeNull());
   },
 };
 
@@ -182,7 +182,7 @@ export const NamesakesTest: Story = {
     await expect(await dialog.findByText(/a quality check follows/)).toBeVisible();
     await pressedUntil("{Enter}", isLinked);
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
@@ -235,7 +235,7 @@ export const NoPassToTravelWithTest: Story = {
     await userEvent.type(dialog.getByPlaceholderText("Why it is linked all the same"), "Seat confirmed by phone");
     await pressedUntil("{Control>}{Enter}{/Control}", isLinked);
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
@@ -249,7 +249,7 @@ export const NoPermissionTest: Story = {
     const dialog = within(await viewer());
     const failed = await dialog.findByText("Failed to fetch checkin data");
     await waitFor(() => expect(failed).toBeVisible());
-    await expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible());
   },
 };
 

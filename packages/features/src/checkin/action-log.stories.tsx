@@ -40,7 +40,7 @@ const meta = { title: "Check-in/Action log", component: Stage, args: { entries: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["gate"] };
 
 /** Beside what happened to the check-in: who supplied what about the booking's travellers, and who decided about it. */
 export const SuppliedByTravellers: Story = {

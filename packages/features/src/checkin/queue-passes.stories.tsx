@@ -192,10 +192,6 @@ export const OneSelected: Story = {
 /** Several ticked rows, of several bookings: the viewer walks over them, each with the candidate pages of its booking. */
 export const SeveralTicked: Story = {
   args: { search: { view: "available" } },
-};
-
-export const SeveralTickedTest: Story = {
-  ...SeveralTicked,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Luka");
@@ -223,7 +219,7 @@ export const SeveralTickedTest: Story = {
     await userEvent.keyboard("am{Enter}");
     await waitFor(() => expect(passOf(2)?.dmscode).toBe("d_c000002"), patient);
     await dialog.findByText("GARCÍA LÓPEZ, Inés", {}, patient);
-    await expect(dialog.getByText("Check-in 1 of 1")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Check-in 1 of 1")).toBeVisible());
     await dialog.findByRole("list", { name: "The nine points" }, patient);
     await painted();
     await userEvent.keyboard("am{Enter}");

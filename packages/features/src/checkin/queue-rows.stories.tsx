@@ -155,10 +155,6 @@ export const EveryRowOfAHeldUnitTest: Story = {
 export const UnlinkStale: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
-};
-
-export const UnlinkStaleTest: Story = {
-  ...UnlinkStale,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "T5MMRA");
     const current = {
@@ -172,7 +168,7 @@ export const UnlinkStaleTest: Story = {
     await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
     await userEvent.click(await screen.findByRole("button", { name: "Unlink" }));
     await message(/^WÓJCIK, Zofia changed in the meantime: it is now “Approved”/);
-    await expect(screen.getByText("Failed to update BP status.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Failed to update BP status.")).toBeVisible());
   },
 };
 
@@ -207,6 +203,11 @@ export const ActionsPanel: Story = {
   args: { search: { view: "disposed" } },
   globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "v" }] },
+};
+
+export const ActionsPanelTest: Story = {
+  ...ActionsPanel,
   play: async ({ canvasElement }) => {
     const row = await rowOf(canvasElement, "B9HCQJ");
     await userEvent.click(within(row).getByText("TANAKA, Haruto"));
@@ -261,6 +262,11 @@ export const ActionsFail: Story = {
   loaders: [
     inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.actions": "INTERNAL_SERVER_ERROR" } }),
   ],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "v" }] },
+};
+
+export const ActionsFailTest: Story = {
+  ...ActionsFail,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "P3RDNL");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "View actions of OKAFOR, Chidi" }));

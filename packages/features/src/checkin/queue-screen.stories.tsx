@@ -32,18 +32,19 @@ export const SuccessTest: Story = {
     await expect(canvas.getByRole("grid", { name: "Check-ins: Assigned Checkins" })).toBeVisible();
     await expect((await grid(canvasElement)).querySelectorAll("[role=rowheader]")).toHaveLength(2);
     await message("K7XQ2M is yours: 2 check-ins");
-    await expect(callsOf("checkin.assignments.next")).toHaveLength(1);
-    await expect(canvas.getByText("Next assignment is enabled")).toBeVisible();
-    await expect(canvas.getByText("page 1")).toBeVisible();
-    await expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
+    await waitFor(() => expect(callsOf("checkin.assignments.next")).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByText("Next assignment is enabled")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("page 1")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute("aria-disabled", "true"),
     );
     await expect(canvas.getByRole("button", { name: "Going On Break" })).not.toHaveAttribute("aria-disabled");
-    await expect(canvas.getByText("closing soonest first")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("closing soonest first")).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Release Atmn" })).toBeNull();
-    await expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible(),
+    );
     await waitFor(() =>
       expect(within(rail(canvasElement)).getByRole("button", { name: "Assigned Checkins 2" })).toHaveAttribute(
         "aria-current",
@@ -187,10 +188,6 @@ export const NoPermissionTest: Story = {
 export const LiveChange: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
-};
-
-export const LiveChangeTest: Story = {
-  ...LiveChange,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const row = await rowOf(canvasElement, "P3RDNL");

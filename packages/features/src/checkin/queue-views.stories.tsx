@@ -56,7 +56,7 @@ export const FilterNotAvailableTest: Story = {
   ...FilterNotAvailable,
   play: async ({ canvasElement }) => {
     const messages = await within(canvasElement).findAllByText("Filter not available");
-    await expect(messages[0]).toBeVisible();
+    await waitFor(() => expect(messages[0]).toBeVisible());
   },
 };
 
@@ -86,7 +86,7 @@ export const SearchPnr: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByText("Please enter PNR.")).toBeVisible();
-    await expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
     await userEvent.type(field, "p3rdnl{Enter}");
     const found = await rowOf(canvasElement, "OKAFOR, Chidi");
     await expect(found).toBeVisible();
@@ -103,10 +103,6 @@ export const SearchPnr: Story = {
 
 export const SearchAirline: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
-};
-
-export const SearchAirlineTest: Story = {
-  ...SearchAirline,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("You hold nothing, and next assignment is disabled");
@@ -172,7 +168,9 @@ export const CopyCounts: Story = {
       const copy = within(canvasElement).getByRole("button", { name: "Copy pending counts" });
       await userEvent.click(copy);
       await message("Pending counts copied");
-      await expect(writeText.mock.calls[0]?.[0]).toContain("Available for Checkin: 5\n  Less than 1 Hour: 3\n");
+      await waitFor(() =>
+        expect(writeText.mock.calls[0]?.[0]).toContain("Available for Checkin: 5\n  Less than 1 Hour: 3\n"),
+      );
       writeText.mockRejectedValueOnce(new Error("denied"));
       await userEvent.click(copy);
       await message("Failed to copy");

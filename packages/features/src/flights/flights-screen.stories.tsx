@@ -107,7 +107,9 @@ export const SaysWhatIsMissing: Story = {
     await submit(canvasElement);
     await expect(await canvas.findByText("Please correctly fill all mandatory fields")).toBeVisible();
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveFocus());
-    await expect(airport(canvasElement, /^From/)).toHaveAccessibleDescription("Choose where you leave from.");
+    await waitFor(() =>
+      expect(airport(canvasElement, /^From/)).toHaveAccessibleDescription("Choose where you leave from."),
+    );
     for (const text of ["Choose where you go to.", "Choose the day you leave.", "Choose the day you return."])
       await expect(canvas.getByText(text)).toBeVisible();
     await expect(inputsOf("flights.search")).toEqual([]);
@@ -172,9 +174,9 @@ export const AirportsFail: Story = {
   play: async ({ canvasElement }) => {
     await typeAirport(canvasElement, /^From/, "lisbon");
     const text = await within(canvasElement).findAllByText("Failed to search airports. Response status is false.");
-    await expect(text[0]).toBeVisible();
+    await waitFor(() => expect(text[0]).toBeVisible());
     await expect(within(canvasElement).queryAllByRole("option")).toEqual([]);
-    await expect(airport(canvasElement, /^From/)).toHaveValue("lisbon");
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("lisbon"));
   },
 };
 
@@ -322,9 +324,9 @@ export const FailsTest: Story = {
       await stage().timer.advance(5000);
     }
     const alert = await canvas.findByRole("alert");
-    await expect(alert).toHaveTextContent("Failed to fetch upcoming flights.");
-    await expect(alert).toHaveTextContent("Please, try again.");
-    await expect(inputsOf("flights.search")).toHaveLength(5);
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to fetch upcoming flights."));
+    await waitFor(() => expect(alert).toHaveTextContent("Please, try again."));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(5));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(6));
     // The button is gone; the summary, which stays, has the focus.
@@ -347,7 +349,7 @@ export const NoFlightsTest: Story = {
       await stage().timer.advance(5000);
     }
     await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
-    await expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible());
     const [modify] = canvas.getAllByRole("button", { name: "Modify Search" });
     await userEvent.click(modify as HTMLElement);
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
@@ -364,9 +366,11 @@ export const RefusedLinkTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
-    await expect(
-      canvas.getAllByText(/Flights can be searched from yesterday on\.|The first possible day is/)[0],
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getAllByText(/Flights can be searched from yesterday on\.|The first possible day is/)[0],
+      ).toBeVisible(),
+    );
     await expect(inputsOf("flights.search")).toEqual([]);
   },
 };
@@ -415,11 +419,13 @@ export const OpensByItsIdAlone: Story = {
   play: async ({ canvasElement }) => {
     await expect(await found()).toBeVisible();
     await expect((await within(canvasElement).findAllByText("New York", { exact: false }))[0]).toBeInTheDocument();
-    await expect(stage().addresses).toEqual([
-      { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1", ...kept },
-    ]);
+    await waitFor(() =>
+      expect(stage().addresses).toEqual([
+        { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1", ...kept },
+      ]),
+    );
     await expect(inputsOf("flights.search")).toEqual([]);
-    await expect(inputsOf("flights.status")).toHaveLength(1);
+    await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(1));
   },
 };
 
@@ -433,7 +439,7 @@ export const NoLongerKeptTest: Story = {
   play: async () => {
     await expect(await found()).toBeVisible();
     await expect(await screen.findByText("This search is no longer kept.")).toBeVisible();
-    await expect(inputsOf("flights.search")).toEqual([stored]);
+    await waitFor(() => expect(inputsOf("flights.search")).toEqual([stored]));
     await waitFor(() => expect(stage().addresses.at(-1)).toMatchObject({ results: "mock-search-0001" }));
   },
 };
@@ -447,7 +453,7 @@ export const NoLongerKnownTest: Story = {
   ...NoLongerKnown,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("This search is no longer kept.")).toBeVisible();
-    await expect(airport(canvasElement, /^From/)).toHaveValue("");
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue(""));
     await expect(inputsOf("flights.search")).toEqual([]);
   },
 };
@@ -462,7 +468,7 @@ export const TooManyPassengersInTheAddressTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
-    await expect(canvas.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible());
     await expect(inputsOf("flights.search")).toEqual([]);
     await userEvent.click(canvas.getByRole("button", { name: /^Passenger/ }));
     const panel = await within(document.body).findByRole("dialog", { name: "Passenger" });

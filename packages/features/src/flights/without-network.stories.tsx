@@ -59,8 +59,8 @@ export const GoneDuringASearch: Story = {
     await waitFor(() => expect(stage().timer.waits()).toContain(1000));
     loseNetwork();
     const alert = await canvas.findByRole("alert");
-    await expect(alert).toHaveTextContent("The search was interrupted.");
-    await expect(alert).toHaveTextContent("The search goes on by itself as soon as it is back.");
+    await waitFor(() => expect(alert).toHaveTextContent("The search was interrupted."));
+    await waitFor(() => expect(alert).toHaveTextContent("The search goes on by itself as soon as it is back."));
     // Nothing is tried for nothing.
     await expect(stage().timer.waits()).toEqual([]);
     findNetwork();

@@ -107,7 +107,7 @@ export const SendAgain: Story = {
     await userEvent.click(await inRow(canvasElement, 4_100_003, /^Send .* again$/));
     await expect(await screen.findByText("1 e-mail goes again")).toBeInTheDocument();
     await waitFor(async () => expect(await row(canvasElement, 4_100_003)).toHaveTextContent("Queued"));
-    await expect(askedAgain()).toHaveLength(1);
+    await waitFor(() => expect(askedAgain()).toHaveLength(1));
   },
 };
 
@@ -175,7 +175,7 @@ export const NoChannelTest: Story = {
   ...NoChannel,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("No mail server is set up");
-    await expect(within(canvasElement).getByText("No e-mails")).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText("No e-mails")).toBeVisible());
   },
 };
 

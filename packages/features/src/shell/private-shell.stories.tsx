@@ -362,8 +362,8 @@ export const VendorOperatorTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Northwind Travel")).toBeVisible();
-    await expect(canvas.getByText("4 Quay Road, Floor 2, Bristol, BS1 4QA")).toBeVisible();
-    await expect(canvas.getByText("Vendor operator")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("4 Quay Road, Floor 2, Bristol, BS1 4QA")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Vendor operator")).toBeVisible());
   },
 };
 

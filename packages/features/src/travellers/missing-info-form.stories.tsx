@@ -65,7 +65,7 @@ export const EverythingGivenTest: Story = {
   ...EverythingGiven,
   play: async () => {
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
-    await expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2));
     // The facts of one passenger stand below those of the other.
     const starts = async (name: string) =>
       (await part(name)).getAllByRole("term").map((term) => term.getBoundingClientRect().left);
@@ -258,8 +258,8 @@ export const RefusedPhone: Story = {
     const [rest] = await screen.findAllByRole("button", { name: "Save for now" });
     if (rest) await userEvent.click(rest);
     await screen.findByText("One was not accepted: it stands as you typed it.");
-    await expect(screen.getByText("1 detail to correct")).toBeVisible();
-    await expect(rail().getAllByRole("link", { name: "Phone, Luka Novak" })).toHaveLength(1);
+    await waitFor(() => expect(screen.getByText("1 detail to correct")).toBeVisible());
+    await waitFor(() => expect(rail().getAllByRole("link", { name: "Phone, Luka Novak" })).toHaveLength(1));
     await userEvent.clear(number);
     await userEvent.type(number, "2025550123");
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
@@ -355,10 +355,12 @@ export const WaitsForStaff: Story = {
       ),
     ).toBeVisible();
     // Until then no boarding pass can be issued: nothing else is claimed.
-    await expect(screen.getByText(/^You have given everything\..+once our staff has confirmed/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^You have given everything\..+once our staff has confirmed/)).toBeVisible(),
+    );
     await expect(screen.queryByText(/^Nothing is missing/)).toBeNull();
-    await expect(screen.getByText("Waits for our staff")).toBeVisible();
-    await expect(screen.getAllByText("Complete")).toHaveLength(1);
+    await waitFor(() => expect(screen.getByText("Waits for our staff")).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(1));
     await press("Go Back");
     await press("Edit Ana Novak");
     await expect((await part("Ana Novak")).getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
@@ -474,10 +476,6 @@ export const PassportHints: Story = {
 /** A destination begun has to be finished, by the rules of its country. */
 export const BeginsAnAddress: Story = {
   loaders: [inWorld({ sample: "nothing" })],
-};
-
-export const BeginsAnAddressTest: Story = {
-  ...BeginsAnAddress,
   play: async () => {
     const destination = await part("Destination address");
     await expect(destination.getByRole("group", { name: "Destination address" })).toBeVisible();
@@ -531,6 +529,7 @@ export const LongListOnAPhoneTest: Story = {
 export const SmallestPhoneWithErrorsInTheDark: Story = {
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
   loaders: [inWorld({ sample: "expired" })],
+  parameters: { reach: ["[type=submit]"] },
 };
 
 export const SmallestPhoneWithErrorsInTheDarkTest: Story = {

@@ -143,7 +143,9 @@ export const TooManySubmissions: Story = {
     await complete();
     await press("Submit");
     await expect(await screen.findByRole("alert")).toHaveTextContent(/You can try again in \d+:\d\d, at \d\d:\d\d\./);
-    await expect(screen.getByRole("button", { name: "Submit" })).toHaveAttribute("aria-disabled", "true");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Submit" })).toHaveAttribute("aria-disabled", "true"),
+    );
   },
 };
 

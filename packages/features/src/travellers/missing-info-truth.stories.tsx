@@ -63,7 +63,7 @@ export const SavedAfterAReload: Story = {
     await saveForNow();
     await expect(await screen.findByText("2 details were saved.")).toBeVisible();
     await expect(screen.queryByText(/typed again/)).toBeNull();
-    await expect(screen.getByText(/^What you type is kept on this device/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^What you type is kept on this device/)).toBeVisible());
   },
 };
 
@@ -130,7 +130,7 @@ export const NamesOfACountryTest: Story = {
     await userEvent.click(await screen.findByRole("option", { name: /^United Arab Emirates/ }));
     await press("Submit");
     await expect(await destination.findByText("Please fill out the field “Emirate”.")).toBeVisible();
-    await expect(destination.getByText("Please fill out the street and number.")).toBeVisible();
+    await waitFor(() => expect(destination.getByText("Please fill out the street and number.")).toBeVisible());
     await expect(screen.queryByText("Please fill out the state or province.")).toBeNull();
   },
 };
@@ -192,7 +192,7 @@ export const RemovalInFrench: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Retirer Luka Novak ?" }));
     await userEvent.click(question.getByRole("button", { name: /^Retirer/ }));
     const said = await screen.findAllByText("Luka Novak ne figure plus dans ce formulaire.");
-    await expect(said[0]).toBeVisible();
+    await waitFor(() => expect(said[0]).toBeVisible());
     const list = within(screen.getByRole("region", { name: "Ce qui manque encore" }));
     await expect(list.getByText("Hors formulaire")).toBeVisible();
     await expect(list.getAllByText("Rien ne manque")[0]).toBeVisible();

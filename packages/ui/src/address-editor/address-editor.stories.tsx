@@ -155,10 +155,6 @@ export const EnterInTheState: Story = {
 /** What is written out is meant, and what begins so, although other states have the word too. */
 export const EnterAmongSeveral: Story = {
   args: { value: addressIn("USA") },
-};
-
-export const EnterAmongSeveralTest: Story = {
-  ...EnterAmongSeveral,
   play: async () => {
     await known("United States");
     await userEvent.type(list("State"), "virginia");

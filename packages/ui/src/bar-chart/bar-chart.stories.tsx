@@ -111,5 +111,5 @@ export const RightToLeftTest: Story = {
   },
 };
 
-export const Narrow: Story = { args: { width: "22rem" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Narrow: Story = { tags: ["gate"], args: { width: "22rem" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

@@ -62,6 +62,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Open: Story = { parameters: { reach: [{ type: "li", into: "[role=combobox]" }] } };
+
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   return { canvas, input: canvas.getByRole<HTMLInputElement>("combobox", { name: /^City/ }) };
@@ -140,6 +142,11 @@ export const ByPointer: Story = {
 
 /** It is the list that scrolls, not a box around it that no key could reach; what is marked stays in view. */
 export const LongList: Story = {
+  parameters: { reach: [{ type: "llan", into: "[role=combobox]" }] },
+};
+
+export const LongListTest: Story = {
+  ...LongList,
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement);
     await userEvent.type(input, "llan");
@@ -155,6 +162,11 @@ export const LongList: Story = {
 };
 
 export const NothingFound: Story = {
+  parameters: { reach: [{ type: "x", into: "[role=combobox]" }] },
+};
+
+export const NothingFoundTest: Story = {
+  ...NothingFound,
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement);
     await userEvent.type(input, "x");

@@ -6,6 +6,8 @@ const meta = {
   title: "Confirm dialog",
   tags: ["autodocs"],
   component: ConfirmDialog,
+  // It lies over the page: among others it has a frame of its own.
+  parameters: { docs: { story: { inline: false, height: "22rem" } } },
   args: {
     open: true,
     children: "The boarding pass of NOVAK, Ana is taken off and the check-in goes back to the queue.",
@@ -43,7 +45,7 @@ export const ByKey: Story = {
   },
 };
 
-export const Danger: Story = { args: { tone: "danger" }, globals: { theme: "dark" } };
+export const Danger: Story = { tags: ["gate"], args: { tone: "danger" }, globals: { theme: "dark" } };
 
 export const Busy: Story = {
   args: { busy: true },

@@ -43,6 +43,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Open: Story = { parameters: { reach: [{ type: "c", into: "[role=combobox]" }] } };
+
 const field = (name = "Nationality") => screen.getByRole<HTMLInputElement>("combobox", { name });
 const option = (name: RegExp) => screen.findByRole("option", { name });
 const enter = (text: string, kind: FillKind = "insertText") => enterAtOnce(field(), text, kind);
@@ -158,6 +160,11 @@ const failing = failingSearch();
 
 export const SearchFails: Story = {
   args: { searchCountries: failing.search },
+  parameters: { reach: [{ type: "x", into: "[role=combobox]" }] },
+};
+
+export const SearchFailsTest: Story = {
+  ...SearchFails,
   play: async () => {
     await userEvent.type(field(), "hung");
     await expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();

@@ -33,6 +33,11 @@ export const Default: Story = {};
 
 /** The focus goes in, keys arrive, Escape closes, and the focus returns. */
 export const Opened: Story = {
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const OpenedTest: Story = {
+  ...Opened,
   play: async ({ canvasElement, args }) => {
     const opener = within(canvasElement).getByRole("button", { name: "Open" });
     await userEvent.click(opener);

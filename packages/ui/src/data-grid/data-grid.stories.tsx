@@ -46,7 +46,11 @@ export const RowTonesTest: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" }, args: { rowTone: tone, selectionMode: "multiple" } };
+export const Dark: Story = {
+  tags: ["gate"],
+  globals: { theme: "dark" },
+  args: { rowTone: tone, selectionMode: "multiple" },
+};
 
 export const Loading: Story = {
   args: { rows: [], loading: true },

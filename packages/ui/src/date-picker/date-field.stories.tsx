@@ -40,6 +40,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Open: Story = { parameters: { reach: ["[aria-haspopup=dialog]"] } };
+
 const field = (name = "From date"): HTMLElement => screen.getByRole("textbox", { name });
 const day = (name: RegExp | string): HTMLElement => screen.getByRole("gridcell", { name });
 const open = async (name = "From date: Choose a date"): Promise<HTMLElement> => {
@@ -83,6 +85,7 @@ export const Filled: Story = {
 /** A day that may well be of the next month: both are seen at once. */
 export const TwoMonths: Story = {
   args: { months: 2 },
+  parameters: { reach: ["[aria-haspopup=dialog]"] },
 };
 
 export const TwoMonthsTest: Story = {

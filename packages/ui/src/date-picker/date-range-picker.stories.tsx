@@ -48,6 +48,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Open: Story = { parameters: { reach: ["[aria-haspopup=dialog]"] } };
+
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const day = (name: RegExp | string): HTMLElement => screen.getByRole("gridcell", { name });
 const open = async (end: string): Promise<HTMLElement> => {

@@ -29,6 +29,7 @@ export const WithActionTest: Story = {
 };
 
 export const EveryDrawing: Story = {
+  tags: ["gate"],
   render: () => (
     <SimpleGrid columns={{ base: 1, md: 3 }}>
       <EmptyState drawing="runway" title="Nothing waits" />
@@ -40,4 +41,4 @@ export const EveryDrawing: Story = {
   ),
 };
 
-export const Dark: Story = { ...EveryDrawing, globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], ...EveryDrawing, globals: { theme: "dark" } };

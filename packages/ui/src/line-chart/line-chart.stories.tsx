@@ -132,4 +132,4 @@ export const OneStretchTest: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

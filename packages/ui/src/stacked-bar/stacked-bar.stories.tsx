@@ -94,4 +94,4 @@ export const NarrowTest: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

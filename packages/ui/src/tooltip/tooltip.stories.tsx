@@ -31,6 +31,11 @@ export const OnFocus: Story = {
 };
 
 export const OnHover: Story = {
+  parameters: { reach: [{ hover: "#storybook-root button" }] },
+};
+
+export const OnHoverTest: Story = {
+  ...OnHover,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Copy" });
     await userEvent.hover(button);

@@ -247,10 +247,6 @@ export const Sending: Story = {
 
 export const Checking: Story = {
   beforeEach: heldSending,
-};
-
-export const CheckingTest: Story = {
-  ...Checking,
   play: async () => {
     await choose("passes.pdf");
     await send();
@@ -303,7 +299,9 @@ export const DroppedTest: Story = {
   play: async () => {
     const read = await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient);
     await waitFor(() => expect(read).toBeVisible());
-    await expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1);
+    await waitFor(() =>
+      expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1),
+    );
   },
 };
 

@@ -67,10 +67,12 @@ export const Unlock: Story = {
     await expect(asked).toHaveTextContent("Booking 60418827 goes back to the pool.");
     await userEvent.click(within(asked).getByRole("button", { name: "Unlock" }));
     await message("Assignments unlocked successfully");
-    await expect(callsOf("checkin.assignments.unlock")[0]?.input).toEqual({
-      checkInIds: [1, 2],
-      bookingNos: ["60418827"],
-    });
+    await waitFor(() =>
+      expect(callsOf("checkin.assignments.unlock")[0]?.input).toEqual({
+        checkInIds: [1, 2],
+        bookingNos: ["60418827"],
+      }),
+    );
     await waitFor(() => expect(grid.queryByText("operator-1")).toBeNull());
     await waitFor(() => expect(canvas.queryByRole("button", { name: "UNLOCK" })).toBeNull());
   },
@@ -85,7 +87,7 @@ export const UnlockFails: Story = {
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Unlock" }));
     await message("Error while unlocking assignments");
-    await expect(grid.getByText("operator-1")).toBeVisible();
+    await waitFor(() => expect(grid.getByText("operator-1")).toBeVisible());
     // What worked at last leaves no failure standing.
     world().mend("checkin.assignments.unlock");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "UNLOCK" }));
@@ -101,7 +103,7 @@ export const LockStatus: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(await locks(canvasElement));
     await expect(await grid.findByText("AUTOMATION")).toBeVisible();
-    await expect(grid.getByText("00:45")).toBeVisible();
+    await waitFor(() => expect(grid.getByText("00:45")).toBeVisible());
     await userEvent.click(within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" }));
     const group = await grid.findByRole("row", { name: /operator-1/ });
     await expect(group).toHaveAttribute("aria-expanded", "false");
@@ -150,7 +152,7 @@ export const TenThousandRowsTest: Story = {
     const toggle = within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" });
     await userEvent.click(toggle);
     await grid.findAllByText(/^P\d{5}$/);
-    await expect(grid.getAllByRole("row").length).toBeLessThan(100);
+    await waitFor(() => expect(grid.getAllByRole("row").length).toBeLessThan(100));
     await userEvent.click(toggle);
     await waitFor(() => expect(grid.queryByText(/^P\d{5}$/)).toBeNull());
   },

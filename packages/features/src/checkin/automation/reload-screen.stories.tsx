@@ -66,7 +66,9 @@ export const ByPnr: Story = {
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await answer("Reload");
     await message("PNR's Reload successful");
-    await expect(callsOf("checkin.automation.reloadByPnr")[0]?.input).toEqual({ pnrs: ["B9HCQJ", "K7XQ2M"] });
+    await waitFor(() =>
+      expect(callsOf("checkin.automation.reloadByPnr")[0]?.input).toEqual({ pnrs: ["B9HCQJ", "K7XQ2M"] }),
+    );
     const row = (pnr: string) => within(canvasElement).findByRole("row", { name: new RegExp(pnr) });
     await expect(await row("B9HCQJ")).toHaveTextContent("Reloaded");
     await expect(await row("K7XQ2M")).toHaveTextContent("Not reloaded");
@@ -79,7 +81,7 @@ export const NoPnr: Story = {
     await userEvent.type(field, ` "" , ,`);
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Provide at least one PNR");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await waitFor(() => expect(field).toHaveAttribute("aria-invalid", "true"));
     await expect(screen.queryByRole("alertdialog")).toBeNull();
   },
 };
@@ -92,10 +94,12 @@ export const StuckOfAnAirline: Story = {
     await userEvent.click(button(canvasElement, "Reload"));
     await answer("Reload");
     await message("One check-in was sent to automation");
-    await expect(callsOf("checkin.automation.reloadByAirline")[0]?.input).toEqual({
-      stuck: true,
-      airlineCodes: ["VY"],
-    });
+    await waitFor(() =>
+      expect(callsOf("checkin.automation.reloadByAirline")[0]?.input).toEqual({
+        stuck: true,
+        airlineCodes: ["VY"],
+      }),
+    );
   },
 };
 
@@ -126,7 +130,7 @@ export const ReleaseAutomation: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Release Atmn" }));
     await answer("Release");
     await message("2 check-ins were taken back from automation");
-    await expect(callsOf("checkin.automation.release")[0]?.input).toEqual({ minutes: 30 });
+    await waitFor(() => expect(callsOf("checkin.automation.release")[0]?.input).toEqual({ minutes: 30 }));
   },
 };
 
@@ -138,7 +142,7 @@ export const ReloadFails: Story = {
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await answer("Reload");
     await message("The PNRs could not be reloaded");
-    await expect(field).toHaveValue("B9HCQJ");
+    await waitFor(() => expect(field).toHaveValue("B9HCQJ"));
   },
 };
 

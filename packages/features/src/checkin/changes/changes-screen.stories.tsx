@@ -199,7 +199,7 @@ export const NobodyAsksTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No traveller asks for a change")).toBeVisible();
-    await expect(canvas.getByText("No change waits")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("No change waits")).toBeVisible());
   },
 };
 

@@ -109,7 +109,9 @@ export const SuppliedByTravellersTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France")).toBeVisible();
-    await expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, Sweden")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, Sweden")).toBeVisible(),
+    );
     const waiting = within(canvas.getByRole("alert"));
     await expect(waiting.getByRole("heading", { level: 2, name: "Changes that travellers ask for" })).toBeVisible();
     await expect(waiting.getByText("Anna")).toBeVisible();
@@ -196,7 +198,7 @@ export const MissingInformationLink: Story = {
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole("button", { name: "Send the link" }));
     await expect(await canvas.findByText(/\/missing-info\?searchid=x{43}&bookingNo=60418827$/)).toBeVisible();
-    await expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Put the link away" }));
     await expect(canvas.queryByText(/missing-info/)).toBeNull();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -205,7 +207,7 @@ export const MissingInformationLink: Story = {
     await expect(again).toHaveTextContent("A link stands already, made here just now: it stops working.");
     await userEvent.click(within(again).getByRole("button", { name: "Send the link" }));
     await expect(await canvas.findByText(/The earlier link no longer works\./)).toBeVisible();
-    await expect(callsOf("travellers.createLink")).toHaveLength(2);
+    await waitFor(() => expect(callsOf("travellers.createLink")).toHaveLength(2));
   },
 };
 
@@ -242,7 +244,7 @@ export const Disposing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Dispose" }));
     await message("Successfully disposed checkin ids - 1, 2");
     await waitFor(() => expect(canvas.getAllByText("Eligible for Disposal")).toHaveLength(2));
-    await expect(canvas.getAllByText("Passenger data problem – PNR not found")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText("Passenger data problem – PNR not found")).toHaveLength(2));
   },
 };
 
@@ -264,7 +266,7 @@ export const LockAndUnassign: Story = {
           .map(({ _lock }) => _lock?.userid),
       ).toEqual(expect.arrayContaining(["operator", undefined])),
     );
-    await expect(canvas.getAllByText("Held by operator")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText("Held by operator")).toHaveLength(2));
     await userEvent.click(canvas.getByRole("button", { name: "Lock" }));
     await message("K7XQ2M is locked for you: 2 check-ins");
   },
@@ -279,9 +281,13 @@ export const CopyPassengerData: Story = {
     await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France");
     await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
     await message(/^Passenger data of M\w+ NOVAK, Ana copied$/);
-    await expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/);
-    await expect(write.mock.calls[0]?.[0]).toMatch(
-      /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
+    await waitFor(() =>
+      expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/),
+    );
+    await waitFor(() =>
+      expect(write.mock.calls[0]?.[0]).toMatch(
+        /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
+      ),
     );
     write.mockRejectedValue(new Error("denied"));
     await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
@@ -463,10 +469,12 @@ export const NoSegmentsTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No segments found for the given PNR")).toBeVisible();
-    await expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
-      "false",
-      "true",
-    ]);
+    await waitFor(() =>
+      expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
+        "false",
+        "true",
+      ]),
+    );
   },
 };
 
@@ -483,7 +491,7 @@ export const Live: Story = {
     world().change(5, { _lock: { userid: "operator-9", lockedAt: moment } });
     world().change(2, { _lock: { userid: "operator-8", lockedAt: moment } });
     await expect(await canvas.findByText("Held by operator-8")).toBeVisible();
-    await expect(callsOf("checkin.pnr").length).toBe(before + 1);
+    await waitFor(() => expect(callsOf("checkin.pnr").length).toBe(before + 1));
   },
 };
 

@@ -73,10 +73,6 @@ export const Search: Story = {
 /** A row opens in full, with its audit log. */
 export const AuditLog: Story = {
   args: { search: { pnr: "X1FQE0" } },
-};
-
-export const AuditLogTest: Story = {
-  ...AuditLog,
   play: async ({ canvasElement }) => {
     await userEvent.dblClick(within(await rowOf(canvasElement, "KOWALSKA, Maja")).getByText("KOWALSKA, Maja"));
     await expect(await screen.findByRole("dialog", { name: "KOWALSKA, Maja" })).toBeInTheDocument();
@@ -85,10 +81,6 @@ export const AuditLogTest: Story = {
 
 export const Pages: Story = {
   args: { search: { airline: "TP" } },
-};
-
-export const PagesTest: Story = {
-  ...Pages,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Total: 60");

@@ -184,9 +184,9 @@ export const SeatsGone: Story = {
     world().fail("flights.alternateFlight", { code: "SOLD_OUT", data: { seatsLeft: 1 } });
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("Failed to select alternate flight.");
-    await expect(alert).toHaveTextContent("Only 1 seat is left, and you need 3.");
-    await expect(within(step).getByRole("group", { name: /^Pieces of baggage/ })).toHaveTextContent("1");
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to select alternate flight."));
+    await waitFor(() => expect(alert).toHaveTextContent("Only 1 seat is left, and you need 3."));
+    await waitFor(() => expect(within(step).getByRole("group", { name: /^Pieces of baggage/ })).toHaveTextContent("1"));
     await userEvent.click(within(alert).getByRole("button", { name: "Choose another flight" }));
     await waitFor(() => expect(addressNow()).not.toHaveProperty("itinerary"));
   },
@@ -200,7 +200,7 @@ export const FailsThenConfirms: Story = {
     world().fail("flights.alternateFlight", "NETWORK");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("The server could not be reached.");
+    await waitFor(() => expect(alert).toHaveTextContent("The server could not be reached."));
     world().mend("flights.alternateFlight");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     await expect(
@@ -218,7 +218,9 @@ export const SearchGone: Story = {
     world().fail("flights.alternateFlight", "NOT_FOUND");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("This search is no longer kept. Search again; your entries stay.");
+    await waitFor(() =>
+      expect(alert).toHaveTextContent("This search is no longer kept. Search again; your entries stay."),
+    );
     world().mend("flights.alternateFlight");
     await userEvent.click(within(alert).getByRole("button", { name: "Search again" }));
     const again = await confirmStep();
@@ -286,7 +288,7 @@ export const PhoneInTheDarkTest: Story = {
     world().fail("flights.alternateFlight", "LOOKUP_FAILED");
     await userEvent.click(confirm);
     const alert = await screen.findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("Failed to select alternate flight.");
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to select alternate flight."));
     await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await expect(within(step).queryByRole("alert")).toBeNull();
     world().mend("flights.alternateFlight");

@@ -153,7 +153,7 @@ export const Fails: Story = {
     await expect(
       await screen.findByText("Nothing was shared with Tobias Adeyemi-Lindqvist. Try again.", {}, patience),
     ).toBeVisible();
-    await expect(screen.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
 };
 

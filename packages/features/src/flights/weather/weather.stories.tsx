@@ -104,7 +104,7 @@ export const TypicalTest: Story = {
   play: async () => {
     const dialog = await open();
     await expect(await within(dialog).findByText("Typical weather")).toBeVisible();
-    await expect(within(dialog).getByText(/usual for the place and the season/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/usual for the place and the season/)).toBeVisible());
   },
 };
 
@@ -200,10 +200,12 @@ export const FailedTest: Story = {
   play: async () => {
     const dialog = await open();
     await expect(await within(dialog).findByText("Failed to fetch weather data")).toBeVisible();
-    await expect(
-      within(dialog).getByText("Failed to fetch weather data for JFK at 21 Nov 2026, 21:50 local time."),
-    ).toBeVisible();
-    await expect(within(dialog).getByText("The weather service did not answer.")).toBeVisible();
+    await waitFor(() =>
+      expect(
+        within(dialog).getByText("Failed to fetch weather data for JFK at 21 Nov 2026, 21:50 local time."),
+      ).toBeVisible(),
+    );
+    await waitFor(() => expect(within(dialog).getByText("The weather service did not answer.")).toBeVisible());
     world().mend("flights.weather");
     await userEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
     await expect(await within(dialog).findByRole("table")).toBeVisible();
@@ -221,7 +223,7 @@ export const FrenchTest: Story = {
     const dialog = await open();
     await expect(dialog).toHaveAccessibleName("Météo à l’heure de départ ou d’arrivée du vol - JFK");
     await expect(await within(dialog).findByText("Météo habituelle")).toBeVisible();
-    await expect(within(dialog).getAllByText("Pluie faible")[0]).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByText("Pluie faible")[0]).toBeVisible());
   },
 };
 

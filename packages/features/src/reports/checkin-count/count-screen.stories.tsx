@@ -75,7 +75,9 @@ export const StartTest: Story = {
   ...Start,
   play: async () => {
     await expect(await screen.findByText("Whose check-ins shall be counted?")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Last 10 days" })).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Last 10 days" })).toHaveAttribute("aria-pressed", "true"),
+    );
     await search();
     await expect((await screen.findAllByText("Please fill out all required fields.")).length).toBeGreaterThan(0);
     await expect(await vendorField()).toHaveAccessibleDescription("Please fill out all required fields.");
@@ -88,7 +90,9 @@ export const StartTest: Story = {
     const found = await screen.findByText("Checkin count found successfully.");
     await expect(found).toBeVisible();
     await expect(found.closest("output")).not.toBeNull();
-    await expect(inputsOf("reports.checkinCount")).toEqual([{ vendorId: "NWT", from: "2026-11-11", to: "2026-11-20" }]);
+    await waitFor(() =>
+      expect(inputsOf("reports.checkinCount")).toEqual([{ vendorId: "NWT", from: "2026-11-11", to: "2026-11-20" }]),
+    );
   },
 };
 
@@ -146,7 +150,7 @@ export const StartAfterEnd: Story = {
     await expect(field(/^End date/)).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field(/^End date/)).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() => expect(field(/^End date/)).toHaveAccessibleDescription("Start date is greater than End date"));
     await search();
     await expect((await screen.findAllByText("Please fill out all required fields.")).length).toBeGreaterThan(0);
     await expect(onSearchChange).not.toHaveBeenCalled();

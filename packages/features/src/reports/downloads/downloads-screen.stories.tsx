@@ -215,7 +215,7 @@ export const Cancel: Story = {
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel the report" }),
     );
     const told = await screen.findByText("The report was cancelled");
-    await expect(told.closest("[role=status]")).toHaveAttribute("data-type", "info");
+    await waitFor(() => expect(told.closest("[role=status]")).toHaveAttribute("data-type", "info"));
     await waitFor(async () => expect(await row(canvasElement, 45)).toHaveTextContent("Cancelled"));
   },
 };
@@ -289,10 +289,12 @@ export const EmptyForAnOperatorTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No reports yet")).toBeVisible();
-    await expect(canvas.getByText(/Your reports; their files are kept for 30 days\./)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Performance Report" })).toHaveAttribute(
-      "href",
-      "/dashboard/report/performance-report",
+    await waitFor(() => expect(canvas.getByText(/Your reports; their files are kept for 30 days\./)).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: "Performance Report" })).toHaveAttribute(
+        "href",
+        "/dashboard/report/performance-report",
+      ),
     );
     await expect(canvas.queryByRole("link", { name: "Billing Report" })).toBeNull();
   },

@@ -169,7 +169,7 @@ export const StartAfterEnd: Story = {
     await expect(field("End date")).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field("End date")).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() => expect(field("End date")).toHaveAccessibleDescription("Start date is greater than End date"));
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await expect(field("End date")).toHaveAccessibleDescription(/^Please fill out the end date\./);
     await userEvent.type(field("End date"), "2026-11-21");
@@ -223,7 +223,7 @@ export const RefreshFails: Story = {
     world().fail("reports.efficiency", "INTERNAL_SERVER_ERROR");
     await userEvent.keyboard("r");
     const notice = await screen.findByRole("alert");
-    await expect(notice).toHaveTextContent("These are the figures of 17:12:07 IST");
+    await waitFor(() => expect(notice).toHaveTextContent("These are the figures of 17:12:07 IST"));
     await expect(await table("Summary")).toBeVisible();
     world().mend("reports.efficiency");
     await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));

@@ -69,19 +69,23 @@ export const AllScope: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Creation Date" }));
     await generate(canvasElement);
     await expect(await canvas.findByText("Job 1 has been started.")).toBeVisible();
-    await expect(inputsOf("reports.performance")).toEqual([
-      {
-        startDate: "2026-11-19",
-        startTime: "08:00",
-        endDate: "2026-11-19",
-        endTime: "16:30",
-        operatorId: "operator-4",
-        timeZone: "Europe/Paris",
-        createdDate: true,
-        format: "csv",
-      },
-    ]);
-    await expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator-4", createdDate: true });
+    await waitFor(() =>
+      expect(inputsOf("reports.performance")).toEqual([
+        {
+          startDate: "2026-11-19",
+          startTime: "08:00",
+          endDate: "2026-11-19",
+          endTime: "16:30",
+          operatorId: "operator-4",
+          timeZone: "Europe/Paris",
+          createdDate: true,
+          format: "csv",
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator-4", createdDate: true }),
+    );
   },
 };
 
@@ -100,7 +104,9 @@ export const OwnTest: Story = {
     await expect(canvas.getByText(/The report is about your own work\./)).toBeVisible();
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
-    await expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator", createdDate: false });
+    await waitFor(() =>
+      expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator", createdDate: false }),
+    );
     await expect(inputsOf("reports.operators")).toHaveLength(0);
   },
 };
@@ -138,11 +144,13 @@ export const Dates: Story = {
     await userEvent.tab();
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() =>
+      expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date"),
+    );
     await generate(canvasElement);
     await expect(await canvas.findByText(/^Please fill out the end date\./)).toBeVisible();
-    await expect(field(canvasElement, "End Date")).toHaveValue("");
-    await expect(field(canvasElement, "End Time")).toHaveValue("16:30");
+    await waitFor(() => expect(field(canvasElement, "End Date")).toHaveValue(""));
+    await waitFor(() => expect(field(canvasElement, "End Time")).toHaveValue("16:30"));
     await type(canvasElement, "End Date", "2026-11-22");
     await userEvent.tab();
     await expect(await canvas.findByText("The last possible day is 2026-11-21.")).toBeVisible();
@@ -170,7 +178,7 @@ export const Failed: Story = {
     await fill(canvasElement);
     await generate(canvasElement);
     await expect(await canvas.findByText("Error fetching performance report.")).toBeVisible();
-    await expect(field(canvasElement, "End Time")).toHaveValue("16:30");
+    await waitFor(() => expect(field(canvasElement, "End Time")).toHaveValue("16:30"));
     world().mend("reports.performance");
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
@@ -256,7 +264,9 @@ export const TimeSpanOwnTest: Story = {
     await within(canvasElement).findByRole("textbox", { name: "Start Time" });
     await generate(canvasElement);
     await expect(await within(canvasElement).findByText("No data found.")).toBeVisible();
-    await expect(within(canvasElement).getByRole("heading", { name: "Productivity of operator" })).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("heading", { name: "Productivity of operator" })).toBeVisible(),
+    );
   },
 };
 

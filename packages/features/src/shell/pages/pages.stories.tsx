@@ -86,7 +86,7 @@ export const NothingBuiltForTheRoleTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^No screen for the role Vendor is finished yet/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible());
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
