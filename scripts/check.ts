@@ -1,5 +1,5 @@
 /**
- * The gate: format, lint, arrows, types, dead code, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
+ * The gate: format, lint, arrows, types, dead code, rules, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
  * the tests out, for a run that made them already. Each step counts as one check. All steps run even when one fails.
  */
 import { findBrowser } from "./lib/browser.ts";
@@ -18,6 +18,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
     () => pnpmExec("depcruise", ["--config", ".dependency-cruiser.mjs", "--output-type", "err", "packages", "apps"]),
   ],
   ["dead code", () => pnpmExec("knip", ["--no-progress"])],
+  ["rules", () => run("node", ["scripts/rules.ts"])],
   ["build", async () => ((await buildApps()) ? 0 : 1)],
   ["storybook build", () => run("pnpm", ["--filter", "@gatehouse/storybook", "run", "build"])],
   [

@@ -5,7 +5,8 @@ export default defineConfig({
     name: "server",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["./test/global-setup.ts"],
-    testTimeout: 20_000,
+    // Reading dense pages takes several seconds, and several times that on a machine that is busy.
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 });

@@ -14,7 +14,7 @@ import { addPeople } from "./access.ts";
 import { testConfig } from "./config.ts";
 import { useDatabase } from "./database.ts";
 
-/** Requests in all (quality.md: 10,000 at least). */
+/** Requests in all (API-14): 10,000 at least. */
 const total = 10_000;
 const together = 20;
 

@@ -17,7 +17,7 @@ import { pendingChange } from "../travellers/tables.ts";
 import { appUser } from "./tables.ts";
 
 /**
- * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (decisions §1). Every call
+ * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (ACC-3). Every call
  * of the contract stands in one of the tables below; a new one fails until it has a row.
  */
 const database = useDatabase();

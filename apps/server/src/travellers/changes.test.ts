@@ -38,6 +38,7 @@ const rowOf = async ({ passengers: [id] }: LinkedUnit) =>
       .where(eq(passenger.id, Number(id)))
   )[0];
 
+// TRV-15
 test("changes are listed with what stands and what is wanted, for whoever may see the booking", async () => {
   const [unit, other] = [await addLinkedUnit(database.db), await addLinkedUnit(database.db, { vendor: "BLA" })];
   await ask(unit, { firstname: "Anna" });
@@ -81,6 +82,7 @@ test("a confirmed name stands at the passenger and in the queue, under a new ver
   );
 });
 
+// CHK-5
 test("the log of each of the booking's check-ins tells what travellers supplied and who decided, to its own vendor's staff only", async () => {
   const unit = await addLinkedUnit(database.db);
   await ask(unit, { firstname: "Anna" });
@@ -135,6 +137,7 @@ test("the traveller hears of a refused one, and not by whom, until they ask for 
   expect(await told()).toEqual({ refusedByStaff: [], awaitingStaff: [] });
 });
 
+// TRV-16
 test("whatever is decided, a check-in that waited for it alone goes on, and its log names who decided", async () => {
   for (const decision of ["confirmed", "refused"] as const) {
     const unit = await addLinkedUnit(database.db);

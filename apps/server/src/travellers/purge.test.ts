@@ -52,6 +52,7 @@ const kept = async ({ bookingId }: LinkedUnit) =>
     ),
   );
 
+// ACC-17
 test("passport data and what else was supplied go ninety days after the last arrival, and not a second before", async () => {
   const unit = await addLinkedUnit(database.db, { onward: [100 * hour] });
   await fill(unit);
@@ -154,6 +155,7 @@ const passesLeft = async (of: Awaited<ReturnType<typeof withPasses>>) => {
   };
 };
 
+// ACC-17
 test("boarding passes go with them, files and all; the check-in that had one stays readable", async () => {
   const { db } = database;
   const [unit, later] = [await addLinkedUnit(db), await addLinkedUnit(db, { onward: [300 * day] })];

@@ -103,7 +103,7 @@ export const countersSchema = object({
   updatedAt: number().required(),
 });
 
-/** Fields a caller may sort by; anything else is refused (decisions §2). */
+/** Fields a caller may sort by; anything else is refused (API-7). */
 const sortFields = [
   "deptTimeUTCSecs",
   "createdAt",
@@ -130,7 +130,7 @@ export const viewPageInput = object({
   ...sortInput,
 }).noUnknown();
 
-/** Fields of the general search (decisions §2): listed ones only. */
+/** Fields of the general search (API-7): listed ones only. */
 const searchFields = [
   "pnr",
   "bookingNo",

@@ -31,6 +31,7 @@ const rowsOf = (id: ViewId, rows: readonly CheckIn[]) => {
   return rows.filter((row) => matchesQuery(query, row, { now, me: "operator", unitSize }));
 };
 
+// QUE-6
 test("each open check-in stands in one slab, under one airline, in one unit", () => {
   assert(
     property(world, (rows) => {

@@ -2,11 +2,11 @@ import { type CheckIn, isOpenState } from "./check-in.ts";
 import type { Counters, Slab } from "./counters.ts";
 import { slabs } from "./counters.ts";
 
-/** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together (decisions §3). */
+/** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together (CHK-24). */
 export const unitKey = ({ vendor, bookingNo, pnr }: Pick<CheckIn, "vendor" | "bookingNo" | "pnr">): string =>
   `${vendor}\n${bookingNo}\n${pnr}`;
 
-/** Open: work that is still to be done, without a pass, not departed (decisions §4). */
+/** Open: work that is still to be done, without a pass, not departed (QUE-3). */
 export const isOpen = ({ currentState, pass, expired }: Pick<CheckIn, "currentState" | "pass" | "expired">): boolean =>
   isOpenState(currentState) && pass === null && !expired;
 
@@ -27,7 +27,7 @@ function slabOf(minutes: number): `${Slab}` {
 }
 
 /**
- * The counters of the queue over these check-ins (decisions §4). The server says the same in SQL.
+ * The counters of the queue over these check-ins (QUE-6). The server says the same in SQL.
  * @param now seconds since 1970, UTC
  */
 export function countersOf(rows: readonly CheckIn[], now: number): Counters {

@@ -1,4 +1,4 @@
-/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (decisions §4). */
+/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (QUE-4). */
 export const slabs = {
   0: { from: 0, to: 60 },
   1: { from: 60, to: 120 },
@@ -8,7 +8,7 @@ export const slabs = {
 
 export type Slab = keyof typeof slabs;
 
-/** The counters of the queue (spec 1 §3; what each counts: decisions §4). */
+/** The counters of the queue (QUE-6). */
 export interface Counters {
   readonly noBP: number;
   readonly hasBP: number;

@@ -145,6 +145,7 @@ function lawfulness(
 
 const broken = (laws: Readonly<Record<string, boolean>>) => Object.keys(laws).filter((law) => !laws[law]);
 
+// CHK-3, CHK-4
 describe.each(["VY", "LH", "PC"])("any sequence of events on a check-in of %s", (airline) => {
   test("keeps it sound, follows the table, and replays from its log", () => {
     const reached = new Set<string>();

@@ -14,7 +14,7 @@ import type {
 import type { CheckInWindow } from "./windows.ts";
 
 /**
- * A check-in as an import makes it (decisions §3, first row).
+ * A check-in as an import makes it (CHK-8).
  * @param now seconds since 1970, UTC
  */
 export function importCheckIn(
@@ -83,7 +83,7 @@ function take(
 }
 
 /**
- * What an event makes of a check-in: the one place where its state changes (decisions §3). Pure; the caller writes `next`, the
+ * What an event makes of a check-in: the one place where its state changes (CHK-3). Pure; the caller writes `next`, the
  * audit entries and the effects in one transaction.
  */
 export function applyEvent<T extends LifecycleEventType>(

@@ -5,7 +5,7 @@ export const reloadRefusals = [
   /** Nobody can be asked: neither the simulated airline nor an outside service works. */
   "AUTOMATION_OFF",
   "NO_SUCH_PNR",
-  /** Automation does not check in with any of its airlines (spec 1 §9). */
+  /** Automation does not check in with any of its airlines (AUT-5). */
   "NOT_AUTOMATED",
   /** Nothing of it is disposed without a boarding pass, and no task is stuck. */
   "NOTHING_TO_RELOAD",

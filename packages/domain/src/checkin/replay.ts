@@ -59,7 +59,7 @@ function meaning({ action, userid, at, to, facts }: Entry): Partial<LifecycleFie
 const isOpen = (state: CheckInState) => (openStates as readonly CheckInState[]).includes(state);
 
 /**
- * The state that an audit log tells of (decisions §3: "the audit log replays to the current state").
+ * The state that an audit log tells of (CHK-4).
  * @param airline two-character IATA designator; a check-in never changes it
  * @param entries oldest first, beginning with NEW
  * @throws when the log does not begin with NEW, or an entry moves a state that the check-in is not in

@@ -5,7 +5,7 @@ import { slabs } from "./counters.ts";
 import type { Condition, ViewQuery } from "./view-query.ts";
 
 /**
- * The queue views as data (spec 1 §4, decisions §4): one definition for the menu, the counts, the server's query and the mocks,
+ * The queue views as data (QUE-1, QUE-2): one definition for the menu, the counts, the server's query and the mocks,
  * so that the number on a view is always the number of its rows.
  */
 
@@ -50,7 +50,7 @@ export interface QueueView {
   readonly needs?: Permission;
   /** A count above 0 is a warning. */
   readonly warns?: true;
-  /** Shown, but cannot be opened (spec 1 §4: "PNRs with Single Checkins (disabled)"). */
+  /** Shown, but cannot be opened (QUE-5: "PNRs with Single Checkins (disabled)"). */
   readonly disabled?: true;
   /** Sub-view of the one above it: shown indented. */
   readonly sub?: true;

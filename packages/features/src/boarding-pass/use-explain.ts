@@ -54,7 +54,7 @@ const outdated = new Set([
 ]);
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
-/** Why a call failed, in words that name who and what is in the way (decisions §3, "Concurrency"). */
+/** Why a call failed, in words that name who and what is in the way (CHK-32). */
 export function useExplain({ t, state, point }: Words): (error: unknown) => string {
   const errorText = useErrorText(messages);
   return useCallback(

@@ -48,7 +48,7 @@ const unlinkColumn = ({ words: { t, name }, clock, handlers }: ColumnOptions, mo
     more,
   );
 
-/** Enabled only for airlines that automation can check in with (spec 1 §2). */
+/** Enabled only for airlines that automation can check in with (QUE-15). */
 export const reloadColumn = ({ words: { t }, clock, handlers }: ColumnOptions): Column =>
   button("reload", t("column.reload"), RotateCw, (row) => {
     const { iata } = row.airline;

@@ -18,7 +18,7 @@ export interface RowHandlers {
 export interface ColumnOptions {
   readonly words: Words;
   readonly clock: Clock;
-  /** Some columns belong to some views (spec 1 §2). */
+  /** Some columns belong to some views (QUE-15). */
   readonly view: ViewId;
   /** A screen as narrow as a phone's. */
   readonly narrow: boolean;

@@ -21,7 +21,7 @@ export const sortFieldOf: Readonly<Record<string, SortField>> = {
   bookingNo: "bookingNo",
 };
 
-/** Every column of spec 1 §2, in look.md's order of importance. */
+/** Every column, in the order of importance (QUE-15). */
 export const queueColumns = (options: ColumnOptions): readonly Column[] =>
   [...mainColumns(options), ...furtherColumns(options), ...buttonColumns(options)].map((column) =>
     sortFieldOf[column.id] ? { ...column, sortable: true } : column,

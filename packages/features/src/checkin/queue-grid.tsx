@@ -57,7 +57,7 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const columns = Object.keys(sortFieldOf).filter((id) => sortFieldOf[id] === field);
   const column = used !== undefined && columns.includes(used) ? used : columns[0];
   const sort = useMemo(
-    // What closes soonest comes first unless something else is wished (decisions §3).
+    // What closes soonest comes first unless something else is wished (QUE-8).
     (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );

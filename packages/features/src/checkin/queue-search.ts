@@ -44,7 +44,7 @@ export interface QueueAddress {
   readonly onSearchChange: (next: QueueSearch, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Spec 1 §9. */
+/** Rows of a page (UI-10). */
 export const defaultSize = 50;
 export const pageSizes: readonly number[] = [50, 100, 200, 500];
 

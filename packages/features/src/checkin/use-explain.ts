@@ -24,7 +24,7 @@ const conflictOf = (error: unknown): Conflict => {
 const outdated = new Set(["STALE", "LOCKED_BY_OTHER", "STATE_CONFLICT", "NOTHING_HELD", "NOT_FOUND"]);
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
-/** Why a call failed, in words that name who and what is in the way (decisions §3, "Concurrency"). */
+/** Why a call failed, in words that name who and what is in the way (CHK-32). */
 export function useExplain({ t, state, name: nameOf }: Words): (error: unknown, rows: readonly CheckIn[]) => string {
   const errorText = useErrorText(messages);
   return useCallback(

@@ -15,7 +15,7 @@ export function useReportWords() {
   return useMemo(() => {
     const number = (value: number): string => new Intl.NumberFormat(language).format(value);
     const rows = (count: number): string => t("rows.done", { count, rows: number(count) });
-    /** A day as it is; a reading of a clock as spec 1 §9 writes it. @param text YYYY-MM-DD or YYYY-MM-DDTHH:MM */
+    /** A day as it is; a reading of a clock as staff read it (UI-2). @param text YYYY-MM-DD or YYYY-MM-DDTHH:MM */
     const clock = (text: string): string => {
       const [date = "", time] = text.split("T");
       return time === undefined ? date : dateTime(localInstant(date, time, "UTC"), "UTC", language);
@@ -35,7 +35,7 @@ export function useReportWords() {
           ? rows(rowsDone)
           : t("rows.of", { done: number(rowsDone), total: number(rowsTotal) });
       },
-      /** Why it failed; a billing report without data in the words of spec 1 §8. */
+      /** Why it failed; a billing report without data in the words that operators know (REP-21). */
       failure: ({ reportType, failure }: Pick<Report, "reportType" | "failure">): string =>
         reportType === "billing-ac" && failure === "NO_DATA"
           ? t("failure.billing.NO_DATA")

@@ -49,7 +49,7 @@ async function storePass(
 }
 
 /**
- * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (decisions §3). A pass that comes after its
+ * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (AUT-2, AUT-3). A pass that comes after its
  * task was cancelled becomes a candidate page. Whatever comes again changes nothing.
  */
 export async function answerTask(

@@ -63,13 +63,13 @@ export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: 
 
 /** Seconds after which an unanswered task is asked about again: its job may have failed for good, or was never made. */
 const patience = 5;
-/** Seconds after which nobody asks any more; "Release Atmn" takes such tasks back (spec 1 §9). */
+/** Seconds after which nobody asks any more; "Release Atmn" takes such tasks back (AUT-4). */
 const forgottenAfter = 30 * 60;
 
 const answerData = object({ taskId: number().integer().required() });
 
 /**
- * The default airline (decisions §3): answers every task after some seconds, from the job queue, so that a restart loses none.
+ * The default airline (AUT-8): answers every task after some seconds, from the job queue, so that a restart loses none.
  * Register its job before the jobs start; `desk` is asked for late because the desk knows the airline.
  */
 export function createSimulatedAirline(

@@ -70,7 +70,7 @@ export const revokeSentPass = (
 ): Promise<void> =>
   insertMessages(tx, live, [passMessage(passMessages.revoke, subjectId, vendor, payload["dmscode"] ?? null, now)]);
 
-/** What must happen elsewhere in the same transaction (decisions §3). */
+/** What must happen elsewhere in the same transaction (CHK-3). */
 async function runEffects(
   tx: Transaction,
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import type { HeldCheckIn, Refusal } from "./change.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { checkIn } from "../tables.ts";
 
-/** Why a change cannot be made, with what the screen needs to say it (decisions §3, "Concurrency"). */
+/** Why a change cannot be made, with what the screen needs to say it (CHK-32). */
 export type ConflictReason =
   | { readonly code: "NOT_FOUND" }
   | { readonly code: "STALE"; readonly current: CheckIn }
@@ -64,7 +64,7 @@ export function conflictOf({ checkIn: { id, fields, holder }, code }: Refusal): 
   return new Conflict({ code: "STATE_CONFLICT", checkInId: id, currentState: fields.state });
 }
 
-/** Refuses a change that was decided upon an older version of the row (decisions §2). */
+/** Refuses a change that was decided upon an older version of the row (API-6). */
 export async function refuseStale(tx: Transaction, held: HeldCheckIn, version: number | undefined): Promise<void> {
   if (version === undefined || version === held.version) return;
   const [current] = await readCheckIns(tx, eq(checkIn.id, held.id));

@@ -76,6 +76,7 @@ describe("two travellers of one name", () => {
       .toSorted((a, b) => a.checkInId - b.checkInId)
       .map(({ passenger: { title }, toldApartBy }) => ({ title, toldApartBy }));
 
+  // CHK-35
   test("are told apart wherever a row stands: by the title, or else by what the other does not share", async () => {
     const { ids } = await booking();
     expect(await shownIn(ids)).toEqual([
@@ -129,6 +130,7 @@ describe("two travellers of one name", () => {
     ]);
   });
 
+  // BP-10
   test("the ticket decides: matched to one, approved for one, for the other a differing point and a choice", async () => {
     const both = await booking();
     const dmscode = await addTestPage(database.db, both.ms, ticketOf(missTicket));
@@ -159,6 +161,7 @@ describe("two travellers of one name", () => {
     }
   });
 
+  // BP-10
   test("where nothing decides, it takes a choice, and the choice a second look", async () => {
     const both = await booking();
     const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
@@ -342,6 +345,7 @@ describe("a quality check sees why", () => {
   });
 });
 
+// BP-15
 describe("a page that proves nothing", () => {
   const page: PageWish = {
     source: "text",

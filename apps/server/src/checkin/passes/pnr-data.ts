@@ -18,7 +18,7 @@ type Flight = typeof segment.$inferSelect;
 
 const airlineOf = (iata: string) => ({ iata, name: airlineName(iata) });
 
-/** A traveller as spec 1 §3 names the fields. */
+/** A traveller, with the names of fields that operators' tools know (QUE-21). */
 function passengerOf(
   traveller: Traveller,
   bookingNo: string,
@@ -88,7 +88,7 @@ function segmentOf(flight: Flight, airports: Airports) {
 }
 
 /**
- * A booking's PNR with its flights and travellers; that their passport data were read is audited (decisions §1).
+ * A booking's PNR with its flights and travellers; that their passport data were read is audited (ACC-16).
  * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
  */
 export async function readPnr(

@@ -61,7 +61,7 @@ function countViews(
 const total = (buckets: readonly Bucket[]) => buckets.reduce((sum, { count }) => sum + count, 0);
 const units = (buckets: readonly Bucket[]) => buckets.reduce((sum, bucket) => sum + bucket.units, 0);
 
-/** The counters of the queue (decisions §4): `countersOf` of the domain, counted from buckets. */
+/** The counters of the queue (QUE-6): `countersOf` of the domain, counted from buckets. */
 function countersFrom({ now, buckets }: QueueSnapshot): Counters {
   const live = buckets.filter(({ kind: { row } }) => !row.expired);
   const open = live.filter(({ kind: { row } }) => row.pass === null && isOpenState(row.currentState));

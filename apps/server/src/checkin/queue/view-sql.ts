@@ -16,7 +16,7 @@ export const stateIn = (states: readonly CheckInState[], column: PgColumn = chec
   sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(", "))})`;
 
 export const isLive: SQL = sql`not ${checkIn.expired}`;
-/** Open: work still to be done by people or by automation (decisions §4). Asks the live queue. */
+/** Open: work still to be done by people or by automation (QUE-3). Asks the live queue. */
 export const isOpen: SQL = sql`${liveCheckIn.pass} is null and ${stateIn(openStates, liveCheckIn.state)}`;
 
 type Column =

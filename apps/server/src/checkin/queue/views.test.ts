@@ -168,6 +168,7 @@ test("the live queue is a copy of what has not departed, whoever writes and what
   expect(await differing()).toBe(0);
 });
 
+// QUE-1
 describe.each(readers.map((reader) => [String(reader.vendors), reader] as const))(
   "for a reader of vendors %s",
   (_, reader) => {
@@ -202,12 +203,14 @@ describe.each(readers.map((reader) => [String(reader.vendors), reader] as const)
       },
     );
 
+    // QUE-6
     test("the counters are those of the domain", async () => {
       expect(await queueCounts().counters(reader)).toEqual(countersOf(seenBy(reader), now));
     });
   },
 );
 
+// ACC-15
 test("a page says what is in the database, and passports only by a flag", async () => {
   const [row] = await readCheckIns(database.db, and(eq(checkIn.pnr, "T00001")));
   expect(row).toMatchObject({

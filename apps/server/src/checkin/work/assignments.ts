@@ -162,7 +162,7 @@ function lockedByOthers(held: readonly HeldCheckIn[], { userid }: Operator): { c
   });
 }
 
-/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (decisions §3). */
+/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (CHK-27). */
 async function take(
   tx: Transaction,
   held: readonly HeldCheckIn[],

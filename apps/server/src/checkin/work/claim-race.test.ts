@@ -23,6 +23,7 @@ function claimers(prefix: string, operators: number) {
   };
 }
 
+// CHK-24
 test("1,000 operators on two servers claim at once: no unit is held twice, nobody holds two", async () => {
   await addBasics(database.db);
   const units = 900;

@@ -128,7 +128,7 @@ const usualDelay = ({ from, to, departDate }: SearchRequest) =>
   800 + Math.floor(chanceOf(wordHash(from), wordHash(to), wordHash(departDate)) * 2400);
 
 /**
- * A supplier that sells a simulated timetable of real airlines between real airports (decisions §6). The same request at the same
+ * A supplier that sells a simulated timetable of real airlines between real airports (FLT-10). The same request at the same
  * moment gives the same offers, on every machine.
  * @param delayOf milliseconds that a search takes besides
  */

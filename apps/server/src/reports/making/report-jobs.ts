@@ -251,7 +251,7 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
     },
   });
 
-  /** Throws files away whose time is over; their rows stay and say so (decisions §5). */
+  /** Throws files away whose time is over; their rows stay and say so (REP-17). */
   const sweep: JobDefinition = defineJob({
     name: "reports.sweep",
     everySeconds: day,

@@ -93,7 +93,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
     );
     if (locked.length > 0) throw fail("LOCKED_BY_OTHER", { locked });
     for (const { checkInId, currentState } of wanted) {
-      // A person acts on it: automation's task is cancelled (decisions §3).
+      // A person acts on it: automation's task is cancelled (AUT-4).
       if (currentState === "WAITING_FOR_AUTOMATION")
         queue.apply(checkInId, { type: "automationReleased" }, user().userid);
       if (queue.apply(checkInId, { type: "locked" }, user().userid))

@@ -20,7 +20,7 @@ function figure(error: unknown, name: string): number | undefined {
   return typeof value === "number" ? value : undefined;
 }
 
-/** The words for a refused choice, by its code (spec 3 §8). @param needed seats that the travellers need */
+/** The words for a refused choice, by its code (FLT-21). @param needed seats that the travellers need */
 export function useRefusal(): (error: unknown, needed: number) => Refusal {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);

@@ -190,7 +190,7 @@ export const LoadingTest: Story = {
   },
 };
 
-/** The texts of the specification, and the way on. */
+/** The texts that people know (UI-1), and the way on. */
 export const Failed: Story = {
   loaders: [inWeather("forecast", { failing: { "flights.weather": "LOOKUP_FAILED" } })],
 };

@@ -19,7 +19,7 @@ export interface BookingOption {
   readonly departsAt: number | null;
 }
 
-/** The PNR; asked once more with the other flag when no segments come back (spec 1 §7). */
+/** The PNR; asked once more with the other flag when no segments come back (QUE-24). */
 async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
   const wish = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
   const found = await api.checkin.pnr({ ...wish, showExpired: false });

@@ -5,7 +5,7 @@ import { useOperation } from "../../data/use-operation.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { idsOf, inParts, type Outcome, unitsOf } from "./outcomes.ts";
 
-/** Rescheduled check-ins become available again so long before departure (spec 1 §9), in hours. */
+/** Rescheduled check-ins become available again so long before departure (CHK-20), in hours. */
 export const rescheduleHours = 24;
 
 interface Disposal {
