@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { roles } from "@gatehouse/domain/access";
 import { showLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
@@ -89,7 +90,14 @@ export default {
   decorators: [
     (Story, context) => {
       useReach(context);
-      return <Story />;
+      // A docs page is white, whatever theme its stories have.
+      return context.viewMode === "docs" ? (
+        <chakra.div bg="bg.canvas" color="fg" p="4">
+          <Story />
+        </chakra.div>
+      ) : (
+        <Story />
+      );
     },
     (Story, context) => (
       <ThemeProvider density={appearanceOf(context).density}>

@@ -36,7 +36,7 @@ async function take(step: Step, isOver: () => boolean): Promise<void> {
   if (typeof step === "string") return userEvent.click(await find(step, isOver));
   if ("hover" in step) return userEvent.hover(await find(step.hover, isOver));
   if ("into" in step) return userEvent.type(await find(step.into, isOver), step.type);
-  return userEvent.keyboard(step.keys);
+  await userEvent.keyboard(step.keys);
 }
 
 /** Takes the steps of a story once it stands. */

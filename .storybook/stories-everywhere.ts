@@ -95,6 +95,7 @@ async function show(page: Page, { id, type }: Entry): Promise<string | undefined
           "docsRendered",
           "storyErrored",
           "storyMissing",
+          "storyUnchanged",
           "storyThrewException",
           "unhandledErrorsWhilePlaying",
         ].map((event) => [event, (payload: unknown) => end(event, payload)] as const);
@@ -122,9 +123,8 @@ async function show(page: Page, { id, type }: Entry): Promise<string | undefined
   // Its play function came by a spread: the index reads sources and takes it for a state.
   if (plays) return "it plays, and is listed all the same: write play: … in the story itself";
   if (/sb-show-(errordisplay|nopreview)/.test(body)) return `error page: ${text}`;
-  return event === "docsRendered" || (event === "storyFinished" && text === "success")
-    ? undefined
-    : `${event}: ${text}`;
+  if (event === "docsRendered" || event === "storyUnchanged") return undefined;
+  return event === "storyFinished" && text === "success" ? undefined : `${event}: ${text}`;
 }
 
 /** Opens entries one after the other in a page of its own, until there are none left. */

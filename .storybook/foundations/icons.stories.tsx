@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { icons } from "lucide-react";
+import { icons as lucide, type LucideIcon } from "lucide-react";
 import { Code, Page } from "./page.tsx";
 
 const meta = { title: "Foundations/Icons" } satisfies Meta;
@@ -11,6 +11,8 @@ const sources = import.meta.glob<string>(
   ["../../packages/{ui,features}/src/**/*.tsx", "../../apps/*/src/**/*.tsx", "!**/*.stories.tsx"],
   { query: "?raw", import: "default", eager: true },
 );
+
+const icons: Readonly<Record<string, LucideIcon>> = lucide;
 
 /** The icons that the product imports, and in how many files. */
 function usedIcons(): readonly (readonly [string, number])[] {
@@ -31,18 +33,20 @@ export const UsedIcons: Story = {
     >
       <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))">
         {usedIcons().map(([name, files]) => {
-          const Icon = icons[name as keyof typeof icons];
+          const Icon = icons[name];
           return (
-            <chakra.div key={name} display="grid" gap="1" justifyItems="start">
-              <chakra.span display="flex" gap="2" alignItems="center">
-                <Icon aria-hidden size={16} />
-                <Icon aria-hidden size={20} />
-              </chakra.span>
-              <Code>{name}</Code>
-              <chakra.span textStyle="xs" color="fg.muted">
-                {files === 1 ? "1 file" : `${files} files`}
-              </chakra.span>
-            </chakra.div>
+            Icon && (
+              <chakra.div key={name} display="grid" gap="1" justifyItems="start">
+                <chakra.span display="flex" gap="2" alignItems="center">
+                  <Icon aria-hidden size={16} />
+                  <Icon aria-hidden size={20} />
+                </chakra.span>
+                <Code>{name}</Code>
+                <chakra.span textStyle="xs" color="fg.muted">
+                  {files === 1 ? "1 file" : `${files} files`}
+                </chakra.span>
+              </chakra.div>
+            )
           );
         })}
       </chakra.div>

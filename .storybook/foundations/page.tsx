@@ -41,7 +41,7 @@ interface TableProps {
 /** Rows of names and values; it scrolls sideways by itself where it is wider than the window. */
 export const Table = ({ head, rows }: TableProps) => (
   // A box that scrolls must be reached by the keyboard.
-  <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={head.join(", ")}>
+  <chakra.section overflowX="auto" tabIndex={0} aria-label={head.join(", ")}>
     <chakra.table borderCollapse="collapse" textAlign="start">
       <thead>
         <tr>
@@ -71,5 +71,5 @@ export const Table = ({ head, rows }: TableProps) => (
         ))}
       </tbody>
     </chakra.table>
-  </chakra.div>
+  </chakra.section>
 );

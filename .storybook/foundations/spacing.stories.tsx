@@ -7,9 +7,13 @@ const meta = { title: "Foundations/Spacing" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** In rem, of 16 pixels. */
+const lengthOf = (value: string): number => Number.parseFloat(value) / (value.endsWith("px") ? 16 : 1);
+
 const bars = (category: string) =>
   tokensOf(category)
     .filter(({ values }) => /^[\d.]+(rem|px)$/.test(values["base"] ?? ""))
+    .toSorted((one, other) => lengthOf(one.values["base"] ?? "") - lengthOf(other.values["base"] ?? ""))
     .map(({ name, ref, values }) => ({
       key: name,
       cells: [

@@ -367,7 +367,7 @@ export const OptionsFail: Story = {
   loaders: [
     inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.dispositions.options": "LOOKUP_FAILED" } }),
   ],
-  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "d" }] },
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", "[aria-keyshortcuts=D]"] },
 };
 
 export const OptionsFailTest: Story = {
@@ -385,7 +385,7 @@ export const OptionsFailTest: Story = {
 
 export const OptionsLoading: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],
-  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "d" }] },
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", "[aria-keyshortcuts=D]"] },
 };
 
 export const OptionsLoadingTest: Story = {
