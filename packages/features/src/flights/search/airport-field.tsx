@@ -61,6 +61,7 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
         onChange(text);
       }}
       options={airports}
+      isLoading={isTyping && search.status === "loading"}
       optionKey={({ code }) => code}
       renderOption={(option) => <AirportOption airport={option} language={language} />}
       onChoose={choose}
