@@ -37,12 +37,14 @@ beforeAll(() => addBasics(database.db, ["ana", "ben"]));
 
 const emma = { firstname: "Emma", lastname: "Williams" };
 const [msTicket, missTicket] = ["4351234567890", "2201234567890"];
+/** What else tells MISS from MS. */
+const bornAndTicket = { dateOfBirth: "1991-08-20", ticketNumber: missTicket };
 
 /** A booking with MS and MISS Emma Williams on one flight. */
 async function booking(airline = "BA") {
   const people = [
     { ...emma, title: "MS", eticket: msTicket, dateOfBirth: "1962-03-04" },
-    { ...emma, title: "MISS", eticket: missTicket, dateOfBirth: "1991-08-20" },
+    { ...emma, title: "MISS", eticket: missTicket, dateOfBirth: bornAndTicket.dateOfBirth },
   ];
   const ids = await addTestUnit(database.db, { people, airline });
   const [row] = await rowsOf(database.db, ids);
@@ -148,7 +150,7 @@ describe("two travellers of one name", () => {
     expect(await refused(link(both, both.ms, dmscode, { checks }))).toEqual({
       code: "ALSO_FITS",
       alsoFits: [],
-      belongsTo: [{ checkInId: both.miss, title: "MISS", ...emma }],
+      belongsTo: [{ checkInId: both.miss, title: "MISS", ...emma, ...bornAndTicket }],
     });
     expect(await link(both, both.miss, dmscode)).toMatchObject(approved);
   });
@@ -175,7 +177,7 @@ describe("two travellers of one name", () => {
         { matched: false, differing: [], alsoFits: [both.ms] },
       ],
     });
-    const other = { checkInId: both.miss, title: "MISS", ...emma };
+    const other = { checkInId: both.miss, title: "MISS", ...emma, ...bornAndTicket };
     expect(await refused(link(both, both.ms, dmscode))).toEqual({
       code: "ALSO_FITS",
       alsoFits: [other],
