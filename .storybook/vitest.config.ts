@@ -13,15 +13,25 @@ const args = [
   "--disable-sync",
 ];
 
+const everything = Boolean(process.env["TEST_ALL"]);
+
+/**
+ * Stories that play are tests. What designers open has one beside it that starts from it, or is marked as checked for itself; what
+ * remains is seen by `stories-everywhere.ts`.
+ */
+const tags = { include: everything ? ["test"] : ["play-fn", "gate"] };
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook" })],
+  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags })],
   test: {
     name: "stories",
     testTimeout: 30_000,
     // Pages of text have no stories.
     exclude: ["**/*.mdx"],
-    // See accessibility.ts: which elements of a story axe checks.
-    env: { ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new" },
+    env: {
+      // See accessibility.ts: which elements of a story axe checks.
+      ELEMENTS_CHECKED: everything ? "all" : "new",
+    },
     browser: {
       enabled: true,
       headless: true,

@@ -7,7 +7,7 @@ import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
 import { logsOf } from "../../test/desk.ts";
 import { appUser, vendor } from "../access/tables.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { listCandidates } from "../checkin/pages/candidate-list.ts";
 import { readSinglePage } from "../checkin/pages/open-pdf.ts";

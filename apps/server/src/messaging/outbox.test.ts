@@ -15,7 +15,7 @@ import { unlinkPass } from "../checkin/passes/passes.ts";
 import { composePass, passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { passSent } from "../checkin/clock.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import type { Channel } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { takeMail } from "./email/take-mail.ts";

@@ -8,7 +8,7 @@ import { useDocuments } from "../../test/documents.ts";
 import { quietLog } from "../../test/log.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import { useServer } from "../../test/server.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { startCatcher } from "./email/catcher.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { travellerFacts } from "./facts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { actionsOf, addBasics, make, person, rowsOf, start, testDesk } from "../../test/desk.ts";
@@ -88,7 +89,7 @@ test("the log of each of the booking's check-ins tells what travellers supplied 
   await ask(unit, { firstname: "Anna" });
   expect(await decide(await changeOf(unit), "refused")).toEqual({ outcome: "done" });
   const [id = 0] = unit.checkInIds;
-  const told = (await auditLog(database.db, ana, id))?.filter(({ supplied }) => supplied !== null);
+  const told = (await auditLog(database.db, ana, id, travellerFacts))?.filter(({ supplied }) => supplied !== null);
   expect(told?.map(({ action, userid, supplied }) => [action, userid, supplied])).toEqual(
     expect.arrayContaining([
       [
@@ -100,7 +101,7 @@ test("the log of each of the booking's check-ins tells what travellers supplied 
     ]),
   );
   expect(JSON.stringify(told)).not.toContain("Anna");
-  expect(await auditLog(database.db, bound, id)).toBeUndefined();
+  expect(await auditLog(database.db, bound, id, travellerFacts)).toBeUndefined();
 });
 
 test("a refused one changes nothing, and can be asked for again", async () => {
@@ -194,7 +195,11 @@ test("the details page has what waits, and what the travellers supplied", async 
   const { db } = database;
   const [row] = await rowsOf(db, unit.checkInIds);
   const { pnr, bookingNo } = row ?? { pnr: "", bookingNo: "" };
-  const read = async () => readPnr(db, ana, { pnr, bookingNo, showExpired: false }, start, await loadAirports());
+  const read = async () =>
+    readPnr(db, ana, { pnr, bookingNo, showExpired: false }, start, {
+      airports: await loadAirports(),
+      travellers: travellerFacts,
+    });
   expect(await read()).toMatchObject({ awaitingStaff: [], destinationAddress: null, emergencyContact: null });
   const [id = ""] = unit.passengers;
   const contact = {

@@ -7,9 +7,9 @@ import { addBasics, addTestUnits, hour, make, person, rowsOf, start, testDesk } 
 import { useDocuments } from "../../test/documents.ts";
 import { addLink, addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { strikeClock } from "../checkin/clock.ts";
-import { pageOwner, uploadOwner } from "../checkin/pages/reading-jobs.ts";
+import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { readFacts } from "../checkin/passes/facts.ts";
 import { checkIn } from "../checkin/tables.ts";

@@ -1,3 +1,4 @@
+import { checkInStates } from "@gatehouse/domain/checkin";
 import { array, number, object, string } from "yup";
 import { guardedCall, workCall } from "../schema/errors.ts";
 import { checkInSchema } from "./schema.ts";
@@ -19,7 +20,7 @@ export const conflicts = {
   STATE_CONFLICT: {
     status: 409,
     message: "Its state does not allow this.",
-    data: object({ checkInId: number().required(), currentState: string().required() }),
+    data: object({ checkInId: number().required(), currentState: string().oneOf(checkInStates).required() }),
   },
 } as const;
 

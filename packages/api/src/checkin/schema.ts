@@ -15,6 +15,7 @@ import {
   travellerActions,
   type CheckIn,
   checkInStates,
+  sortFields,
   tellingFacts,
   viewIds,
 } from "@gatehouse/domain/checkin";
@@ -103,21 +104,7 @@ export const countersSchema = object({
   updatedAt: number().required(),
 });
 
-/** Fields a caller may sort by; anything else is refused (API-7). */
-const sortFields = [
-  "deptTimeUTCSecs",
-  "createdAt",
-  "disposedAt",
-  "pnr",
-  "bookingNo",
-  "lastname",
-  "airline",
-  "flightnum",
-  "currentState",
-  "windowClosesAt",
-] as const;
-export type SortField = (typeof sortFields)[number];
-
+/** By fields of the list; anything else is refused (API-7). */
 const sortInput = {
   sort: text(40).oneOf(sortFields, "validation.choice"),
   descending: flag().default(false),

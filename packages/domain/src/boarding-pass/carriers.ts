@@ -1,4 +1,4 @@
-import { airlineGroups } from "../checkin/airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 
 /**
  * ICAO designators by IATA designator: every airline of the groups of CHK-7 and of the product's reference data, and the

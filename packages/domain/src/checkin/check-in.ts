@@ -17,6 +17,14 @@ export type CheckInState = (typeof checkInStates)[number];
 export const openStates = ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"] as const satisfies readonly CheckInState[];
 export const isOpenState = (state: CheckInState): boolean => (openStates as readonly CheckInState[]).includes(state);
 
+/** Whether it is open: in one of these states, without a pass, not departed (QUE-3). */
+export const isOpen = ({
+  currentState,
+  pass,
+  expired,
+}: Pick<CheckIn, "currentState" | "expired"> & { readonly pass: unknown }): boolean =>
+  isOpenState(currentState) && pass === null && !expired;
+
 /** States from which a check-in can be given a boarding pass; one that automation has is taken over by whoever links (CHK-9). */
 export const linkableStates = [...openStates, "ELIGIBLE_FOR_DISPOSAL"] as const satisfies readonly CheckInState[];
 

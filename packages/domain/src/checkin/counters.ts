@@ -8,6 +8,18 @@ export const slabs = {
 
 export type Slab = keyof typeof slabs;
 
+const latestFirst: readonly Slab[] = [4, 2, 1, 0];
+
+/** When a check-in that became available then comes into a slab: seconds since 1970, UTC. */
+export const slabEnteredAt = (eligibleAt: number, slab: Slab): number => eligibleAt + slabs[slab].from * 60;
+
+/**
+ * The slab of a check-in; null for one that never was available. The youngest has no lower bound: a check-in may become available
+ * this very second, whatever the clocks say.
+ */
+export const slabAt = (eligibleAt: number | null, now: number): Slab | null =>
+  eligibleAt === null ? null : (latestFirst.find((slab) => slabEnteredAt(eligibleAt, slab) <= now) ?? 0);
+
 /** The counters of the queue (QUE-6). */
 export interface Counters {
   readonly noBP: number;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isAutomated, isDifficult } from "./airlines.ts";
+import { isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 import { type CheckInState, pseudoUsers } from "./check-in.ts";
 import { dispositions } from "./dispositions.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { airlineGroups } from "./airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 import { pseudoUsers } from "./check-in.ts";
 import { dispositions } from "./dispositions.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";

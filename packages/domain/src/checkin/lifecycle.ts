@@ -1,4 +1,4 @@
-import { openStates, pseudoUsers, type CheckInState } from "./check-in.ts";
+import { isOpenState, pseudoUsers } from "./check-in.ts";
 import { noOutcome, type Rule, type Step } from "./lifecycle-rule.ts";
 import { lifecycleTable } from "./lifecycle-table.ts";
 import type {
@@ -53,11 +53,9 @@ function whyNot(rules: readonly Pick<Rule<LifecycleEventType>, "pass">[], { pass
   return "STATE_CONFLICT";
 }
 
-const isOpen = (state: CheckInState) => (openStates as readonly CheckInState[]).includes(state);
-
 /** What holds after every event: what is open is available, and what starts anew may be tried by automation unless that failed. */
 function settle(next: LifecycleFields, now: number): LifecycleFields {
-  if (isOpen(next.state) && next.eligibleAt === null) return { ...next, eligibleAt: now };
+  if (isOpenState(next.state) && next.eligibleAt === null) return { ...next, eligibleAt: now };
   return next.state === "NEW" ? { ...next, automationTried: next.automationStatus !== -1 } : next;
 }
 

@@ -1,4 +1,4 @@
-import { isAutomated } from "./airlines.ts";
+import { isAutomated } from "../airlines/airline-groups.ts";
 
 /** Why nothing of a PNR went to automation again. */
 export const reloadRefusals = [

@@ -1,5 +1,5 @@
 import { can, type Permission } from "../access/index.ts";
-import { airlineGroups } from "./airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 import { type CheckInState, openStates } from "./check-in.ts";
 import { slabs } from "./counters.ts";
 import type { Condition, ViewQuery } from "./view-query.ts";
@@ -65,6 +65,9 @@ const open: readonly Condition[] = [
   { field: "pass", operator: "EXISTS", value: false },
   { field: "expired", operator: "EQ", value: false },
 ];
+/** What is open, as a query: it finds what `isOpen` says. */
+export const openQuery: ViewQuery = { anyOf: [open] };
+
 const notExpired: Condition = { field: "expired", operator: "EQ", value: false };
 const withPass: Condition = { field: "pass", operator: "EXISTS", value: true };
 const withoutPass: Condition = { field: "pass", operator: "EXISTS", value: false };
@@ -91,7 +94,7 @@ export const queueViews: readonly QueueView[] = [
     pagination: false,
     query: all({ field: "lockedBy", operator: "EQ", value: "@me" }, notExpired),
   },
-  { id: "available", type: "pending", group: "available", pagination: true, query: all(...open) },
+  { id: "available", type: "pending", group: "available", pagination: true, query: openQuery },
   {
     id: "available-0",
     type: "pending",

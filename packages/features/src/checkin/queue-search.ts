@@ -1,19 +1,4 @@
-import type { SortField } from "@gatehouse/api/contract";
-import { airlineCodesIn, isViewId, type ViewId } from "@gatehouse/domain/checkin";
-
-/** Fields that the queue can be sorted by, as the contract lists them. */
-const sortFields = [
-  "deptTimeUTCSecs",
-  "createdAt",
-  "disposedAt",
-  "pnr",
-  "bookingNo",
-  "lastname",
-  "airline",
-  "flightnum",
-  "currentState",
-  "windowClosesAt",
-] as const satisfies readonly SortField[];
+import { airlineCodesIn, isViewId, type SortField, sortFields, type ViewId } from "@gatehouse/domain/checkin";
 
 /** What the queue screen shows, as it stands in the address: a link shows the same again. Defaults are left out. */
 export interface QueueSearch {

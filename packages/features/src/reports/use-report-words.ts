@@ -1,4 +1,4 @@
-import { errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { localInstant } from "@gatehouse/domain/time";
 import { useMemo } from "react";
 import { useErrorText } from "../app/index.ts";
@@ -42,20 +42,14 @@ export function useReportWords() {
           : t(`failure.${failure ?? "INTERNAL"}`),
       /** Why a call failed; a range that was refused says where its limit is. */
       error: (error: unknown): string => {
-        const { latest, days } = refusalOf(error);
-        if (latest !== undefined) return t("range.tooLate", { day: latest });
-        return days === undefined ? errorText(error) : t("range.tooLong", { days: number(days) });
+        const declared = declaredError<Api["reports"]>(error);
+        if (declared?.code !== "RANGE_REFUSED") return errorText(error);
+        const { latest, days } = declared.data;
+        if (latest !== null) return t("range.tooLate", { day: latest });
+        return days === null ? errorText(error) : t("range.tooLong", { days: number(days) });
       },
     };
   }, [t, language, errorText]);
 }
 
 export type ReportWords = ReturnType<typeof useReportWords>;
-
-/** The limit that a refused range has passed. */
-function refusalOf(error: unknown): { readonly latest?: string; readonly days?: number } {
-  const data = errorCode(error) === "RANGE_REFUSED" ? errorData(error) : undefined;
-  if (typeof data !== "object" || data === null) return {};
-  if ("latest" in data && typeof data.latest === "string") return { latest: data.latest };
-  return "days" in data && typeof data.days === "number" ? { days: data.days } : {};
-}

@@ -5,9 +5,10 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import { addPages, announceCandidates } from "../passes/candidates.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import { judgeFor } from "../passes/judge.ts";
+import { passOwner } from "../passes/owners.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
-import { bookedWithCheckIn } from "../pages/expected.ts";
+import { bookedWithCheckIn } from "../passes/expected.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PageFindings } from "../pages/passes-of-page.ts";
 import { automationTask, checkIn } from "../tables.ts";
@@ -23,9 +24,6 @@ export type AutomationAnswer =
 
 /** What became of an answer: taken, kept as a candidate page because it came too late, or of no use to anybody. */
 export type Taken = "taken" | "candidate" | "ignored";
-
-/** Kind of the rows that own passes; decides who may see them. */
-export const passOwner = "checkin.pass";
 
 /** Stores the PDF, and makes a page of it that can be linked and unlinked like an uploaded one. */
 async function storePass(

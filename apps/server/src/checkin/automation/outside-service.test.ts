@@ -28,7 +28,7 @@ import { unlinkPass } from "../passes/passes.ts";
 import { readSinglePage } from "../pages/open-pdf.ts";
 import { createPages, type Pages } from "../pages/pages.ts";
 import { automationTask } from "../tables.ts";
-import { passOwner } from "./answer.ts";
+import { passOwner } from "../passes/owners.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";
 import { createOutsideService, resultsPath } from "./outside-service.ts";
 import { passFactsOf, readFlown } from "./pass-facts.ts";

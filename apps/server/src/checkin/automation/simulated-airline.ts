@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
-import type { Airline } from "./airline.ts";
+import type { Airline } from "../change/airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";
 import { passBarcode, type Symbology } from "./boarding-pass.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";

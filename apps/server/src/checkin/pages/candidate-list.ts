@@ -8,7 +8,7 @@ import {
   type passSources,
   type readingStates,
 } from "../passes/candidate-tables.ts";
-import { claimantsOf, takesPagesOf } from "./expected.ts";
+import { claimantsOf, takesPagesOf } from "../passes/expected.ts";
 
 /** A candidate page as the contract shows it (BP-2). */
 export interface Candidate {

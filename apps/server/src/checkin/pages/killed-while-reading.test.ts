@@ -15,7 +15,7 @@ import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
 import { document } from "../../documents/tables.ts";
 import { drawPasses } from "../automation/boarding-pass-page.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
-import { pageOwner } from "./reading-jobs.ts";
+import { pageOwner } from "../passes/owners.ts";
 
 /** A server process is killed by -9 while it reads an upload, and again; another one takes it up (BP-22). */
 const database = useDatabase();

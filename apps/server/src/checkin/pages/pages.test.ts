@@ -22,7 +22,7 @@ import { Conflict } from "../change/conflict.ts";
 import { checkIn } from "../tables.ts";
 import { createPageReader, PageError, type PageReader } from "./page-reader.ts";
 import { createPages, type Pages } from "./pages.ts";
-import { pageOwner } from "./reading-jobs.ts";
+import { pageOwner } from "../passes/owners.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
 const database = useDatabase();

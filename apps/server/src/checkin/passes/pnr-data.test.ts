@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { travellerFacts } from "../../travellers/facts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import {
@@ -39,7 +40,7 @@ async function withPassport(pnr: string, bookingNo: string, vendor = "NWT") {
   return ids;
 }
 const read = (pnr: string, more: object = {}, by = ana, now = start) =>
-  readPnr(database.db, by, { pnr, showExpired: false, ...more }, now, airports);
+  readPnr(database.db, by, { pnr, showExpired: false, ...more }, now, { airports, travellers: travellerFacts });
 const views = async (id: number) =>
   (await actionsOf(database.db, id)).filter((action) => action.startsWith("VIEWED_PASSPORT"));
 const reason = async (asked: Promise<unknown>) => {

@@ -8,7 +8,7 @@ import type { Airports } from "../../reference/airports.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { deliveryOf, type PassDelivery, readDeliveries } from "./delivery.ts";
 import { auditPassportViews } from "./passport-views.ts";
-import { suppliedFor } from "../../travellers/supplied-for.ts";
+import type { TravellerFacts } from "../traveller-facts.ts";
 import { checkIn } from "../tables.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
 
@@ -96,12 +96,15 @@ export async function readPnr(
   reader: Reader,
   { showExpired, ...wish }: UnitWish & { readonly showExpired: boolean },
   now: number,
-  airports: Airports,
+  {
+    airports,
+    travellers: facts,
+  }: { readonly airports: Airports; readonly travellers: Pick<TravellerFacts, "suppliedFor"> },
 ) {
   return db.transaction(async (tx) => {
     const { id, ...unit } = await findUnit(tx, reader, wish, now);
     const [booked] = await tx.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, id));
-    const supplied = await suppliedFor(tx, booked?.bookingId ?? 0, now);
+    const supplied = await facts.suppliedFor(tx, booked?.bookingId ?? 0, now);
     const flights = await tx
       .select()
       .from(segment)
