@@ -75,6 +75,7 @@ export function useGridView<T>({
 }: Options<T>) {
   const { row, head } = measure;
   const { center, startWidth, endWidth } = layout;
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used here, and what is memoized below reads numbers and not the virtualizer
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
