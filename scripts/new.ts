@@ -1,7 +1,7 @@
 /** Lays out something new in its rooms: `pnpm new widget <name>`, `pnpm new area <name>`, `pnpm new screen <area>/<name>`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pnpmExec, requireNode, root } from "./lib/run.ts";
+import { requireNode, root, run } from "./lib/run.ts";
 import { area } from "./lib/templates/area.ts";
 import { isKebab, type Plan } from "./lib/templates/names.ts";
 import { screen } from "./lib/templates/screen.ts";
@@ -24,7 +24,7 @@ function plan(kind: string | undefined, name: string | undefined): Plan {
   if (kind === "widget" && parts.length === 1) return widget(first);
   if (kind === "area" && parts.length === 1) return area(first);
   if (kind === "screen" && second !== undefined && parts.length === 2) {
-    if (!existsSync(join(root, "packages/features/src", first, "messages/en.ts")))
+    if (!["features", "api"].some((floor) => existsSync(join(root, "packages", floor, "src", first))))
       return refuse(`There is no area "${first}" yet: pnpm new area ${first}`);
     return screen(first, second);
   }
@@ -42,7 +42,7 @@ for (const [file, text] of texts) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
-await pnpmExec("oxfmt", [...texts.keys()]);
+await run(process.execPath, [join(root, "node_modules/oxfmt/bin/oxfmt"), ...texts.keys()]);
 console.log(
   [
     ...Object.keys(create).map((file) => `made     ${file}`),

@@ -1,18 +1,23 @@
 import { addExport, camel, type Plan, sentence } from "./names.ts";
 
 const registerCalls = (area: string) => (text: string) => {
-  const key = camel(area);
-  const imported = `import { ${key} } from "./${area}/contract.ts";\n${text}`;
-  const registered = imported.replace(
-    /export const contract = \{ (.*) \};/,
-    (_, areas: string) => `export const contract = { ${areas}, ${key} };`,
-  );
+  const imported = `import { ${camel(area)} } from "./${area}/contract.ts";\n${text}`;
+  // In one line or in several: the formatter decides.
+  const registered = imported.replace(/(export const contract = \{[^}]*?),?(\s*\};)/, `$1, ${camel(area)}$2`);
   if (registered === imported)
-    throw new Error("packages/api/src/contract.ts no longer lists its areas in one line; add the new one by hand.");
+    throw new Error("packages/api/src/contract.ts no longer lists its areas as names; add the new one by hand.");
   return registered;
 };
 
-/** An area on the floors domain, api and features: a rule with its test, a call, messages in both languages. */
+const registerRouter = (area: string) => (text: string) => {
+  const router = `${camel(area)}Router`;
+  const registered = text.replace("return open.router({", `$&\n    ${camel(area)}: ${router}(signedIn),`);
+  if (registered === text)
+    throw new Error("apps/server/src/router.ts no longer lists its areas by name; add the new one by hand.");
+  return `import { ${router} } from "./${area}/router.ts";\n${registered}`;
+};
+
+/** An area on the floors domain, api and server: a rule with its test, a call, and what answers it. Its screens come by `pnpm new screen`. */
 export function area(name: string): Plan {
   const key = camel(name);
   return {
@@ -29,19 +34,25 @@ export const ${key} = {
   overview: sessionCall.route({ method: "GET", path: "/${name}/overview", tags: ["${name}"], summary: "${sentence(name)}: overview" }).output(overviewSchema),
 };
 `,
-      [`packages/features/src/${name}/index.ts`]: `export { messages } from "./messages/index.ts";\n`,
-      [`packages/features/src/${name}/messages/en.ts`]: `export const en = {\n  title: "${sentence(name)}",\n} as const;\n`,
-      [`packages/features/src/${name}/messages/fr.ts`]: `import type { Translation } from "../../i18n/index.ts";\nimport type { en } from "./en.ts";\n\nexport const fr = {\n  title: "${sentence(name)}",\n} as const satisfies Translation<typeof en>;\n`,
-      [`packages/features/src/${name}/messages/index.ts`]: `import { defineMessages } from "../../i18n/index.ts";\nimport { en } from "./en.ts";\n\nexport const messages = defineMessages("${name}", en, () => import("./fr.ts").then(({ fr }) => fr));\n`,
+      [`apps/server/src/${name}/router.ts`]: `import { greeting } from "@gatehouse/domain/${name}";
+import type { SignedInCalls } from "../access/guard.ts";
+
+/** Implements \`contract.${key}\`. */
+export function ${key}Router(calls: SignedInCalls) {
+  const area = calls.${key};
+  return {
+    overview: area.overview.handler(({ context: { principal } }) => ({ greeting: greeting(principal.userid) })),
+  };
+}
+`,
     },
     change: {
       "packages/domain/package.json": addExport(name),
-      "packages/features/package.json": addExport(name),
       "packages/api/src/contract.ts": registerCalls(name),
+      "apps/server/src/router.ts": registerRouter(name),
     },
     next: [
-      `Implement contract.${key} in apps/server/src/${name}/router.ts and add it to apps/server/src/router.ts; the type check points there.`,
-      `Translate packages/features/src/${name}/messages/fr.ts.`,
+      `Say in apps/server/src/access/matrix.test.ts who may call ${key}.overview: docs/guides/add-an-area.md goes on from here.`,
       `pnpm new screen ${name}/<name> adds its first screen.`,
     ],
   };

@@ -1,47 +1,30 @@
-import { pascal, type Plan, sentence } from "./names.ts";
+import { addExport, camel, pascal, type Plan, sentence } from "./names.ts";
 
-const addKeys = (keys: Readonly<Record<string, string>>) => (text: string) => {
-  const lines = Object.entries(keys)
-    .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
-    .join("");
-  const changed = text.replace(/^\} as const/m, `${lines}} as const`);
-  if (changed === text) throw new Error("The catalogue does not end in `} as const`; add the keys by hand.");
-  return changed;
-};
-
-const addScreenExport = (name: string) => (text: string) =>
-  `${text}export { ${pascal(name)}Screen } from "./${name}-screen.tsx";\n`;
-
-/** A screen of an area that stands: screen, data hook, stories, messages in both languages. */
+/** A room of its own below an area that stands: screen, data hook, stories, messages in both languages, and its entry. */
 export function screen(area: string, wanted: string): Plan {
   // Files end in -screen by themselves.
   const name = wanted.replace(/-screen$/, "");
   const Name = pascal(name);
-  const folder = `packages/features/src/${area}`;
-  const keys = {
-    [`${name}.title`]: sentence(name),
-    [`${name}.empty`]: "There is nothing here yet.",
-    [`${name}.failed`]: "This could not be loaded",
-    [`${name}.retry`]: "Try again",
-  };
+  const room = `packages/features/src/${area}/${name}`;
   return {
     create: {
-      [`${folder}/data/use-${name}.ts`]: `import useSWR from "swr";
-import { useApi } from "../../app/index.ts";
+      [`${room}/index.ts`]: `export { ${Name}Screen } from "./${name}-screen.tsx";\n`,
+      [`${room}/data/use-${name}.ts`]: `import useSWR from "swr";
+import { useApi } from "../../../app/index.ts";
 
 /** Replace the call by the screen's own. */
 export function use${Name}() {
   const api = useApi();
-  const { data, isValidating, mutate, ...answer } = useSWR(["${area}.${name}"], () => api.access.me());
+  const { data, isValidating, mutate, ...answer } = useSWR(["${area}.${camel(name)}"], () => api.access.me());
   const error: unknown = answer.error;
   return { data, error, retrying: isValidating, retry: () => void mutate() };
 }
 `,
-      [`${folder}/${name}-screen.tsx`]: `import { chakra, Skeleton } from "@chakra-ui/react";
+      [`${room}/${name}-screen.tsx`]: `import { chakra, Skeleton } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { useErrorText, usePageTitle } from "../app/index.ts";
-import { useMessages } from "../i18n/index.ts";
+import { useErrorText, usePageTitle } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
 import { use${Name} } from "./data/use-${name}.ts";
 import { messages } from "./messages/index.ts";
 
@@ -50,28 +33,28 @@ export function ${Name}Screen() {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   const { data, error, retrying, retry } = use${Name}();
-  usePageTitle(t("${name}.title"));
+  usePageTitle(t("title"));
   if (!data && error === undefined) return <Skeleton height="40" m="gutter" />;
   if (!data)
     return (
-      <ErrorState labels={{ title: t("${name}.failed"), retry: t("${name}.retry") }} onRetry={retry} retrying={retrying}>
+      <ErrorState labels={{ title: t("failed"), retry: t("retry") }} onRetry={retry} retrying={retrying}>
         {errorText(error)}
       </ErrorState>
     );
-  if (!data.name) return <EmptyState title={t("${name}.empty")} />;
+  if (!data.name) return <EmptyState title={t("empty")} />;
   return (
     <chakra.div p="gutter">
-      <chakra.h1 textStyle="xl">{t("${name}.title")}</chakra.h1>
+      <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
       <p>{data.name}</p>
     </chakra.div>
   );
 }
 `,
-      [`${folder}/${name}-screen.stories.tsx`]: `import { createMockWorld } from "@gatehouse/api/mocks";
+      [`${room}/${name}-screen.stories.tsx`]: `import { createMockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { StoryApp } from "../app/story-app.tsx";
+import { StoryApp } from "../../app/story-app.tsx";
 import { ${Name}Screen } from "./${name}-screen.tsx";
 
 const Page = ({ role }: { readonly role: Role }) => (
@@ -86,35 +69,58 @@ const meta = { component: Page, args: { role: "OPERATOR" }, parameters: { msw: w
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const Success: Story = {};
+export const Loading: Story = { parameters: { msw: world({ slow: { "access.me": "infinite" } }) } };
+export const Failed: Story = { parameters: { msw: world({ failing: { "access.me": "NETWORK" } }) } };
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("heading", { name: "${sentence(name)}" })).toBeVisible();
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: world({ slow: { "access.me": "infinite" } }) },
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("heading")).toBeNull();
   },
 };
 
-export const Failed: Story = {
-  parameters: { msw: world({ failing: { "access.me": "NETWORK" } }) },
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("This could not be loaded");
   },
 };
 `,
+      [`${room}/messages/en.ts`]: `export const en = {
+  title: "${sentence(name)}",
+  empty: "There is nothing here yet.",
+  failed: "This could not be loaded",
+  retry: "Try again",
+} as const;
+`,
+      [`${room}/messages/fr.ts`]: `import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  title: "${sentence(name)}",
+  empty: "Il n’y a encore rien ici.",
+  failed: "Le chargement a échoué",
+  retry: "Réessayer",
+} as const satisfies Translation<typeof en>;
+`,
+      [`${room}/messages/index.ts`]: `import { defineMessages } from "../../../i18n/index.ts";
+import { en } from "./en.ts";
+
+export const messages = defineMessages("${area}-${name}", en, () => import("./fr.ts").then(({ fr }) => fr));
+`,
     },
-    change: {
-      [`${folder}/index.ts`]: addScreenExport(name),
-      [`${folder}/messages/en.ts`]: addKeys(keys),
-      [`${folder}/messages/fr.ts`]: addKeys(keys),
-    },
+    change: { "packages/features/package.json": addExport(`${area}/${name}`) },
     next: [
-      `Translate the new keys in ${folder}/messages/fr.ts.`,
-      `Give it a route in apps/dashboard/src and, when it is finished, a row in packages/domain/src/access/menu.ts.`,
+      `Translate the title in ${room}/messages/fr.ts.`,
+      `Give it a route and a row of the menu: docs/guides/add-a-screen.md says how.`,
     ],
   };
 }

@@ -1,8 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { root } from "../run.ts";
 import { area } from "./area.ts";
 import { camel, isKebab, pascal, sentence } from "./names.ts";
@@ -42,63 +40,6 @@ test("a screen that is already called one is not called so twice", () => {
   );
 });
 
-describe("what is made passes the gate", () => {
-  // A copy below the temporary folder: the workspace itself is not touched while others work in it.
-  let house = "";
-  const made = plans.flatMap(([, { create }]) => Object.keys(create));
-  beforeAll(() => {
-    house = mkdtempSync(join(tmpdir(), "gatehouse-templates-"));
-    cpSync(join(root, "tsconfig.base.json"), join(house, "tsconfig.base.json"));
-    symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
-    for (const name of ["domain", "api", "ui", "features"]) {
-      const folder = join("packages", name);
-      for (const part of ["src", "package.json", "tsconfig.json"])
-        cpSync(join(root, folder, part), join(house, folder, part), { recursive: true });
-      if (existsSync(join(root, folder, "node_modules")))
-        symlinkSync(join(root, folder, "node_modules"), join(house, folder, "node_modules"));
-    }
-    for (const [, { create, change }] of plans) {
-      const texts = new Map(Object.entries(create));
-      for (const [file, edit] of Object.entries(change)) texts.set(file, edit(readFileSync(join(house, file), "utf8")));
-      for (const [file, text] of texts) {
-        mkdirSync(dirname(join(house, file)), { recursive: true });
-        writeFileSync(join(house, file), text);
-      }
-    }
-  });
-  afterAll(() => {
-    rmSync(house, { recursive: true, force: true });
-  });
-
-  const run = (tool: string, args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(join(root, "node_modules/.bin", tool), args, {
-      cwd: house,
-      encoding: "utf8",
-    });
-    return { status, text: `${stdout}${stderr}` };
-  };
-
-  test("the types", () => {
-    // The packages beside it stand in the workspace; what is asked here is whether the new files fit them.
-    writeFileSync(
-      join(house, "packages/features/tsconfig.made.json"),
-      JSON.stringify({
-        extends: "./tsconfig.json",
-        compilerOptions: { composite: false, incremental: false, noEmit: true, rootDir: "/" },
-        include: [],
-        files: made.map((file) => join(house, file)),
-        references: [],
-      }),
-    );
-    expect(run("tsc", ["-p", "packages/features/tsconfig.made.json"])).toEqual({ status: 0, text: "" });
-  });
-
-  test("the rules of style", () => {
-    const { status, text } = run("oxlint", ["--deny-warnings", "--config", join(root, ".oxlintrc.json"), ...made]);
-    expect(status, text).toBe(0);
-  });
-});
-
 test.each(plans)("a %s: what it makes stands in kebab-case files and no place that is taken", (_, { create }) => {
   for (const [file, text] of Object.entries(create)) {
     expect(file).toMatch(/^[a-z0-9/.-]+$/);
@@ -107,9 +48,31 @@ test.each(plans)("a %s: what it makes stands in kebab-case files and no place th
   }
 });
 
-test("a new area is registered in the contract", () => {
-  const edit = area("seat-maps").change["packages/api/src/contract.ts"];
-  expect(edit?.(readFileSync(join(root, "packages/api/src/contract.ts"), "utf8"))).toMatch(
-    /contract = \{ .*, seatMaps \};/,
-  );
+test.each(["billing", "access", "a-new-area"])(
+  "a screen of the area %s has a room of its own, and an entry",
+  (area) => {
+    const { create, change } = screen(area, "revenue");
+    for (const file of Object.keys(create)) expect(file).toMatch(new RegExp(`^packages/features/src/${area}/revenue/`));
+    const edit = change["packages/features/package.json"];
+    expect(edit?.(readFileSync(join(root, "packages/features/package.json"), "utf8"))).toContain(
+      `"./${area}/revenue": "./src/${area}/revenue/index.ts"`,
+    );
+  },
+);
+
+test("a new area is registered in the contract and by the server, however many there are", () => {
+  for (const [file, registered] of [
+    ["packages/api/src/contract.ts", /contract = \{[^}]*, seatMaps\s*\};/],
+    ["apps/server/src/router.ts", /open\.router\(\{\s*seatMaps: seatMapsRouter\(signedIn\),/],
+  ] as const) {
+    const edit = area("seat-maps").change[file];
+    const text = readFileSync(join(root, file), "utf8");
+    expect(edit?.(text)).toMatch(registered);
+    // As the formatter lays it out where the line becomes too long.
+    const long = text.replace(
+      /contract = \{ (.*) \};/,
+      (_, areas: string) => `contract = {\n  ${areas.replaceAll(", ", ",\n  ")},\n};`,
+    );
+    expect(edit?.(long)).toMatch(registered);
+  }
 });

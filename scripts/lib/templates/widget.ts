@@ -29,18 +29,20 @@ export function ${Name}({ labels, ...rest }: ${Name}Props) {
 import { expect, within } from "storybook/test";
 import { ${Name} } from "./${name}.tsx";
 
-const meta = { component: ${Name}, args: { labels: { title: "${Name}" } } } satisfies Meta<typeof ${Name}>;
+const meta = { component: ${Name}, tags: ["autodocs"], args: { labels: { title: "${Name}" } } } satisfies Meta<typeof ${Name}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const Success: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Comfortable: Story = { globals: { density: "comfortable" } };
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole("region", { name: args.labels.title })).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...Success, globals: { theme: "dark" } };
-export const Comfortable: Story = { ...Success, globals: { density: "comfortable" } };
 `,
     },
     change: { "packages/ui/package.json": addExport(name) },

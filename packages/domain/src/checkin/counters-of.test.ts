@@ -75,3 +75,21 @@ test("the counters agree with the views that show the same", () => {
     }),
   );
 });
+
+test("a unit counts as unassigned only while nobody has any of its check-ins, whichever it is", () => {
+  const row = (bookingNo: string, userid?: string) =>
+    ({
+      vendor: "NWT",
+      bookingNo,
+      pnr: "AAAAAA",
+      eligibleAt: now,
+      expired: false,
+      currentState: "ELIGIBLE_FOR_CHECKIN",
+      airline: { iata: "LH" },
+      pass: null,
+      automationStatus: -1,
+      _lock: userid === undefined ? null : { userid, lockedAt: now },
+    }) as unknown as CheckIn; // the other fields are never read here
+  const rows = [row("1"), row("1", "ben"), row("2", "ben"), row("2"), row("3"), row("3"), row("4")];
+  expect(countersOf(rows, now).pnrCount).toEqual({ multi: 3, multiUnAssigned: 1, single: 1 });
+});

@@ -224,6 +224,13 @@ describe("disposing", () => {
     expect(life.refuses({ type: "reset" })).toBe("TOO_LATE");
   });
 
+  test("what was given up early is not finished before its window has closed", () => {
+    const life = world().eligible().and(dispose);
+    const { windowClosesAt } = life.fields;
+    expect(life.at(windowClosesAt - 1).refuses({ type: "disposalFinished" })).toBe("TOO_EARLY");
+    expect(life.at(windowClosesAt).refuses({ type: "disposalFinished" })).toBe("accepted");
+  });
+
   // CHK-19, AUT-5
   test("completed information reopens passenger problems only; reload asks automation again", () => {
     expect(world().eligible().and(dispose).refuses({ type: "infoCompleted" })).toBe("accepted");

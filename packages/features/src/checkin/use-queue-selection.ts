@@ -42,3 +42,5 @@ export function useQueueSelection({ search, onSearchChange }: QueueAddress, rows
     selected,
   };
 }
+
+export type QueueSelection = ReturnType<typeof useQueueSelection>;

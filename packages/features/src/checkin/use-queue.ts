@@ -1,19 +1,20 @@
 import { errorCode } from "@gatehouse/api/client";
-import { type CheckIn, isOffered, type ViewId, viewsFor } from "@gatehouse/domain/checkin";
 import type { DataGridHandle } from "@gatehouse/ui/data-grid";
-import { useMemo, useRef, useState } from "react";
-import { useConfirm, usePermission, useSession } from "../app/index.ts";
-import { useClock } from "./clock.ts";
+import { useRef } from "react";
+import { useConfirm, usePermission } from "../app/index.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
+import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useReadAll } from "./data/use-read-all.ts";
 import { useSelectionWork } from "./disposition/index.ts";
-import { useLastPage } from "./use-last-page.ts";
-import { useLiveQueue } from "./data/use-live-queue.ts";
-import { useRefresh } from "./data/use-refresh.ts";
-import { type QueueAddress, searchOfView } from "./queue-search.ts";
 import { useAtWork } from "./presence/at-work.ts";
+import type { QueueAddress } from "./queue-search.ts";
+import { useActionsPanel } from "./use-actions-panel.ts";
+import { useAskedRefresh } from "./use-asked-refresh.ts";
 import { useAssignmentWork } from "./use-assignment-work.ts";
+import { useBreakdown } from "./use-breakdown.ts";
+import { useChosenView } from "./use-chosen-view.ts";
 import { useCopyCounts } from "./use-copy-counts.ts";
+import { useLastPage } from "./use-last-page.ts";
 import { usePasses } from "./use-passes.ts";
 import { useQueueCounts } from "./use-queue-counts.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -21,60 +22,43 @@ import { useQueueSelection } from "./use-queue-selection.ts";
 import { useReports } from "./use-reports.ts";
 import { useRowWork } from "./use-row-work.ts";
 import { useSearchFocus } from "./use-search-focus.ts";
+import { useSelfChoice } from "./use-self-choice.ts";
 import { useWords } from "./use-words.ts";
 
-/** What the screen shows and what can be done on it: reading, work, selection, keys. */
-export function useQueue({ search, onSearchChange }: QueueAddress) {
+/** What the screen shows and what can be done on it: puts reading, selection, work and keys together. */
+export function useQueue(address: QueueAddress) {
+  const { search } = address;
   const words = useWords();
   const { t } = words;
-  const { user } = useSession();
-  const granted = user?.permissions;
-  const clock = useClock();
   const mayReleaseAutomation = usePermission("CH_REL_AUTO");
-  const views = useMemo(() => viewsFor(granted ?? []), [granted]);
-  const view = views.find(({ id, disabled }) => id === search.view && !disabled);
-  const showExpired = search.expired === true;
-
-  const answer = useCheckIns(search, view !== undefined);
-  useLastPage({ search, onSearchChange }, answer);
-  const numbers = useQueueCounts(showExpired);
-  const refresh = useRefresh();
-  useLiveQueue();
-
   const ask = useConfirm();
   const reports = useReports(words);
-  const onView = (id: ViewId): void => onSearchChange(searchOfView(search, id));
-  const showAssigned = search.view === "assigned" ? undefined : () => onView("assigned");
+  const grid = useRef<DataGridHandle>(null);
+
+  // Reading.
+  const { view, ...chosen } = useChosenView(address);
+  const answer = useCheckIns(search, view !== undefined);
+  useLastPage(address, answer);
+  const numbers = useQueueCounts(chosen.showExpired);
+  const { refreshing, ...refresh } = useAskedRefresh();
+  useLiveQueue();
+  const onSearched = useSearchFocus(search, answer, grid);
+  const { breakdown, onBreakdown } = useBreakdown(address, numbers.counters?.byIataCount);
+
+  // What is selected.
+  const selected = useQueueSelection(address, answer.rows);
+  const { selection, select, ids, all } = selected;
+  const only = selected.selected.length === 1 && ids.length === 1 ? selected.selected[0] : undefined;
+  const readAllRows = useReadAll();
+  const readAll =
+    all && (async () => (await readAllRows(search))?.filter(({ checkInId }) => !all.except.has(checkInId)));
+  const panel = useActionsPanel(answer.rows);
+
+  // Work.
+  const showAssigned = search.view === "assigned" ? undefined : () => chosen.onView("assigned");
   const assignment = useAssignmentWork({ words, reports, ask, showAssigned });
   const rowWork = useRowWork({ words, reports, ask });
-  const { selection, select, ids, all, selected } = useQueueSelection({ search, onSearchChange }, answer.rows);
-  const readAll = useReadAll();
-  const grid = useRef<DataGridHandle>(null);
-  const onSearched = useSearchFocus(search, answer, grid);
-  const readAllSelected = async (except: ReadonlySet<number>) =>
-    (await readAll(search))?.filter(({ checkInId }) => !except.has(checkInId));
-  const selectionWork = useSelectionWork({
-    words,
-    reports,
-    ask,
-    ids,
-    selected,
-    readAll: all && (() => readAllSelected(all.except)),
-  });
-  const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
-
-  const onShowExpired = (on: boolean): void => {
-    const { expired: _expired, page: _page, selected: _selected, ...rest } = search;
-    onSearchChange(on ? { ...rest, expired: true } : rest);
-  };
-  const onActions = (row: CheckIn): void => setPanel({ row, open: true, turn: (panel?.turn ?? 0) + 1 });
-  const closePanel = (): void => setPanel(panel && { ...panel, open: false });
-  // Details that are open follow the reader from row to row.
-  const onRowFocus = (checkInId: number): void => {
-    const row = answer.rows?.find((each) => each.checkInId === checkInId);
-    if (panel?.open && row) setPanel({ ...panel, row });
-  };
-  const only = selected.length === 1 && ids.length === 1 ? selected[0] : undefined;
+  const selectionWork = useSelectionWork({ words, reports, ask, ids, selected: selected.selected, readAll });
   const passes = usePasses({
     words,
     reports,
@@ -88,47 +72,24 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     select,
     grid,
   });
+  const work = { ...assignment, start: () => void passes.goOn(assignment.start()) };
   useAtWork(
     [
-      ...selected.map(({ checkInId }) => checkInId),
+      ...selected.selected.map(({ checkInId }) => checkInId),
       // Their rows are what this view shows.
       ...(search.view === "assigned" ? assignment.held.map(({ checkInId }) => checkInId) : []),
-      ...(panel?.open ? [panel.row.checkInId] : []),
+      ...(panel.openId === undefined ? [] : [panel.openId]),
       ...(passes.target ? [passes.target.checkIn.checkInId] : []),
     ],
     { document: passes.target !== undefined },
   );
-  const work = {
-    ...assignment,
-    start: () => void passes.goOn(assignment.start()),
-  };
-  const now = clock();
-  const me = user?.userid ?? "";
-  const selfFits = selected.filter((row) => isOffered("self", row, { userid: me, now })).length;
-  const [refreshing, setRefreshing] = useState(false);
-  const [breakdown, setBreakdown] = useState(false);
-  const onRefresh = async (): Promise<void> => {
-    setRefreshing(true);
-    await refresh("rows", "counts", "assignment");
-    setRefreshing(false);
-  };
   const offers = {
-    onView,
-    onShowExpired,
+    ...refresh,
+    ...useSelfChoice({ words, work, chosen: selected, readAll }),
+    onView: chosen.onView,
+    onShowExpired: chosen.onShowExpired,
     onSearched,
-    onSelf: () => {
-      if (all) return work.selfAll(() => readAllSelected(all.except));
-      // What cannot be taken would have all of it refused: how much can is asked first.
-      return selfFits > 0 && selfFits < selected.length ? work.selfAll(async () => selected) : work.self(ids, selected);
-    },
-    /** Why nothing of what is selected can be taken. */
-    selfReason:
-      selected.length > 0 && ids.length === selected.length && selfFits === 0
-        ? t("select.noneFree", { count: selected.length })
-        : undefined,
-    onRefresh: () => void onRefresh(),
-    onBreakdown: () => setBreakdown(true),
-    onCountsRetry: () => void refresh("counts"),
+    onBreakdown,
     onCopyCounts: useCopyCounts(numbers.counters, words, reports),
     onReleaseAutomation: mayReleaseAutomation ? rowWork.releaseAutomation : undefined,
   };
@@ -136,22 +97,22 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     ...offers,
     words,
     work,
-    views,
-    onToggleExpired: () => onShowExpired(!showExpired),
-    onActions: () => (only ? onActions(only) : reports.warning(t("select.some"))),
+    views: chosen.views,
+    onToggleExpired: () => chosen.onShowExpired(!chosen.showExpired),
+    onActions: () => (only ? panel.open(only) : reports.warning(t("select.some"))),
     onOpenPass: passes.openSelected,
     onGrid: () => grid.current?.focus(),
-    onClosePanel: panel?.open ? closePanel : undefined,
+    onClosePanel: panel.openId === undefined ? undefined : panel.close,
   });
 
   return {
     ...numbers,
     ...offers,
     words,
-    views,
+    views: chosen.views,
     /** Undefined: the reader may not see it, or it cannot be opened. */
     view: answer.error !== undefined && errorCode(answer.error) === "VIEW_NOT_AVAILABLE" ? undefined : view,
-    showExpired,
+    showExpired: chosen.showExpired,
     answer,
     /** A reading that the reader asked for; those that live changes cause go unseen. */
     refreshing: refreshing || answer.turning,
@@ -160,27 +121,11 @@ export function useQueue({ search, onSearchChange }: QueueAddress) {
     select,
     selectionWork,
     passes,
-    /** How many check-ins each airline has. */
-    breakdown: {
-      open: breakdown,
-      counts: numbers.counters?.byIataCount,
-      onClose: () => setBreakdown(false),
-      onAirline: (airline: string) => {
-        setBreakdown(false);
-        onSearchChange(searchOfView(search, "airline-search", { airline }));
-      },
-    },
+    breakdown,
     grid,
-    onRowFocus,
-    handlers: { onOpenPass: passes.open, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions },
-    /** View Actions: the row as it is now; it stays while the panel closes. */
-    panel: panel && {
-      row: answer.rows?.find(({ checkInId }) => checkInId === panel.row.checkInId) ?? panel.row,
-      open: panel.open,
-      turn: panel.turn,
-      onClose: closePanel,
-      onOpenPass: passes.open,
-    },
+    onRowFocus: panel.follow,
+    handlers: { onOpenPass: passes.open, onUnlink: rowWork.unlink, onReload: rowWork.reload, onActions: panel.open },
+    panel: panel.shown && { ...panel.shown, onOpenPass: passes.open },
   };
 }
 

@@ -26,9 +26,12 @@ type ParametersOf<M extends Catalogue, K extends string> = K extends keyof M
     ? ParametersIn<M[`${K}_other`]> | "count"
     : never;
 
+/** What the compiler says where code asks for a text that the catalogue does not have. */
+type NoText<K extends string> = `There is no text "${K}" in messages/en.ts`;
+
 /** A key and exactly the parameters its text names. */
-export type Translate<M extends Catalogue> = <K extends KeyOf<M>>(
-  key: K,
+export type Translate<M extends Catalogue> = <const K extends string>(
+  key: K extends KeyOf<M> ? K : NoText<K>,
   ...parameters: [ParametersOf<M, K>] extends [never] ? [] : [Readonly<Record<ParametersOf<M, K>, string | number>>]
 ) => string;
 

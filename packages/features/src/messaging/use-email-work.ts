@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useConfirm, useErrorText, useToast } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
-import { type Email, useSendAgain } from "./data/use-emails.ts";
+import type { Email } from "./data/use-emails.ts";
+import { useSendAgain } from "./data/use-send-again.ts";
 import { messages } from "./messages/index.ts";
 
 /** Sends e-mails again, and says what came of it. Those that went already are asked about first. */

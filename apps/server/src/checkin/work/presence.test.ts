@@ -1,5 +1,5 @@
 import { presence } from "@gatehouse/domain/checkin";
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { actionsOf, addBasics, addTestUnit, hour, make, person, start, testDesk } from "../../../test/desk.ts";
@@ -57,6 +57,27 @@ describe("a lock", () => {
     await strike(start + 30 * minute);
     expect(await heldBy()).toEqual([]);
     expect((await actionsOf(database.db, unit[0] ?? 0)).at(-1)).toBe("UNLOCK_PNR SYSTEM");
+  });
+
+  test("stays where its holder comes back while the clock is about to take it", async () => {
+    const unit = await held();
+    const at = start + 30 * minute;
+    let struck: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      // The clock can still read that nobody was there, and has to wait before it takes anything.
+      await tx.execute(sql`lock table ${pnr} in exclusive mode`);
+      await tx.update(pnr).set({ activeAt: at });
+      struck = strike(at);
+      const waiting = async () => {
+        const { rows } = await database.pool.query(
+          "select from pg_locks where not granted and relation = 'pnr'::regclass and database = (select oid from pg_database where datname = current_database())",
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    });
+    await struck;
+    expect(await heldBy()).toEqual(unit);
   });
 
   test("says when it goes back, by the server's clock", async () => {

@@ -1,7 +1,7 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useCallback, useRef, useState } from "react";
 import type { CandidatePage } from "../data/use-candidates.ts";
-import { type LinkWish, useLink } from "../data/use-pass-calls.ts";
+import { type LinkWish, useLink } from "../data/use-link.ts";
 
 /** A link that was asked for and is not known to be done. */
 export interface LinkTry {

@@ -1,7 +1,8 @@
 import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
-import { useQualityCheck, useUnlink } from "../data/use-pass-calls.ts";
+import { useQualityCheck } from "../data/use-quality-check.ts";
+import { useUnlink } from "../data/use-unlink.ts";
 import { isOutdated, useExplain } from "../use-explain.ts";
 import type { Words } from "../use-words.ts";
 import { useNotes } from "./use-notes.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { AssignmentsAddress } from "./assignments-search.ts";
 import { useLiveReading } from "../data/use-live-reading.ts";
-import { useReadOversight } from "./data/use-oversight.ts";
+import { useReadOversight } from "./data/use-read-oversight.ts";
 import { LockStatusPane } from "./lock-status-pane.tsx";
 import { LockedPane } from "./locked-pane.tsx";
 

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { AssignmentsAddress } from "./assignments-search.ts";
-import { type LockStatus, useLocks } from "./data/use-oversight.ts";
+import { type LockStatus, useLocks } from "./data/use-locks.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
 import { messages } from "./messages/index.ts";
 import { Pane } from "./pane.tsx";

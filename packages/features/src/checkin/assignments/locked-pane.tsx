@@ -10,7 +10,9 @@ import { detailsPath } from "../details-path.ts";
 import { useReports } from "../use-reports.ts";
 import { useWords } from "../use-words.ts";
 import { type AssignmentsAddress, sizes, usualSize } from "./assignments-search.ts";
-import { type LockedUnit, useLocked, useReadOversight, useUnlock } from "./data/use-oversight.ts";
+import { type LockedUnit, useLocked } from "./data/use-locked.ts";
+import { useReadOversight } from "./data/use-read-oversight.ts";
+import { useUnlock } from "./data/use-unlock.ts";
 import { messages } from "./messages/index.ts";
 import { Pane } from "./pane.tsx";
 

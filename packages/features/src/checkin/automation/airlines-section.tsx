@@ -5,7 +5,7 @@ import { RotateCw, Shuffle } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { type AutomationAirline, useAutomationAirlines } from "./data/use-automation.ts";
+import { type AutomationAirline, useAutomationAirlines } from "./data/use-automation-airlines.ts";
 import { messages } from "./messages/index.ts";
 import type { AutomationWork } from "./use-automation-work.ts";
 

@@ -5,7 +5,11 @@ import { useMessages } from "../../i18n/index.ts";
 import { automationMinutes } from "../data/use-release-automation.ts";
 import { useReports } from "../use-reports.ts";
 import { useWords } from "../use-words.ts";
-import { useAutomationCalls } from "./data/use-automation.ts";
+import { useReadAutomation } from "./data/use-read-automation.ts";
+import { useRedistribute } from "./data/use-redistribute.ts";
+import { useReleaseTasks } from "./data/use-release-tasks.ts";
+import { useReloadByAirline } from "./data/use-reload-by-airline.ts";
+import { useReloadByPnr } from "./data/use-reload-by-pnr.ts";
 import { messages } from "./messages/index.ts";
 
 /** What became of a PNR that was to be reloaded. */
@@ -20,7 +24,11 @@ export function useAutomationWork() {
   const t = useMessages(messages);
   const { success, warning, failure } = useReports(useWords());
   const confirm = useConfirm();
-  const { byPnr, byAirline, redistribute, release, read } = useAutomationCalls();
+  const byPnr = useReloadByPnr();
+  const byAirline = useReloadByAirline();
+  const redistribute = useRedistribute();
+  const release = useReleaseTasks();
+  const read = useReadAutomation();
   const [results, setResults] = useState<readonly PnrResult[]>();
 
   /** Asks, acts, says what came of it, and reads the figures anew. */

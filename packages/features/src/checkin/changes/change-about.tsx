@@ -3,7 +3,7 @@ import { AppLink } from "../../app/index.ts";
 import { relativeTime } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
-import type { WaitingChange } from "../details/data/use-travellers-work.ts";
+import type { WaitingChange } from "../details/data/use-decide-change.ts";
 import { detailsPath } from "../details-path.ts";
 import { useWords } from "../use-words.ts";
 import { messages } from "./messages/index.ts";

@@ -4,7 +4,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { Copy, X } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
 import { dateTime } from "../date-time.ts";
-import type { MissingInfoLink } from "./data/use-travellers-work.ts";
+import type { MissingInfoLink } from "./data/use-create-link.ts";
 import { messages } from "./messages/index.ts";
 
 export interface MissingInfoLinkNoticeProps {

@@ -18,7 +18,7 @@ import type { AddressNames } from "./address-text.ts";
 import { useCountries } from "./data/use-countries.ts";
 import { usePlaces } from "./data/use-places.ts";
 import { type Passenger, type Segment, usePnr } from "./data/use-pnr.ts";
-import { useTravellersWork } from "./data/use-travellers-work.ts";
+import { useTravellersWork } from "./use-travellers-work.ts";
 import type { DetailsAddress } from "./details-search.ts";
 import { usePasses } from "./details-passes.tsx";
 import { futureSegments } from "./future-segments.ts";

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { useConfirm } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { titledNameOf } from "../../app/traveller-name/index.ts";
-import type { Decision, WaitingChange } from "./data/use-travellers-work.ts";
+import type { Decision, WaitingChange } from "./data/use-decide-change.ts";
 import type { WaitingRows } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
 import { isSameGesture } from "./same-gesture.ts";

@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { titledNameOf } from "../../app/traveller-name/index.ts";
-import type { Decision } from "./data/use-travellers-work.ts";
+import type { Decision } from "./data/use-decide-change.ts";
 import type { WaitingRow } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
 

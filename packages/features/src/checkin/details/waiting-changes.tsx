@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import type { Decision, WaitingChange } from "./data/use-travellers-work.ts";
+import type { Decision, WaitingChange } from "./data/use-decide-change.ts";
 import { useWaitingRows, type WaitingRows } from "./data/use-waiting-rows.ts";
 import { messages } from "./messages/index.ts";
 import { WaitingChangeList } from "./waiting-change-list.tsx";

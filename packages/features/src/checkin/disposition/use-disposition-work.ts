@@ -6,7 +6,12 @@ import { useClock } from "../clock.ts";
 import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
 import { idsOf, type Outcome } from "./data/outcomes.ts";
-import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
+import { useDispose } from "./data/use-dispose.ts";
+import { useLockUnit } from "./data/use-lock-unit.ts";
+import { rescheduleHours, useReschedule } from "./data/use-reschedule.ts";
+import { useReset } from "./data/use-reset.ts";
+import { useUnassign } from "./data/use-unassign.ts";
+import { useUndoDisposal } from "./data/use-undo-disposal.ts";
 import { messages } from "./messages/index.ts";
 import type { Fits } from "./selection-bar.tsx";
 import { type HeldKeys, holdKeys, noKeys } from "./held-keys.ts";
@@ -28,7 +33,14 @@ export function useDispositionWork({ words, reports, ask }: Options) {
   const t = useMessages(messages);
   const { success, warning, failure, mended } = reports;
   const toast = useToast();
-  const calls = useDisposalCalls();
+  const calls = {
+    dispose: useDispose(),
+    undo: useUndoDisposal(),
+    reset: useReset(),
+    lock: useLockUnit(),
+    reschedule: useReschedule(),
+    unassign: useUnassign(),
+  };
   const clock = useClock();
   const refusalText = useRefusalText(words);
   const userid = useSession().user?.userid;

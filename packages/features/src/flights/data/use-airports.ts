@@ -3,20 +3,15 @@ import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect, useState } from "react";
 import { type Language, useLanguage } from "../../i18n/index.ts";
 import { useTimer } from "../timer.ts";
+import { type Airport, mostAirports } from "./airport.ts";
 import { useFlightsApi } from "./flights-api.ts";
-import { keepAnswer, useAnswer } from "./use-answer.ts";
-
-/** An airport as the autocomplete lists it. */
-export type Airport = Awaited<ReturnType<FlightsApi["airports"]>>[number];
+import { useAnswer } from "./use-answer.ts";
 
 /** Fewest characters that are searched for (FLT-2). */
 const shortest = 3;
 
 /** Milliseconds of quiet before what is typed is searched for. */
 const quiet = 300;
-
-/** How many are offered. */
-const most = 8;
 
 export type AirportSearch =
   | { readonly status: "short" | "loading" }
@@ -38,7 +33,7 @@ function useSettled(value: string): string {
 /** Rejects with the code of the failed call as its message. */
 async function fetchAirports(api: FlightsApi, q: string, lang: Language): Promise<readonly Airport[]> {
   try {
-    return await api.airports({ q, size: most, lang });
+    return await api.airports({ q, size: mostAirports, lang });
   } catch (error) {
     throw new Error(errorCode(error), { cause: error });
   }
@@ -61,25 +56,4 @@ export function useAirports(text: string): AirportSearch {
   if (!isAsked) return { status: "loading" };
   if (error instanceof Error) return { status: "failed", code: error.message };
   return data ? { status: "ready", airports: data } : { status: "loading" };
-}
-
-// Cities are called otherwise in another language.
-const airportKey = (code: string, language: Language): string => `airport ${language} ${code}`;
-
-/** Keeps an airport that was chosen: nobody needs to ask for it again. */
-export function useKeepAirport(): (airport: Airport) => void {
-  const api = useFlightsApi();
-  const language = useLanguage();
-  return (airport) => keepAnswer(api, airportKey(airport.code, language), airport);
-}
-
-/** The airport of a code, to show a search that came without names; `failed` where nobody knows, then its code stands for it. */
-export function useAirport(code: string): { readonly airport: Airport | undefined; readonly failed: boolean } {
-  const api = useFlightsApi();
-  const language = useLanguage();
-  const { data, error } = useAnswer(api, /^[A-Z]{3}$/.test(code) ? airportKey(code, language) : null, async () => {
-    const found = await api.airports({ q: code, size: most, lang: language });
-    return found.find((airport) => airport.code === code) ?? null;
-  });
-  return { airport: data ?? undefined, failed: error !== undefined || data === null };
 }

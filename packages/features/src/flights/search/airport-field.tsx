@@ -2,7 +2,8 @@ import { Combobox } from "@gatehouse/ui/combobox";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type Airport, type AirportSearch, useAirports } from "../data/use-airports.ts";
+import type { Airport } from "../data/airport.ts";
+import { type AirportSearch, useAirports } from "../data/use-airports.ts";
 import { messages } from "../messages/index.ts";
 import { AirportOption } from "./airport-option.tsx";
 

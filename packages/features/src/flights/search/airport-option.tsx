@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Airport } from "../data/use-airports.ts";
+import type { Airport } from "../data/airport.ts";
 
 /** The country's name, or its code where the browser knows none. */
 function countryName(code: string, language: string): string {

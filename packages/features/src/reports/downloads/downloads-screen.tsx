@@ -9,7 +9,7 @@ import { AppLink, Can, useActions, usePermission, useShortcut } from "../../app/
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useSeen } from "../data/use-news.ts";
+import { useSeen } from "../data/use-seen.ts";
 import type { Report } from "../data/use-report.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { useDownloads } from "./data/use-downloads.ts";

@@ -4,7 +4,8 @@ import { useMessages } from "../../i18n/index.ts";
 import { useDownload } from "../data/use-download.ts";
 import type { Report } from "../data/use-report.ts";
 import { useReportWords } from "../use-report-words.ts";
-import { useCancel, useRetry } from "./data/use-downloads.ts";
+import { useCancel } from "./data/use-cancel.ts";
+import { useRetry } from "./data/use-retry.ts";
 import { messages } from "./messages/index.ts";
 
 /** What can be done with a report of the list; each reads the list anew. */

@@ -22,7 +22,7 @@ import { FormatField } from "../format-field.tsx";
 import { messages as common } from "../messages/index.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
-import { useOperators } from "./data/use-performance.ts";
+import { useOperators } from "./data/use-operators.ts";
 import { messages } from "./messages/index.ts";
 import type { WorkReport } from "./performance-search.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Decision, WaitingChange } from "./use-travellers-work.ts";
+import type { Decision, WaitingChange } from "./use-decide-change.ts";
 
 /** What became of a change: the reader's own decision, or that it no longer waits because of somebody else's. */
 type Outcome = Decision | "elsewhere";

@@ -2,7 +2,6 @@ import { isFinished } from "@gatehouse/domain/reports";
 import { useCallback } from "react";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
-import { useOperation } from "../../../app/use-operation.ts";
 import { lookEvery } from "../../data/use-report.ts";
 import { type DownloadsSearch, usualSize } from "../downloads-search.ts";
 
@@ -23,16 +22,4 @@ export function useDownloads({ page = 0, size = usualSize }: DownloadsSearch) {
   useLive("report.changed", () => void read());
   useLive("resync", () => void read());
   return { rows: data?.content, total: data?.totalElement ?? 0, error, reading: isValidating, read };
-}
-
-/** Begins a failed or cancelled report once more. */
-export function useRetry() {
-  const api = useApi();
-  return useOperation(useCallback((id: number) => api.reports.downloads.retry({ id }), [api]));
-}
-
-/** Gives a report up that is queued or running. */
-export function useCancel() {
-  const api = useApi();
-  return useOperation(useCallback((id: number) => api.reports.downloads.cancel({ id }), [api]));
 }

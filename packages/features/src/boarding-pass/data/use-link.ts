@@ -2,7 +2,6 @@ import type { PointCheck } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useApi } from "../../app/index.ts";
-import { useOperation } from "../../app/use-operation.ts";
 
 export interface LinkWish {
   readonly checkIn: CheckIn;
@@ -43,34 +42,5 @@ export function useLink() {
         ...(override.trim() === "" ? {} : { override: override.trim() }),
       }),
     [api],
-  );
-}
-
-/** Takes the pass off a check-in. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
-export function useUnlink() {
-  const api = useApi();
-  return useOperation(
-    useCallback(
-      ({ checkInId, bookingNo, pnr, version }: CheckIn) =>
-        api.checkin.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version }),
-      [api],
-    ),
-  );
-}
-
-/** Records a quality check. Fails with OWN_WORK, STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
-export function useQualityCheck() {
-  const api = useApi();
-  return useOperation(
-    useCallback(
-      ({ checkInId, version }: CheckIn, passed: boolean, note: string) =>
-        api.checkin.qualityCheck({
-          checkInId,
-          version,
-          passed,
-          ...(note.trim() === "" ? {} : { note: note.trim() }),
-        }),
-      [api],
-    ),
   );
 }

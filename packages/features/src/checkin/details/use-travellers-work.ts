@@ -1,15 +1,11 @@
-import type { Api } from "@gatehouse/api/client";
 import { useState } from "react";
-import { type Question, useApi, useConfirm, useErrorText, useToast } from "../../../app/index.ts";
-import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { dateTime } from "../../date-time.ts";
-import { messages } from "../messages/index.ts";
-import type { PnrData } from "./use-pnr.ts";
-
-/** A link to a booking's missing-information page. It is said once: only its hash is kept. */
-export type MissingInfoLink = Awaited<ReturnType<Api["travellers"]["createLink"]>>;
-export type WaitingChange = PnrData["awaitingStaff"][number];
-export type Decision = "confirmed" | "refused";
+import { type Question, useConfirm, useErrorText, useToast } from "../../app/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { dateTime } from "../date-time.ts";
+import { messages } from "./messages/index.ts";
+import { type MissingInfoLink, useCreateLink } from "./data/use-create-link.ts";
+import { type Decision, useDecideChange, type WaitingChange } from "./data/use-decide-change.ts";
+import type { PnrData } from "./data/use-pnr.ts";
 
 /**
  * What can be done about the information of a booking's travellers: send them the link, and decide about the names and mail
@@ -17,7 +13,8 @@ export type Decision = "confirmed" | "refused";
  * @param again reads the PNR anew
  */
 export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {
-  const api = useApi();
+  const createLink = useCreateLink();
+  const decideChange = useDecideChange();
   const t = useMessages(messages);
   const toast = useToast();
   const errorText = useErrorText(messages);
@@ -68,13 +65,13 @@ export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {
       if (!pnr || busy || !(await ask(questionOf(pnr)))) return;
       await attempt(t("travellers.link.failed"), async () => {
         setAway(false);
-        setLink(await api.travellers.createLink({ bookingNo: pnr.bookingNo, vendor: pnr.vendor }));
+        setLink(await createLink(pnr));
       });
     },
-    decide: ({ id, to }: WaitingChange, decision: Decision) =>
+    decide: (change: WaitingChange, decision: Decision) =>
       attempt(t("travellers.change.failed"), async () => {
         try {
-          await api.travellers.decideChange({ id, decision, to });
+          await decideChange(change, decision);
         } finally {
           // Somebody else may have been first: what stands now is shown either way.
           again();

@@ -1,0 +1,8 @@
+import { useSWRConfig } from "swr";
+import { automationKey } from "./use-automation-airlines.ts";
+
+/** Reads the figures of automation anew. */
+export function useReadAutomation(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate(automationKey);
+}
