@@ -23,6 +23,65 @@ const arrows = all.map((from) => ({
   },
 }));
 
+/**
+ * Folders that know each other in one direction, as files do: the lowest first, each may import from those before it. What one wants
+ * of a folder above is handed to it where both are put together (apps/server/src/areas.ts, checkin/checkin.ts): the interface stands
+ * below, and who fulfils it above. Tests build their worlds from wherever they need. What lies beside the folders is above or below
+ * them all, and is looked after by the rule on circles of files.
+ */
+const rooms = {
+  "apps/server/src": [
+    "platform",
+    "access",
+    "reference",
+    "bookings",
+    "documents",
+    "flights",
+    "messaging",
+    "checkin",
+    "travellers",
+    "reports",
+    "feed",
+    "demo",
+  ],
+  "apps/server/src/checkin": ["change", "queue", "work", "passes", "pages", "automation"],
+  "packages/domain/src": [
+    "validation",
+    "time",
+    "airlines",
+    "boarding-pass",
+    "access",
+    "addresses",
+    "messaging",
+    "flights",
+    "checkin",
+    "travellers",
+    "reports",
+    "feed",
+  ],
+};
+const isTest = "(\\.test\\.ts|/testing/.*)$";
+const roomRules = Object.entries(rooms).flatMap(([house, names]) => {
+  const name = house.replace("/src", "").replaceAll("/", "-");
+  const listed = names.join("|");
+  return [
+    ...names.slice(0, -1).map((room, place) => ({
+      name: `${name}-${room}-knows-nothing-above`,
+      comment: `${house}/${room} may import from: ${names.slice(0, place).join(", ") || "none of the others"}.`,
+      severity: "error",
+      from: { path: `^${house}/${room}/`, pathNot: isTest },
+      to: { path: `^${house}/(${names.slice(place + 1).join("|")})/` },
+    })),
+    {
+      name: `${name}-has-a-place-for-each-folder`,
+      comment: "A new folder gets its place in the list of rooms in .dependency-cruiser.mjs.",
+      severity: "error",
+      from: { path: `^${house}/(?!(${listed})/)[^/]+/` },
+      to: {},
+    },
+  ];
+});
+
 export default {
   forbidden: [
     ...arrows,
@@ -51,6 +110,7 @@ export default {
       to: { path: "^packages/features/src/", pathNot: "^packages/features/src/(app|i18n)/" },
     },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    ...roomRules,
     {
       name: "nothing-unresolved",
       severity: "error",

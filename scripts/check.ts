@@ -1,5 +1,5 @@
 /**
- * The gate: format, lint, arrows, types, dead code, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
+ * The gate: format, lint, arrows, types, dead code, rules, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
  * the tests out. Each step counts as one check. All steps run even when one fails.
  *
  * Tests wait most of their time: what only reads the sources runs behind them, at the lowest priority, and is shown after them.
@@ -28,6 +28,7 @@ const alone: readonly (readonly [name: string, command: string, ...args: string[
     "apps",
   ],
   ["dead code", "pnpm", "exec", "knip", "--no-progress"],
+  ["rules", "node", "scripts/rules.ts"],
   ["storybook build", "pnpm", "--filter", "@gatehouse/storybook", "run", "build"],
 ];
 

@@ -7,7 +7,7 @@ export default defineConfig({
     // Nothing here changes its module for the next file, and loading the server anew for each took a fifth of the time.
     isolate: false,
     globalSetup: ["./test/global-setup.ts"],
-    // A busy machine is no failure: a test that takes so long hangs.
+    // Reading dense pages takes several seconds, and several times that on a machine that is busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

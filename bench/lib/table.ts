@@ -1,7 +1,7 @@
 /** One figure of a bench beside its bar and its peers, all as text with units. */
 export interface BenchRow {
   readonly what: string;
-  /** The bar of design/quality.md, for example "≤ 50 ms"; "–" for a figure that only informs. */
+  /** The bar, for example "≤ 50 ms"; "–" for a figure that only informs. */
   readonly bar: string;
   readonly ours: string;
   /** By the name of the peer, measured in the same run on the same machine. */

@@ -17,7 +17,7 @@ async function linesOf(server: ServerProcess, session: Session, dmscode: string)
 
 /**
  * The server is killed by -9 in the middle of a report, and started again: the report has to end in one complete file
- * (design/quality.md, "Reliability").
+ * (REP-17).
  */
 export async function killedRow(world: World, from: string, to: string): Promise<BenchRow> {
   const { pool } = world.database;

@@ -50,7 +50,7 @@ async function figureRows(session: Session, now: number): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Reports of design/quality.md on a demo world of a million check-ins. */
+/** Reports and their bars, on a demo world of a million check-ins. */
 export async function run(): Promise<BenchTable> {
   const world = await openWorld(wanted);
   const now = Math.floor(Date.now() / 1000);

@@ -113,7 +113,7 @@ async function raceRow(world: World): Promise<BenchRow> {
   };
 }
 
-/** Server figures of design/quality.md on a demo world of a million check-ins. */
+/** Server figures and their bars, on a demo world of a million check-ins. */
 export async function run(): Promise<BenchTable> {
   const world = await openWorld(wanted);
   try {

@@ -45,7 +45,7 @@ async function start(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** First and second start of design/quality.md: until the server answers that it is ready. */
+/** First and second start and their bars: until the server answers that it is ready. */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-start-"));
   chmodSync(dataDir, 0o711); // as root, PostgreSQL runs as another user, who must get in

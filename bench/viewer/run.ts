@@ -209,7 +209,7 @@ async function measure(
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** The viewer's bar of design/quality.md: from Enter to the next traveller's verdicts. */
+/** The viewer's bar: from Enter to the next traveller's verdicts. */
 export async function run(): Promise<BenchTable> {
   const own = !(await ready());
   const dataDir = mkdtempSync(join(tmpdir(), "gatehouse-viewer-"));

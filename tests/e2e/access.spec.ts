@@ -19,6 +19,7 @@ test("a wrong password is said at the form, and what was typed stays", async ({ 
   await expect(page).toHaveURL(/\/login/);
 });
 
+// ACC-11
 test("a page that needs a session asks for it and leads back", async ({ page }) => {
   await page.goto(at("/dashboard/checkin/info?view=disposed"));
   await expect(page).toHaveURL(/\/login\?redirectUrl=/);
@@ -26,6 +27,7 @@ test("a page that needs a session asks for it and leads back", async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard\/checkin\/info\?view=disposed/);
 });
 
+// ACC-12
 test("a redirect to another site is dropped", async ({ page }) => {
   await page.goto(at("/login?redirectUrl=//evil.example/"));
   await fillLogin(page, "operator");
@@ -49,6 +51,7 @@ test("an expired session leads to the login page and back to where it was", asyn
   await expect(page).toHaveURL(/view=pool/);
 });
 
+// ACC-8
 test("signing out in one tab signs the other out", async ({ context }) => {
   const first = await context.newPage();
   await signIn(first, "operator");
@@ -70,6 +73,7 @@ test("a session that is ended elsewhere ends here at once", async ({ page, conte
   await expect(page.getByText("Your session has ended.")).toBeVisible();
 });
 
+// ACC-4
 test("somebody without the permission is told so, and which one", async ({ page }) => {
   await page.goto(at("/login?redirectUrl=/dashboard/checkin/info"));
   await fillLogin(page, "billing");

@@ -243,6 +243,7 @@ for (const [device, viewport, press, way] of [
   });
 }
 
+// FLT-7
 test("a copied link shows the same list in another browser, from the other server", async ({ page, browser }) => {
   const [here, there] = servers();
   await page.goto(`${here}/fsbsearch`);
@@ -283,6 +284,7 @@ test("the address beside a kept answer wins: prices are those of its passengers"
   await expect(heading(page, words.en.flights)).toBeVisible();
 });
 
+// FLT-7
 test("an address with from, to, departDate and passengerCount searches by itself", async ({ page }) => {
   await page.goto(`${servers()[0]}/fsbsearch?from=LIS&to=CDG&departDate=${dayAhead(20)}&passengerCount=2`);
   await expect(heading(page, words.en.flights)).toBeVisible();

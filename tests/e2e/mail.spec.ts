@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { freshWork, passOf, upload } from "./world/passes.ts";
 import { caller, fillLogin, servers } from "./world/people.ts";
 
+// CHK-10, MSG-4
 test("a linked pass is mailed; staff open the mail as it was received, and send it once more", async ({ page }) => {
   const call = await caller("operator");
   const work = await freshWork(call);

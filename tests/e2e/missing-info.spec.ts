@@ -21,6 +21,7 @@ import { violations } from "./world/violations.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
 
+  // TRV-3, TRV-4
   test("every mistake is said at its field; half is saved, then all of it, and the operator has it", async ({
     page,
     browser,
@@ -213,6 +214,7 @@ test.describe("by the keyboard alone", () => {
 test.describe("what was typed", () => {
   test.use({ viewport: phone });
 
+  // TRV-6
   test("survives a reload and a failed submission, but for the passport; leaving and resetting ask", async ({
     page,
   }) => {

@@ -154,6 +154,7 @@ async function walk(page: Page, walked: Walked, act: Act | undefined): Promise<v
   expect(walked.errors).toEqual([]);
 }
 
+// UI-13
 test("staff lose nothing without a network, on any screen", async ({ context, page }) => {
   test.setTimeout(180_000);
   context.setDefaultTimeout(15_000);
@@ -209,6 +210,7 @@ const search: Act = async (page) => {
   await expect(page.getByRole("button", { name: /^Select/ }).first()).toBeVisible();
 };
 
+// UI-13
 test("travellers lose nothing without a network, on any page", async ({ context, page }) => {
   test.setTimeout(120_000);
   await sparing(context);

@@ -4,6 +4,7 @@ import { caller, rows, servers, signIn } from "./world/people.ts";
 
 const found = (pnr: string) => `${servers()[0]}/dashboard/checkin/info?view=pnr-search&pnr=${pnr}`;
 
+// CHK-14, CHK-15
 test("disposing asks for a sub issue, and can be undone", async ({ page }) => {
   const work = await freshWork(await caller("operator-admin"));
   await signIn(page, "operator-admin");
@@ -22,6 +23,7 @@ test("disposing asks for a sub issue, and can be undone", async ({ page }) => {
   await expect(rows(page).first()).toContainText("Eligible for Checkin");
 });
 
+// CHK-31
 test("an administrator unlocks what another operator holds", async ({ page }) => {
   const operator = await caller("operator");
   const admin = await caller("operator-admin");
@@ -47,6 +49,7 @@ test("an administrator unlocks what another operator holds", async ({ page }) =>
   await operator("POST", "/checkin/assignments/break");
 });
 
+// CHK-32
 test("two operators link one candidate on two servers: one succeeds, the other is told who", async () => {
   const [ana, ben] = [await caller("operator", servers()[0]), await caller("operator-admin", servers()[1])];
   const work = await freshWork(ana);

@@ -17,6 +17,7 @@ async function hold(user: string, checkInId: number): Promise<void> {
   expect((await call("POST", "/checkin/assignments/self", { checkInIds: [checkInId] })).status).toBe(200);
 }
 
+// BP-18, BP-19
 test("upload, candidates, a differing point, link, audit log, unlink", async ({ page }) => {
   const call = await caller("operator");
   const work = await freshWork(call);

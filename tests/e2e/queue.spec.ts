@@ -51,6 +51,7 @@ test("the day of an operator: counts, next assignment, actions, release", async 
   await clearDesk(page);
 });
 
+// CHK-27, QUE-11
 test("a break leaves the held work and warns to finish it", async ({ page }) => {
   await signIn(page, "operator");
   await clearDesk(page);
@@ -64,6 +65,7 @@ test("a break leaves the held work and warns to finish it", async ({ page }) => 
   await clearDesk(page);
 });
 
+// QUE-13
 test("searches say what is missing and find what is there", async ({ page }) => {
   await signIn(page, "operator");
   await openView(page, "available");
@@ -80,6 +82,7 @@ test("searches say what is missing and find what is there", async ({ page }) => 
   await expect(page.getByText("Please enter Airline.")).toBeVisible();
 });
 
+// QUE-7
 test("Show Expired brings in flights that have departed, and the link carries it", async ({ page }) => {
   await signIn(page, "operator");
   await openView(page, "disposition-completed");
@@ -113,6 +116,7 @@ test("a boarding pass opens in the viewer, and as a PDF of its own", async ({ pa
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+// QUE-27
 test("unlinking asks first, and the check-in goes back to work", async ({ page }) => {
   await signIn(page, "operator-admin");
   await openView(page, "re-qc-attached");

@@ -35,6 +35,7 @@ async function billedStates({ vendor, from, to }: { vendor: string; from: string
   return new Map<string | undefined, string>(found.map(({ id, state }) => [id, state]));
 }
 
+// REP-16, REP-19
 test("billing of Auto Check-in: asked for, left, announced, downloaded; every row is the database's", async ({
   page,
 }) => {
@@ -100,6 +101,7 @@ test("billing of Auto Check-in: asked for, left, announced, downloaded; every ro
   );
 });
 
+// REP-16
 test("billing of Flight Watcher is downloaded at once; every row is the database's", async ({ page }) => {
   const range = { vendor: "BLA", from: dayAgo(30), to: dayAgo(0) };
   await enter(page, "billing", "/report/billing-report?product=FW");
@@ -139,6 +141,7 @@ async function fileOf(call: Caller, id: number): Promise<string> {
   return Buffer.from(bytes).toString("utf8");
 }
 
+// REP-7
 test("without the all-scope nobody sees another operator's performance, not even by a request made by hand", async ({
   page,
 }) => {
@@ -222,6 +225,7 @@ const partsOf = (start: string | null, end: string | null) =>
     [Number(start), Number(end)],
   );
 
+// REP-11
 test("efficiency figures add up, are the database's, and stand on the screen", async ({ page }) => {
   const admin = await caller("operator-admin");
   const answer = page.waitForResponse((response) => response.url().includes("/api/reports/efficiency"));
@@ -263,6 +267,7 @@ test("efficiency figures add up, are the database's, and stand on the screen", a
   expect(some(figures.notSettledByAirline)).toEqual(byAirline("open"));
 });
 
+// REP-15
 test("count chips: a day each with its total, and its airlines behind it, as in the database", async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes("/api/reports/checkin-count"));
   await enter(page, "operator-admin", "/report/checkin-count");
@@ -295,6 +300,7 @@ test("count chips: a day each with its total, and its airlines behind it, as in 
     await expect(grid.getByRole("row").filter({ has: page.getByText(airline, { exact: true }) })).toContainText(count);
 });
 
+// ACC-4
 test("routes of the report area are guarded one by one, and any other path is not found", async ({ page }) => {
   await enter(page, "operator", "/report/billing-report");
   await expect(page.getByText("reportBilling")).toBeVisible();

@@ -1,4 +1,4 @@
-/** Children of the private shell (spec 3 §2.1) without any screen yet. */
+/** Children of the private shell (UI-8) without any screen yet. */
 export const plannedChildren = [
   "profile",
   "traveler-profile",

@@ -43,7 +43,7 @@ const notBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
 
-/** Everything below asks who is signed in first (spec 3 §2.1). */
+/** Everything below asks who is signed in first (ACC-11). */
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
@@ -165,7 +165,7 @@ const reportDownload = createRoute({
   ),
 });
 
-/** The check-in area's names for the same pages (spec 1 §2). */
+/** The check-in area's names for the same pages (API-12). */
 const checkinPerformance = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/performance-report",
@@ -194,7 +194,7 @@ const reportEfficiency = createRoute({
   ),
 });
 
-/** The check-in area's name for the same page (spec 1 §2). */
+/** The check-in area's name for the same page (API-12). */
 const checkinEfficiency = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/efficiency-report",
@@ -214,7 +214,7 @@ const reportCheckinCount = createRoute({
   ),
 });
 
-/** Flight search (spec 3 §2.5); everybody may search. Parameters are plain texts, which the screen reads with its own parser. */
+/** Flight search (FLT-6); everybody may search. Parameters are plain texts, which the screen reads with its own parser. */
 const flightSearch = createRoute({
   getParentRoute: () => dashboard,
   path: "/fsb",

@@ -10,7 +10,7 @@ import { router } from "./router.ts";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root.");
-  // A link that was sent to somebody says in which language (spec 3 §2.3).
+  // A link that was sent to somebody says in which language (TRV-7).
   await startLanguage(new URLSearchParams(location.search).get("lang") ?? undefined);
   // What came so far was one piece of work: a slow phone may answer, and paint, before the next.
   await new Promise((resolve) => setTimeout(resolve));

@@ -9,7 +9,7 @@ const NotBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const root = createRootRoute({ component: Root, notFoundComponent: NothingHere });
 
-/** The flight search is where the site begins (spec 3 §2.4). */
+/** The flight search is where the site begins (UI-9). */
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -25,7 +25,7 @@ const flightSearch = createRoute({
   component: FlightSearch,
 });
 
-/** The link that travellers get, with or without something behind it (spec 3 §2.1). */
+/** The link that travellers get, with or without something behind it (TRV-1). */
 const missingInfo = ["/missing-info", "/missing-info/$"].map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -34,7 +34,7 @@ const missingInfo = ["/missing-info", "/missing-info/$"].map((path) =>
   }),
 );
 
-/** Traveller routes of spec 3 §2.1 and decisions §7 whose screens are not built: they say so. */
+/** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
 const planned = ["industries", "partners", "product", "seat-map", "terms", "fg48", "payment/status"].flatMap((path) => [
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
   createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),

@@ -18,6 +18,8 @@ import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
+import { pnrOfMessage } from "./checkin/message-pnr.ts";
+import { travellerFacts } from "./travellers/facts.ts";
 import { createTravellers } from "./travellers/travellers.ts";
 
 export interface Areas {
@@ -48,9 +50,9 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress: (dmscode) => signLink(linkKeys, dmscode, now()).url,
   });
   jobs.register(forgetAccess(platform));
-  const messaging = createMessaging({ ...platform, documents });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
-  const checkin = createCheckin({ ...platform, documents, outbox });
+  const checkin = createCheckin({ ...platform, documents, outbox, travellers: travellerFacts });
   const travellers = createTravellers({ ...platform, checkin, documents, outbox });
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);

@@ -1,3 +1,4 @@
+import { followPasses } from "../src/checkin/passes/candidates.ts";
 import { createReadPass, type ReadPassWish } from "@gatehouse/api/mocks/factories";
 import type { LiveEvent } from "@gatehouse/api/realtime";
 import { type AuditDraft, importCheckIn, type LifecycleEvent, pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
@@ -6,7 +7,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Principal } from "../src/access/principal.ts";
 import { appUser } from "../src/access/tables.ts";
 import { createVendor } from "../src/access/vendors.ts";
-import type { AutomationTask } from "../src/checkin/automation/airline.ts";
+import type { AutomationTask } from "../src/checkin/change/airline.ts";
 import type { AutomationAnswer } from "../src/checkin/automation/answer.ts";
 import { candidatePage } from "../src/checkin/passes/candidate-tables.ts";
 import { holdCheckIns } from "../src/checkin/change/change.ts";
@@ -39,6 +40,7 @@ export function testDesk() {
     },
     airline: { works: true, submit: async (_tx, tasks) => void submitted.push(...tasks) },
     readPages: async (_tx, dmscodes) => void toRead.push(...dmscodes),
+    followPasses: (tx, steps, doing) => followPasses(tx, steps, doing, desk.live, desk.readPages),
   };
   return { desk, announced, submitted, toRead };
 }

@@ -5,3 +5,4 @@ export { openDatabase, type OpenDatabase } from "../src/platform/database.ts";
 export { brokenInvariants } from "./invariants.ts";
 export { queueInSql } from "./queue-in-sql.ts";
 export { startUnkept, type UnkeptPostgres } from "./unkept-postgres.ts";
+export { draws } from "../src/checkin/automation/draws.ts";

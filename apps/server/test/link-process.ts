@@ -1,7 +1,8 @@
 import { passPoints } from "@gatehouse/domain/boarding-pass";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { answerTask, passOwner } from "../src/checkin/automation/answer.ts";
+import { answerTask } from "../src/checkin/automation/answer.ts";
+import { passOwner } from "../src/checkin/passes/owners.ts";
 import { linkPass } from "../src/checkin/passes/link.ts";
 import { unlinkPass } from "../src/checkin/passes/passes.ts";
 import { createDocuments } from "../src/documents/documents.ts";

@@ -15,7 +15,7 @@ import { testConfig } from "./config.ts";
 import { useDatabase } from "./database.ts";
 import { amountOf, seedOf } from "./sample.ts";
 
-/** 10,000 requests; in the gate fewer, others with each commit. */
+/** Requests in all (API-14): 10,000; in the gate fewer, others with each commit. */
 const total = amountOf(10_000, 2500);
 const together = 20;
 

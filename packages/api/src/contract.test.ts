@@ -34,6 +34,7 @@ test("no two calls share a method and a path", () => {
   expect(new Set(routes).size).toBe(routes.length);
 });
 
+// API-13
 test("what may be asked for again takes the id of a request, and nothing else does; every change of check-in's work is such", () => {
   const takesId = (call: Call) => "requestId" in (call["~orpc"].inputSchema?.fields ?? {});
   const named = (some: readonly Call[]) => some.map(({ path }) => path);

@@ -15,9 +15,8 @@ const travellers = { ...byLink, ...travellersStaff };
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
 export const contract = { access, checkin, documents, feed, flights, messaging, reference, reports, travellers };
 
-export type { Access, CallMeta } from "./schema/errors.ts";
+export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
 export { mostItineraries } from "./flights/schema.ts";
-export type { SortField } from "./checkin/schema.ts";
 export { uploadLimits } from "./checkin/passes-schema.ts";

@@ -45,7 +45,7 @@ import { useMessages } from "../i18n/index.ts";
 import { use${Name} } from "./data/use-${name}.ts";
 import { messages } from "./messages/index.ts";
 
-/** Say in one sentence what people do here, and which section of the specification it is. */
+/** Say in one sentence what people do here, and which rules of docs/product it follows. */
 export function ${Name}Screen() {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);

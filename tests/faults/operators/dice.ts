@@ -1,3 +1,5 @@
+import { draws } from "@gatehouse/server/faults";
+
 /** Chance that is the same for the same seed. */
 export interface Dice {
   /** A whole number below `sides`. */
@@ -9,22 +11,8 @@ export interface Dice {
   for(name: string): Dice;
 }
 
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
-}
-
 export function createDice(seed: string): Dice {
-  // Mulberry32.
-  let state = hash(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const { next } = draws(seed);
   const roll = (sides: number) => Math.floor(next() * sides);
   return {
     roll,

@@ -4,7 +4,7 @@ import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
 
 const route = getRouteApi("/dashboard/fsb");
 
-/** In the dashboard nobody is a customer; those who share are the operators who talk with travellers (spec 3 §6). */
+/** In the dashboard nobody is a customer; those who share are the operators who talk with travellers (FLT-22). */
 const display = { isCustomer: false } as const;
 
 export function FlightSearch() {

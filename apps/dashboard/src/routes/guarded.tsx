@@ -3,7 +3,7 @@ import { Guarded } from "@gatehouse/features/shell/pages";
 import type { LateComponent } from "@gatehouse/ui/late";
 import type { RouteComponent } from "@tanstack/react-router";
 
-/** A page behind a configuration id (spec 1 §6). */
+/** A page behind a configuration id (ACC-4). */
 export const guarded = (permission: Permission, Page: LateComponent<object>): RouteComponent => {
   const GuardedPage = () => (
     <Guarded permission={permission}>

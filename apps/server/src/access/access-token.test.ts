@@ -40,6 +40,7 @@ const forge = ({ header = {}, claims = {}, key: other = key }: Change) =>
     .setProtectedHeader({ alg: "HS256", kid: "k1", typ: "at+jwt", ...header })
     .sign(other);
 
+// ACC-5
 describe("an access token", () => {
   test("says whose it is until it ends", async () => {
     const token = await good();

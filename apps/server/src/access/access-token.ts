@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { KeyRing } from "./signing-keys.ts";
 
-/** Life of an access token in seconds (decisions §1). */
+/** Life of an access token in seconds (ACC-5). */
 export const accessTokenLife = 15 * 60;
 
 const algorithm = "HS256";
@@ -21,7 +21,7 @@ export interface AccessClaims {
   readonly vendor: string;
   /** Name of the organisation. */
   readonly org: string;
-  /** The role list, then the permission codes (spec 3 §6). */
+  /** The role list, then the permission codes (ACC-5). */
   readonly scope: readonly string[];
 }
 

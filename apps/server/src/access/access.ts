@@ -104,7 +104,7 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
   };
 }
 
-/** The organisation that the shell shows (spec 3 §2.2). */
+/** The organisation that the shell shows (UI-7). */
 function organisationOf({ vendor, organisation }: Account, logoAddress: Parts["logoAddress"]) {
   if (!vendor || !organisation) return house;
   const { name, logo, ...address } = organisation;

@@ -49,6 +49,7 @@ async function rest({ browser, streams, statuses }: Awaited<ReturnType<typeof bu
 }
 const ended = { said: [true, true], statuses: [401, 401], refresh: "SESSION_ENDED" };
 
+// ACC-8
 describe("a session ends at once, on every process, with its streams,", () => {
   test("by logging out", async () => {
     const session = await busySession();
@@ -174,6 +175,7 @@ async function redeem(server: { readonly url: string }, ticket: string): Promise
   return status;
 }
 
+// API-11
 describe("the ticket of the live stream", () => {
   test("opens one stream, once, on any process", async () => {
     const browser = new Browser(one);

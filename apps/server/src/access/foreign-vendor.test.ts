@@ -1,5 +1,5 @@
 import { contract } from "@gatehouse/api/contract";
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, openStates } from "@gatehouse/domain/checkin";
 import { traverseContractProcedures } from "@orpc/server";
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { useServer } from "../../test/server.ts";
 import { pnr } from "../bookings/tables.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
+import { isLive, stateIn } from "../checkin/queue/view-sql.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
@@ -17,7 +18,7 @@ import { pendingChange } from "../travellers/tables.ts";
 import { appUser } from "./tables.ts";
 
 /**
- * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (decisions §1). Every call
+ * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (ACC-3). Every call
  * of the contract stands in one of the tables below; a new one fails until it has a row.
  */
 const database = useDatabase();
@@ -198,11 +199,7 @@ const naming: Readonly<
 };
 const nothing: Row = { id: 2 ** 40, bookingNo: "NONE", pnr: "NONE00", pass: `d_${"0".repeat(32)}` } as Row; // the calls read these four
 
-const isOpen = and(
-  eq(checkIn.expired, false),
-  isNull(checkIn.pass),
-  inArray(checkIn.state, ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"]),
-);
+const isOpen = and(isLive, isNull(checkIn.pass), stateIn(openStates));
 
 /** Calls that decide each check-in by itself: a foreign one is "not found" among the others. */
 const outcomeOf = async (path: string, body: (ids: number[]) => object, code: string | null) => {

@@ -11,7 +11,7 @@ import { createVendorKey } from "./vendor-keys.ts";
 
 /**
  * Every call with every role, with and without a session, over real HTTP, answered by the real areas. What is expected stands here by hand, from the table of
- * decisions §1, and not in the contract: a call that is new, or whose mark changes, fails until somebody has thought about it here.
+ * ACC-2, and not in the contract: a call that is new, or whose mark changes, fails until somebody has thought about it here.
  */
 const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session" | readonly Permission[]>> = {
   "access.settings": "public",

@@ -22,7 +22,7 @@ const principalOf = async (role: Role): Promise<Principal | undefined> => {
   return server.access.authenticate(`Bearer ${accessToken}`);
 };
 
-describe("whose rows a role sees (decisions §1)", () => {
+describe("whose rows a role sees (ACC-3)", () => {
   test.each<[Role, readonly string[] | "all"]>([
     ["OPERATOR", "all"],
     ["OPERATOR_ADMIN", "all"],

@@ -31,7 +31,7 @@ export const grantedTo = (role: Role, more: readonly string[]): readonly Permiss
   ...new Set([...permissionsOf(role), ...more.filter(isPermission)]),
 ];
 
-/** Whose rows a user of a role may see (decisions §1). */
+/** Whose rows a user of a role may see (ACC-3). */
 function vendorsOf(role: Role, vendor: string | null, connected: readonly string[]): readonly string[] | "all" {
   if (!isVendorBound(role)) return "all";
   if (!vendor || role === "TRAVELLER") return [];
@@ -40,7 +40,7 @@ function vendorsOf(role: Role, vendor: string | null, connected: readonly string
 
 /**
  * The condition that limits a query to the rows a caller may see; undefined where it may see all. Every query on a table with a
- * vendor takes it, so that a foreign record is "not found" (decisions §1).
+ * vendor takes it, so that a foreign record is "not found" (ACC-3).
  */
 export function vendorScope({ vendors }: Pick<Principal, "vendors">, column: PgColumn): SQL | undefined {
   if (vendors === "all") return undefined;

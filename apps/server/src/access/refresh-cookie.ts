@@ -14,7 +14,7 @@ function isSecure({ headers, protocol }: Request, { publicUrl }: Pick<Config, "p
 /** The prefix makes browsers refuse the cookie without `Secure` (ASVS 3.3.1). */
 const nameFor = (secure: boolean) => (secure ? "__Secure-gatehouse-refresh" : "gatehouse-refresh");
 
-/** Not readable by scripts, never sent from other sites, and only to the calls that need it (decisions §1). */
+/** Not readable by scripts, never sent from other sites, and only to the calls that need it (ACC-6). */
 const optionsFor = (secure: boolean): CookieSerializeOptions => ({
   path: "/api/auth",
   httpOnly: true,

@@ -115,6 +115,7 @@ describe("signing in", () => {
     expect(JSON.stringify(body)).toContain("access.email.invalid");
   });
 
+  // ACC-6
   test("keeps the refresh token in a cookie that scripts, other sites and other paths never see", async () => {
     const browser = new Browser(server);
     await browser.signIn(operator);
@@ -143,6 +144,7 @@ describe("signing in", () => {
   });
 });
 
+// ACC-6
 describe("refreshing", () => {
   test("gives a new token and a new cookie, whose life shrinks with the session", async () => {
     const browser = new Browser(server);
@@ -226,6 +228,7 @@ describe("refreshing", () => {
     expect((await later(961, () => browser.post("/auth/refresh"))).status).toBe(401);
   });
 
+  // ACC-7
   test("ends twelve hours after signing in, however often it happened", async () => {
     const browser = new Browser(server);
     await browser.signIn(operator);

@@ -4,7 +4,7 @@ import type { LiveHub } from "../platform/live.ts";
 import { hashOf, randomSecret, successorOf } from "./secrets.ts";
 import { appUser, loginSession, refreshToken } from "./tables.ts";
 
-/** Life of a session in seconds, however often it is renewed (decisions §1). */
+/** Life of a session in seconds, however often it is renewed (ACC-7). */
 const absoluteLife = 12 * 3600;
 /** Seconds in which a used refresh token still leads to its successor: two tabs may renew at once. */
 const grace = 10;

@@ -8,6 +8,7 @@ const database = useDatabase();
 const person = { userId: "u1", sessionId: "s1", refreshHash: "r1", name: "", vendor: "", org: "", scope: [] };
 const now = Math.floor(Date.now() / 1000);
 
+// ACC-9
 describe("signing keys", () => {
   test("are made once, by whichever process comes first, and shared by all", async () => {
     const processes = await Promise.all(Array.from({ length: 6 }, () => loadSigningKeys(database.db)));

@@ -50,7 +50,7 @@ function storedSecrets(db: Database, now: number): Promise<readonly Secret[]> {
 }
 
 /**
- * The keys that all server processes share: those of the setting `SIGNING_KEYS`, or those kept in the database (decisions §1).
+ * The keys that all server processes share: those of the setting `SIGNING_KEYS`, or those kept in the database (ACC-9).
  * @param configured several secrets divided by commas, the first of which signs
  * @param seconds the clock: seconds since 1970, UTC
  */

@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** An organisation whose bookings we look after (decisions §9). */
+/** An organisation whose bookings we look after (CHK-1). */
 export const vendor = pgTable("vendor", {
   code: text("code").primaryKey(),
   name: text("name").notNull(),
@@ -15,7 +15,7 @@ export const vendor = pgTable("vendor", {
   city: text("city").notNull().default(""),
   state: text("state").notNull().default(""),
   pincode: text("pincode").notNull().default(""),
-  /** IANA zone of its reports' days (decisions §2). */
+  /** IANA zone of its reports' days (API-5). */
   zone: text("zone").notNull().default("UTC"),
   /** The language in which it writes to travellers who have not said theirs: a BCP 47 tag; null for English. */
   language: text("language"),
@@ -47,7 +47,7 @@ export const appUser = pgTable(
     userid: text("userid").notNull().unique(),
     email: text("email").notNull().unique(),
     name: text("name").notNull(),
-    /** Comma-separated; the first entry is the role (decisions §1). */
+    /** Comma-separated; the first entry is the role (ACC-1). */
     roleList: text("role_list").notNull(),
     /** Permission codes over those of the role. */
     permissions: text("permissions")

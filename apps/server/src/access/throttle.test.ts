@@ -26,6 +26,7 @@ beforeAll(async () => {
 const attempt = (server: { readonly url: string }, email: string, address: string, password = "wrong") =>
   new Browser(server).post("/auth/login", { email, password }, { headers: { "x-forwarded-for": address } });
 
+// ACC-10
 describe("failed sign-ins", () => {
   test("are ten per account and address in a quarter of an hour, counted by all processes together", async () => {
     for (let i = 0; i < 10; i += 1)

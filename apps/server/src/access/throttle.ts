@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { Database } from "../platform/database.ts";
 import { loginAttempt } from "./tables.ts";
 
-/** Failures per account and address, and the seconds they are remembered (decisions §1). */
+/** Failures per account and address, and the seconds they are remembered (ACC-10). */
 const mostFailures = 10;
 const window = 15 * 60;
 

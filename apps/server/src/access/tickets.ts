@@ -4,7 +4,7 @@ import { loadPrincipal, type Principal } from "./principal.ts";
 import { hashOf, randomSecret } from "./secrets.ts";
 import { streamTicket } from "./tables.ts";
 
-/** Seconds in which a ticket opens a live stream (decisions §2). */
+/** Seconds in which a ticket opens a live stream (API-11). */
 const ticketLife = 30;
 
 /** A ticket for the live stream of a session; it may stand in an address, because it is good for one use and 30 s. */

@@ -7,7 +7,7 @@ import { vendor } from "../access/tables.ts";
 const instant = (name: string) => bigint(name, { mode: "number" });
 const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** A booking of a vendor (decisions §9). Its number is the vendor's own. */
+/** A booking of a vendor (CHK-1). Its number is the vendor's own. */
 export const booking = pgTable(
   "booking",
   {
@@ -23,7 +23,7 @@ export const booking = pgTable(
 );
 
 /**
- * A PNR of a booking. It is the unit of work (decisions §3): all its open check-ins are given to one operator, and its row is what
+ * A PNR of a booking. It is the unit of work (CHK-24): all its open check-ins are given to one operator, and its row is what
  * every change of one of them locks first, so that changes of a unit follow one after the other.
  */
 export const pnr = pgTable(
@@ -90,7 +90,7 @@ export const segment = pgTable(
 
 /**
  * A traveller of a PNR. Passport data stand here and nowhere else; no list ever selects them. What only a trip needs of them is
- * deleted when the trip has been over for long enough (decisions §1).
+ * deleted when the trip has been over for long enough (ACC-17).
  */
 export const passenger = pgTable(
   "passenger",

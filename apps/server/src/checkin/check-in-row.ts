@@ -96,7 +96,7 @@ function travellerOf(row: QueueRow): Pick<CheckIn, "passenger" | "toldApartBy"> 
   };
 }
 
-/** A row as the contract shows it (spec 1 §3). */
+/** A row as the contract shows it (QUE-21). */
 export function toCheckIn(row: QueueRow): CheckIn {
   const id = Number(row.id);
   return {

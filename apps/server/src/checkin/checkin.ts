@@ -7,8 +7,8 @@ import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { passOwner } from "./automation/answer.ts";
-import { type Airline, noAirline } from "./automation/airline.ts";
+import { passOwner } from "./passes/owners.ts";
+import { type Airline, noAirline } from "./change/airline.ts";
 import { createOutsideService } from "./automation/outside-service.ts";
 import { addResultsRoute } from "./automation/results-route.ts";
 import { createSimulatedAirline, type SimulationOptions } from "./automation/simulated-airline.ts";
@@ -16,19 +16,28 @@ import { passSent, strikeClock } from "./clock.ts";
 import { type Desk, passMessages } from "./change/commit.ts";
 import { createQueueCounts } from "./queue/counts.ts";
 import { createPages } from "./pages/pages.ts";
+import { followPasses } from "./passes/candidates.ts";
 import { passMail } from "./passes/pass-mail.ts";
 import { checkinRouter } from "./router.ts";
 import { checkIn } from "./tables.ts";
+import type { TravellerFacts } from "./traveller-facts.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
   /** Takes passes to their travellers. */
   readonly outbox: Pick<Outbox, "on">;
+  readonly travellers: TravellerFacts;
   readonly simulation?: SimulationOptions;
 }
 
 /** The check-in area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
-export function createCheckin({ documents, outbox, simulation = { seed: 1, seconds: [3, 20] }, ...platform }: Parts) {
+export function createCheckin({
+  documents,
+  outbox,
+  travellers,
+  simulation = { seed: 1, seconds: [3, 20] },
+  ...platform
+}: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   documents.allow(passOwner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
   documents.nameGone(async (tx, reader, dmscode) => {
@@ -39,6 +48,7 @@ export function createCheckin({ documents, outbox, simulation = { seed: 1, secon
   const desk: Desk = {
     live,
     readPages: pages.readPages,
+    followPasses: (tx, steps, doing) => followPasses(tx, steps, doing, live, pages.readPages),
     airline: createAirline(),
   };
 
@@ -81,7 +91,7 @@ export function createCheckin({ documents, outbox, simulation = { seed: 1, secon
         changed: () => counts.forget(),
       }),
     /** Implements `contract.checkin`. */
-    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages }),
+    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages, travellers }),
   };
 }
 

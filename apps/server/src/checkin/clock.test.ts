@@ -27,6 +27,7 @@ const stateOf = async (ids: readonly number[]) => (await rowsOf(database.db, ids
 beforeAll(() => addBasics(database.db, ["ana"]));
 
 describe("the clock", () => {
+  // CHK-8, AUT-1
   test("opens windows, and hands what it may to automation at once", async () => {
     const { desk, submitted } = testDesk();
     const people = await addTestUnit(database.db, { departsIn: 25 * hour, airline: "BA" });
@@ -54,6 +55,7 @@ describe("the clock", () => {
     expect(await stateOf(machine)).toEqual(["ELIGIBLE_FOR_CHECKIN", "ELIGIBLE_FOR_CHECKIN"]);
   });
 
+  // CHK-16, CHK-17
   test("closes windows, locks or not, and finishes what was given up after a quarter of an hour", async () => {
     const { desk } = testDesk();
     const unit = await addTestUnit(database.db, { departsIn: 10 * hour });
@@ -82,6 +84,7 @@ describe("the clock", () => {
     expect((await actionsOf(database.db, unit[0] ?? 0)).at(-1)).toBe("COMPLETED SYSTEM");
   });
 
+  // CHK-23
   test("ends everything at departure, and keeps count of it", async () => {
     const { desk } = testDesk();
     const open = await addTestUnit(database.db, { vendor: "BLA", departsIn: 12 * hour, airline: "LX" });
@@ -131,6 +134,7 @@ describe("the clock", () => {
   }, 60_000);
 });
 
+// CHK-10
 describe("an approved pass", () => {
   beforeEach(async () => {
     await database.db.delete(outbox);

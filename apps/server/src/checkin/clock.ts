@@ -95,7 +95,7 @@ const strike = (db: Database, { where, event, next }: Chime, now: number, desk: 
     return steps.length;
   });
 
-/** Locks without activity go back (decisions §3). @returns how many check-ins were unlocked */
+/** Locks without activity go back (CHK-29). @returns how many check-ins were unlocked */
 const unlockIdle = (db: Database, now: number, desk: Desk): Promise<number> =>
   db.transaction(async (tx) => {
     const idle = await tx
@@ -142,7 +142,7 @@ export async function strikeClock(db: Database, now: number, desk: Desk): Promis
   return changed;
 }
 
-/** The pass of an approved check-in has been sent (decisions §3). */
+/** The pass of an approved check-in has been sent (CHK-10). */
 export const passSent = (desk: Desk, now: () => number): Pick<OutboxRule, "hold" | "sent"> => ({
   hold: async (tx, { subjectId }) => {
     await holdCheckIns(tx, eq(checkIn.id, subjectId));

@@ -182,6 +182,7 @@ async function inspect({ ids }: World): Promise<void> {
   );
 }
 
+// CHK-4
 test("whatever people, automation and time do in whatever order, logs replay to rows, and pages, locks and passes fit together", async () => {
   const done = new Map<string, number>();
   await fc.assert(

@@ -4,12 +4,14 @@ import type { Platform } from "../platform/platform.ts";
 import type { Desk } from "./change/commit.ts";
 import type { QueueCounts } from "./queue/counts.ts";
 import type { Pages } from "./pages/pages.ts";
+import type { TravellerFacts } from "./traveller-facts.ts";
 
 /** What the calls of the area work with. */
 export interface RouterParts extends Pick<Platform, "db" | "now"> {
   readonly desk: Desk;
   readonly counts: QueueCounts;
   readonly pages: Pages;
+  readonly travellers: TravellerFacts;
 }
 
 /** Makes a change once for each id of a request, and forgets counted numbers behind it. */

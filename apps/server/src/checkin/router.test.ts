@@ -57,6 +57,7 @@ const some = async (where: Parameters<typeof readCheckIns>[1]) => {
 };
 const open = and(eq(checkIn.state, "ELIGIBLE_FOR_CHECKIN"), isNull(checkIn.lockedBy), eq(checkIn.expired, false));
 
+// API-15
 describe("two servers on one database", () => {
   test("show each other's changes live, and never hand out one unit twice", async () => {
     const stream = await openStream(south, ben.browser, ben.token);
@@ -83,6 +84,7 @@ describe("two servers on one database", () => {
   });
 });
 
+// CHK-32
 describe("a conflict explains itself", () => {
   test("somebody else works on it", async () => {
     const row = await some(open);
@@ -102,6 +104,7 @@ describe("a conflict explains itself", () => {
     });
   });
 
+  // API-6
   test("the check-in changed since it was read, and comes along as it is now", async () => {
     const row = await some(
       and(isNotNull(checkIn.pass), eq(checkIn.expired, false), eq(checkIn.state, "DISPOSITION_COMPLETED")),
@@ -144,6 +147,7 @@ describe("a conflict explains itself", () => {
 });
 
 describe("views over HTTP", () => {
+  // QUE-2
   test("are those of the role; one that the role does not have is not there", async () => {
     const ids = async (caller: Caller) =>
       ((await caller.get("/checkin/views")).body as unknown as { id: string }[]).map(({ id }) => id);
@@ -157,6 +161,7 @@ describe("views over HTTP", () => {
     expect((await ana.get("/checkin/views/pnr-search/check-ins")).status).toBe(404);
   });
 
+  // API-7
   test("sort by a listed field, either way, without losing or repeating a row", async () => {
     for (const [sort, of] of [
       ["deptTimeUTCSecs", (row: CheckIn) => row.dept.deptTimeUTCSecs],
@@ -270,6 +275,7 @@ describe("the general search", () => {
     ]);
   });
 
+  // API-7
   test("refuses fields that are not listed", async () => {
     expect(
       (await ana.post("/checkin/check-ins/search", { filters: [{ field: "passportNo", operator: "EQ", value: "1" }] }))

@@ -5,10 +5,10 @@ import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext 
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
-import { declared } from "./declared.ts";
-import { disposalRouter } from "./work/disposal-router.ts";
+import { declared } from "../platform/http/failure.ts";
+import { disposalRouter } from "./disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
-import { passesRouter } from "./passes/passes-router.ts";
+import { passesRouter } from "./passes-router.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { DoOnce, RouterParts } from "./router-parts.ts";
 import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
@@ -42,7 +42,7 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
     }),
     search: area.search.handler(({ input, context: { principal } }) => searchPage(db, principal, input.filters, input)),
     actions: area.actions.handler(async ({ input, context: { principal }, errors }) => {
-      const log = await auditLog(db, principal, input.id);
+      const log = await auditLog(db, principal, input.id, parts.travellers);
       if (!log) throw errors.NOT_FOUND();
       return log;
     }),

@@ -36,7 +36,7 @@ const changedIn = () =>
 export const checkInState = pgEnum("check_in_state", checkInStates);
 
 /**
- * One passenger on one segment (decisions §9). What the queue shows and filters by is repeated here from booking, segment and
+ * One passenger on one segment (CHK-1). What the queue shows and filters by is repeated here from booking, segment and
  * passenger, so that a page is one index scan of one table.
  */
 export const checkIn = pgTable(
@@ -210,7 +210,7 @@ export const expiredCount = pgTable(
   (table) => [primaryKey({ columns: [table.vendor, table.airline, table.reason1, table.hasPass, table.needQC] })],
 );
 
-/** Who did what to a check-in, and when (decisions §3). Rows are only ever added; what was found on passes goes when they are purged. */
+/** Who did what to a check-in, and when (CHK-4). Rows are only ever added; what was found on passes goes when they are purged. */
 export const auditEntry = pgTable(
   "audit_entry",
   {

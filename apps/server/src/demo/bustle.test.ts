@@ -8,7 +8,7 @@ import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { logsOf, testDesk } from "../../test/desk.ts";
 import { strikeClock } from "../checkin/clock.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { folderStorage } from "../documents/storage.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { startNext } from "../checkin/work/assignments.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
 import { draws, type Draws } from "../checkin/automation/draws.ts";
 import { passFactsOf, readFlown } from "../checkin/automation/pass-facts.ts";

@@ -6,7 +6,7 @@ import { draws } from "../checkin/automation/draws.ts";
 import { type FlownCheckIn, passFactsOf } from "../checkin/automation/pass-facts.ts";
 import { misprint } from "../checkin/automation/simulated-airline.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
-import { pageOwner, uploadOwner } from "../checkin/pages/reading-jobs.ts";
+import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { Airports } from "../reference/airports.ts";

@@ -34,6 +34,7 @@ const user = (email: string, passwordHash: string, more: { readonly demo?: boole
     ...more,
   });
 
+// DEMO-4
 describe("a server that people from outside reach", () => {
   test("starts on a database of one's own", async () => {
     await user("ana@real.test", other);

@@ -138,7 +138,7 @@ function unitOf(story: Story, index: number, { now, airports, operators, vendors
 
 /**
  * Bookings whose travellers have something to fill in, with links to the page where they do. Unlike real ones the links are the same
- * in every demo world, so that the start and the login page can name them (decisions §8).
+ * in every demo world, so that the start and the login page can name them (DEMO-3).
  * @returns how many check-ins were written
  */
 export async function addMissingInfo(tx: Transaction, options: GenerateOptions): Promise<number> {

@@ -1,4 +1,4 @@
-/** Where airlines fly from and to: the home airports first. Real pairs or near enough; the groups of spec 1 §9 are all there. */
+/** Where airlines fly from and to: the home airports first. Real pairs or near enough; the groups of CHK-7 are all there. */
 const routes: Readonly<Record<string, readonly [homes: string, others: string]>> = {
   A3: ["ATH SKG", "LHR MUC FCO CDG LCA BRU"],
   PC: ["SAW AYT", "STN BER AMS DUS TBS"],

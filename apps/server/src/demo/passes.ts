@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
 import { passFactsOf } from "../checkin/automation/pass-facts.ts";
 import { misprint } from "../checkin/automation/simulated-airline.ts";

@@ -58,7 +58,7 @@ const titled = (handle: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** Vendors, one user per role, and the operators; all with the same password (decisions §8). */
+/** Vendors, one user per role, and the operators; all with the same password (DEMO-2). */
 export async function createDemoPeople(tx: Transaction): Promise<void> {
   for (const vendor of demoVendors.toReversed())
     await createVendor(tx, { ...vendor, demo: true, ...(vendor.code === own ? { connected } : {}) });

@@ -7,7 +7,7 @@ import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
 import { logsOf } from "../../test/desk.ts";
 import { appUser, vendor } from "../access/tables.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { listCandidates } from "../checkin/pages/candidate-list.ts";
 import { readSinglePage } from "../checkin/pages/open-pdf.ts";
@@ -31,6 +31,7 @@ beforeAll(async () => {
   rows = await database.db.select().from(checkIn).orderBy(asc(checkIn.id));
 }, 120_000);
 
+// DEMO-1
 describe("the demo world", () => {
   test("has about as many check-ins as asked for, of more than forty airlines and three vendors", async () => {
     expect(made).toBe(rows.length);
@@ -61,6 +62,7 @@ describe("the demo world", () => {
     expect(approved.every(({ id }) => messages.some(({ subjectId }) => subjectId === id))).toBe(true);
   });
 
+  // DEMO-2
   test("has every demo user and operators besides", async () => {
     const userids = (await database.db.select({ userid: appUser.userid }).from(appUser)).map(({ userid }) => userid);
     for (const user of demoUsers) expect(userids).toContain(user.userid);
@@ -94,6 +96,7 @@ describe("the demo world", () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
+  // DEMO-3
   test("has bookings with missing information, whose links are the same in every world", async () => {
     for (const { searchId, bookingNo } of demoLinks) {
       const link = await openLink(database.db, searchId, { bookingNo, purpose: "missing-info" }, now);

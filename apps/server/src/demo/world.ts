@@ -112,7 +112,7 @@ export const hasDemoWorld = async (db: Database): Promise<boolean> => (await db.
 
 /**
  * Fills an empty database with a queue in the middle of a working day: vendors, users, bookings, check-ins in every state with
- * audit logs and passes, operators at work (decisions §8). All or nothing, and once: a database that has one is left alone.
+ * audit logs and passes, operators at work (DEMO-1). All or nothing, and once: a database that has one is left alone.
  * @returns how many check-ins were made; 0 when the world was there already
  * @throws StartError when the database holds users or vendors of its own
  */

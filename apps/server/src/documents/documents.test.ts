@@ -188,6 +188,7 @@ describe("reading by session", () => {
   });
 });
 
+// API-10
 describe("signed links", () => {
   test("open one document for five minutes, without a session", async () => {
     const { dmscode } = await put();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Seconds for which a signed link opens its document (decisions §2). */
+/** Seconds for which a signed link opens its document (API-10). */
 export const linkLife = 300;
 
 /** Keys that sign links, shared by all server processes. */

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 
-/** A stored file. Vendor and permission come from the row that owns it (decisions §2). */
+/** A stored file. Vendor and permission come from the row that owns it (API-10). */
 export const document = pgTable(
   "document",
   {

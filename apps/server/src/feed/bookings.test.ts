@@ -10,6 +10,7 @@ import { supplyInfo } from "../travellers/supply.ts";
 const { feed, database, server, post, send, checkInsOf, checkInOf, everything, replays } = useFeed();
 
 describe("a booking that comes in", () => {
+  // FEED-1, CHK-8
   test("is found in the queue, and becomes available when its window opens", async () => {
     const { accessToken } = await new Browser(server).signIn("operator@gatehouse.example");
     const stream = await openStream(server, new Browser(server), accessToken);
@@ -92,6 +93,7 @@ describe("a booking that comes in", () => {
     expect(await checkInOf(one)).toMatchObject({ airline: "U2", flightnum: "42", windowClosesAt: start + 46 * hour });
   });
 
+  // FEED-2
   test("comes once, however often the same is sent", async () => {
     const one = bookingOf({ version: 3, passengers: [{ ...traveller, ...complete, address: undefined }] });
     expect((await send(one)).outcome).toBe("created");
@@ -157,6 +159,7 @@ describe("a booking that comes in", () => {
     expect(rows[0]).toEqual(first);
   });
 
+  // FEED-5
   test("has no check-in for a flight that has left", async () => {
     const gone = bookingOf({ departsIn: -hour });
     expect(await send(gone)).toMatchObject({ outcome: "refused", code: "DEPARTED" });
@@ -204,6 +207,7 @@ describe("what the vendor says about travellers", () => {
     expect((await everything(one)).passengers).toMatchObject([{ email: "", passportNo: null, nationality: "GBR" }]);
   });
 
+  // FEED-3, FEED-4
   test("never takes back what a traveller supplied, and never empties anything", async () => {
     const one = bookingOf({ passengers: [{ ...traveller, ktn: "123456789" }] });
     await send(one);

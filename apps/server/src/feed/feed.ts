@@ -8,7 +8,7 @@ interface Parts extends Pick<Platform, "db" | "now"> {
   readonly checkin: Pick<Checkin, "desk" | "changed">;
 }
 
-/** How bookings come in (decisions §2). */
+/** How bookings come in (FEED-1). */
 export const createFeed = ({ db, now, checkin: { desk, changed } }: Parts) => ({
   /** Implements `contract.feed`. */
   router: (calls: FedCalls) => ({

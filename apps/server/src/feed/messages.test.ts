@@ -9,6 +9,7 @@ import { createVendorKey, listVendorKeys, revokeVendorKey } from "../access/vend
 
 const { feed, database, server, post, send, everything } = useFeed();
 
+// FEED-1
 describe("a message is refused", () => {
   test("with the paths of what is malformed, and nothing of it is taken", async () => {
     const [good, bad] = [bookingOf(), bookingOf({ segment: { departure: { date: "2027-02-30", time: "8:00" } } })];
@@ -28,7 +29,8 @@ describe("a message is refused", () => {
 
   test("booking by booking with the paths of what cannot be", async () => {
     const [good, bad] = [bookingOf(), bookingOf({ segment: { to: "ZZZ" }, passengers: [traveller, traveller] })];
-    const { body } = await post([bad, good]);
+    const misleading = bookingOf({ passengers: [{ ...traveller, title: "M\u202ER", lastname: "Ka\u202Evon" }] });
+    const { body } = await post([bad, misleading, good]);
     expect(body["bookings"]).toMatchObject([
       {
         outcome: "refused",
@@ -36,6 +38,14 @@ describe("a message is refused", () => {
         issues: [
           { path: "segments[0].to", code: "feed.airport.unknown" },
           { path: "passengers[1].passenger", code: "feed.passenger.repeated" },
+        ],
+      },
+      {
+        outcome: "refused",
+        code: "INVALID",
+        issues: [
+          { path: "passengers[0].title", code: "validation.text" },
+          { path: "passengers[0].lastname", code: "travellers.lastname.invalid" },
         ],
       },
       { outcome: "created" },

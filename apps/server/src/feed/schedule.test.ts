@@ -17,6 +17,7 @@ describe("a changed schedule", () => {
     segments: [flightOf(departsIn, one.segments[0]?.marketing.carrier, more)],
   });
 
+  // CHK-21
   test("moves the window before it has opened", async () => {
     const one = bookingOf({ departsIn: 48 * hour });
     await send(one);
@@ -98,6 +99,7 @@ describe("a changed schedule", () => {
     await replays(id);
   });
 
+  // FEED-5
   test("changes nothing about a flight that has left", async () => {
     const one = bookingOf({ departsIn: 2 * hour });
     await send(one);
@@ -144,6 +146,7 @@ test("a new schedule and an operator's link at the same moment: both happen, one
   }
 });
 
+// CHK-22
 describe("a cancellation", () => {
   test("ends all check-ins of a PNR in reason 4, once, and the booking is deactivated", async () => {
     const one = bookingOf({ passengers: [traveller, { ...traveller, passenger: 2 }] });

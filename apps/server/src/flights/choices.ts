@@ -45,7 +45,7 @@ export interface Choices {
 
 interface Needed extends Pick<Platform, "db" | "now"> {
   readonly searches: Pick<Searches, "find">;
-  /** Whether a public link opens a booking (decisions §2). */
+  /** Whether a public link opens a booking (API-9). */
   readonly opensBooking: (linkId: string, bookingno: string) => Promise<boolean>;
 }
 

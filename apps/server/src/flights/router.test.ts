@@ -171,6 +171,7 @@ test("the weather at an airport is typical without a service; an airport that do
   });
 });
 
+// FLT-21
 describe("an alternate flight", () => {
   const searchId = "5".repeat(32);
   const offers = [

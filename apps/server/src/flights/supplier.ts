@@ -7,7 +7,7 @@ interface SearchRun {
   readonly signal: AbortSignal;
 }
 
-/** Who sells flights (decisions §6). An adapter to a real one implements this. */
+/** Who sells flights (FLT-10). An adapter to a real one implements this. */
 export interface FlightSupplier {
   /**
    * Everything it offers for a request: other airports near and days next to those asked for included. Takes as long as it takes.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ChannelState } from "@gatehouse/domain/messaging";
-import { count } from "drizzle-orm";
+import { count, type SQL } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -16,12 +16,14 @@ import { outbox } from "./tables.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
+  /** The PNR that a message of the outbox is about: a column of a select. */
+  readonly pnrOf: SQL<string | null>;
   /** Takes messages to the outside instead of the channel that is configured. */
   readonly take?: Take;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, take, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -67,7 +69,8 @@ export function createMessaging({ documents, take, ...platform }: Parts) {
     /** How many messages stand how. */
     figures: () => db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state),
     /** Implements `contract.messaging`. */
-    router: (calls: SignedInCalls) => messagingRouter(calls, { db, live, now, documents, outbox: box, channelState }),
+    router: (calls: SignedInCalls) =>
+      messagingRouter(calls, { db, live, now, documents, outbox: box, channelState, pnrOf }),
     async close() {
       await (await opened)?.close();
       await (await catcher)?.close();

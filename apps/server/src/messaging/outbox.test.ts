@@ -15,7 +15,7 @@ import { unlinkPass } from "../checkin/passes/passes.ts";
 import { composePass, passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { passSent } from "../checkin/clock.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import type { Channel } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { takeMail } from "./email/take-mail.ts";
@@ -68,6 +68,7 @@ function process(
 const read = async (id: string) => (await database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 const stateOf = async (id: number) => (await rowsOf(database.db, [id]))[0]?.state;
 
+// MSG-2, MSG-3
 test("without a channel a message waits and says so, and nothing is completed; with one it goes", async () => {
   const { id, message } = await addMailedPass(database.db, stored.documents);
   const nowhere = process(undefined, () => start + 5);
@@ -106,6 +107,7 @@ test("mails and attached files of travellers of one name differ", async () => {
   });
 });
 
+// MSG-1
 test("while the mail server is away messages wait and say so; when it is back they go once", async () => {
   const away = await startMailServer();
   const { port, url } = away;
@@ -162,6 +164,7 @@ test("put off it is tried again; refused for good it is given up at once, and co
   expect(server.receivers.filter((address) => address.startsWith("gone"))).toHaveLength(1);
 });
 
+// MSG-3, MSG-6
 test("what nobody gave an address for waits for one; what has departed is taken back", async () => {
   const server = await mailServer();
   const { id, message } = await addMailedPass(database.db, stored.documents, "");
@@ -243,6 +246,7 @@ test("a pass that is taken off while it is under way completes nothing, and its 
   ]);
 });
 
+// MSG-5
 test("a traveller is written to in their own language, else in the first one's, the vendor's, English", async () => {
   const { db } = database;
   const { id: firstId } = await addMailedPass(db, stored.documents, undefined, { passengers: 2, vendor: "BLA" });

@@ -1,6 +1,5 @@
-import { and, asc, eq, like } from "drizzle-orm";
+import { and, asc, eq, like, type SQL } from "drizzle-orm";
 import { simpleParser } from "mailparser";
-import { checkIn } from "../checkin/tables.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import { passFileName } from "./email/pass-file-name.ts";
@@ -10,11 +9,11 @@ import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Reader, seesTravellers, shownEmail, visibleTo } from "./search.ts";
 import { caughtMail, outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
-import { checkInSubject } from "./tell.ts";
 
 interface Parts {
   readonly documents: Pick<Documents, "findSigned" | "bytes">;
   readonly outbox: Pick<Outbox, "compose">;
+  readonly pnrOf: SQL<string | null>;
 }
 
 interface Attachment {
@@ -81,7 +80,7 @@ function writtenContent(
   };
 }
 
-async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox: box }: Parts) {
+async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox: box }: Omit<Parts, "pnrOf">) {
   if (row.sentAt !== null) {
     const received = await receivedContent(tx, row.id);
     if (received) return received;
@@ -91,18 +90,17 @@ async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox:
   return facts && writtenContent(tx, documents, withoutSecrets(facts), "draft");
 }
 
-async function findEmail(tx: Queryable, reader: Reader, id: string) {
+async function findEmail(tx: Queryable, reader: Reader, id: string, { pnrOf }: Pick<Parts, "pnrOf">) {
   const [found] = await tx
-    .select({ row: outbox, pnr: checkIn.pnr })
+    .select({ row: outbox, pnr: pnrOf })
     .from(outbox)
-    .leftJoin(checkIn, and(eq(outbox.subjectKind, checkInSubject), eq(checkIn.id, outbox.subjectId)))
     .where(and(eq(outbox.id, id), visibleTo(reader)));
   return found;
 }
 
 /** A message with what stands in it; undefined for one that the reader may not see. */
 export async function readEmail(tx: Queryable, reader: Reader, id: string, parts: Parts) {
-  const found = await findEmail(tx, reader, id);
+  const found = await findEmail(tx, reader, id, parts);
   if (!found) return undefined;
   const content = await contentOf(tx, found.row, parts);
   const log = await tx
@@ -138,7 +136,7 @@ export async function readAttachment(
   { id, index }: { readonly id: string; readonly index: number },
   parts: Parts,
 ) {
-  const found = seesTravellers(reader) ? await findEmail(tx, reader, id) : undefined;
+  const found = seesTravellers(reader) ? await findEmail(tx, reader, id, parts) : undefined;
   const content = found && (await contentOf(tx, found.row, parts));
   const attachment = content?.attachments[index];
   const bytes = await attachment?.bytes();

@@ -8,7 +8,7 @@ import { useDocuments } from "../../test/documents.ts";
 import { quietLog } from "../../test/log.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import { useServer } from "../../test/server.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { passMail } from "../checkin/passes/pass-mail.ts";
 import { passMessages } from "../checkin/change/commit.ts";
 import { startCatcher } from "./email/catcher.ts";
@@ -52,6 +52,7 @@ const search = async (browser: SignedIn, wish: object = {}) => {
   return body as { readonly content: readonly Shown[]; readonly channel: string; readonly totalElement: number };
 };
 
+// MSG-4
 test("a message that was given up is seen with its reason, opened, and sent again; who did it is kept", async () => {
   const { db } = database;
   const { id, message } = await addMailedPass(db, stored.documents, "zoe.quill@traveller.example");
@@ -111,6 +112,7 @@ test("what was sent goes once more, however often and by how many it is asked fo
   expect(await db.$count(outbox, eq(outbox.receiver, "once@traveller.example"))).toBe(2);
 });
 
+// MSG-4
 test("addresses and passes are hidden from who may not see check-ins, in the list, the search and the e-mail", async () => {
   const { message } = await addMailedPass(database.db, stored.documents, "hidden.person@traveller.example");
   const crm = await signIn("crm-operator");

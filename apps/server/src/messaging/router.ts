@@ -1,4 +1,5 @@
 import type { ChannelState } from "@gatehouse/domain/messaging";
+import type { SQL } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Database } from "../platform/database.ts";
@@ -16,6 +17,7 @@ interface Parts {
   readonly documents: Documents;
   readonly outbox: Pick<Outbox, "compose">;
   readonly channelState: () => Promise<ChannelState>;
+  readonly pnrOf: SQL<string | null>;
 }
 
 /** Implements `contract.messaging`. */
@@ -25,7 +27,7 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
   return {
     emails: {
       search: area.search.handler(async ({ input, context: { principal } }) =>
-        searchEmails(db, principal, input, await parts.channelState()),
+        searchEmails(db, principal, input, await parts.channelState(), parts.pnrOf),
       ),
       read: area.read.handler(async ({ input, context: { principal }, errors }) => {
         const found = await readEmail(db, principal, input.id, parts);

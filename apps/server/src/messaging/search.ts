@@ -8,10 +8,8 @@ import {
 } from "@gatehouse/domain/messaging";
 import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
-import { checkIn } from "../checkin/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { outbox, type OutboxMessage } from "./tables.ts";
-import { checkInSubject } from "./tell.ts";
 
 export type Reader = Pick<Principal, "vendors" | "userid" | "permissions">;
 
@@ -64,6 +62,7 @@ export async function searchEmails(
   reader: Reader,
   { states = [], text = "", page, size }: EmailWish,
   channel: ChannelState,
+  pnrOf: SQL<string | null>,
 ) {
   const visible = visibleTo(reader);
   const where = and(
@@ -78,9 +77,8 @@ export async function searchEmails(
         ),
   );
   const rows = await tx
-    .select({ row: outbox, pnr: checkIn.pnr })
+    .select({ row: outbox, pnr: pnrOf })
     .from(outbox)
-    .leftJoin(checkIn, and(eq(outbox.subjectKind, checkInSubject), eq(checkIn.id, outbox.subjectId)))
     .where(where)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(size)

@@ -1,4 +1,4 @@
-/** Names of the airlines that the check-in groups of spec 1 §9, the demo world and the simulated supplier of flights know. */
+/** Names of the airlines that the check-in groups (CHK-7), the demo world and the simulated supplier of flights know. */
 const names: Readonly<Record<string, string>> = {
   "5J": "Cebu Pacific",
   "5W": "Wizz Air Abu Dhabi",

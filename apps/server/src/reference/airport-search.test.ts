@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 const codes = (text: string, size = 8) => searchAirports(airports, text, size).map(({ iata }) => iata);
 
+// FLT-2
 test.each([
   ["its own code comes first, before names that begin so", "LIS", ["LIS"]],
   ["a city's code gives its airports, the most important first", "NYC", ["JFK", "EWR", "LGA"]],

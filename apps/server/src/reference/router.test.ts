@@ -29,6 +29,7 @@ test.each(["/reference/airports/QQ0", "/reference/airlines/00"])("%s is nobody",
   expect(await get(path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 });
 
+// ADR-2
 test("countries are found by anybody, by name in any language or by code, with their states and address rules", async () => {
   const anybody = new Browser(server);
   const codes = async (q: string, limit?: number) => {

@@ -9,7 +9,7 @@ import { Refusal } from "./refusal.ts";
 import { readBilling } from "./requests.ts";
 import { watchStatements } from "./statements.ts";
 
-/** The billing report of Flight Watcher, which is answered at once and always CSV (decisions §5). @throws Refusal */
+/** The billing report of Flight Watcher, which is answered at once and always CSV (REP-16). @throws Refusal */
 export async function billingFile(
   { db, pool }: { readonly db: Database; readonly pool: Pool },
   principal: Principal,

@@ -15,7 +15,7 @@ type Reader = Pick<Principal, "userId" | "vendors"> & { readonly permissions: re
 export type ReportRow = typeof report.$inferSelect;
 
 /**
- * The reports that somebody may see (decisions §1): their own, or everybody's with the code for that; and with a bond to vendors
+ * The reports that somebody may see (REP-20): their own, or everybody's with the code for that; and with a bond to vendors
  * only such as hold nothing of others.
  */
 export const visibleTo = ({ userId, permissions, vendors }: Reader): SQL | undefined =>

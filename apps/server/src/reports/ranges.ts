@@ -14,7 +14,7 @@ interface Asked {
   readonly longest?: number;
 }
 
-/** What a form could not know, because it knows neither zone nor clock (spec 1 §5). @throws Refusal */
+/** What a form could not know, because it knows neither zone nor clock (REP-5). @throws Refusal */
 export function requireRange({ days, zone, now, longest }: Asked): void {
   const today = localClock(now, zone).date;
   const problem = rangeProblem(days, today, longest);

@@ -95,7 +95,7 @@ interface Whose {
   readonly createdDate: boolean;
 }
 
-/** Without the all-scope it is about oneself and about disposal, whatever the request says (decisions §5). @throws Refusal */
+/** Without the all-scope it is about oneself and about disposal, whatever the request says (REP-7). @throws Refusal */
 async function whose(db: Queryable, principal: Principal, form: PerformanceForm): Promise<Whose> {
   if (!can(principal.permissions, "reportPerformanceAll")) return { operatorId: principal.userid, createdDate: false };
   const operatorId = form.operatorId || null;

@@ -87,6 +87,7 @@ beforeEach(async () => {
   await database.db.delete(report);
 });
 
+// REP-7
 describe("without the all-scope", () => {
   test("a hand-made request for another operator's work is about oneself, and about disposal", async () => {
     const { status, body } = await post(
@@ -133,6 +134,7 @@ describe("without the all-scope", () => {
   });
 });
 
+// REP-20
 describe("somebody bound to a vendor", () => {
   const more: readonly Permission[] = [
     "reportPerformanceAll",
@@ -191,6 +193,7 @@ describe("somebody bound to a vendor", () => {
   });
 });
 
+// REP-5
 describe("ranges", () => {
   test("nothing after tomorrow of the zone that the days are in", async () => {
     const late = day(now + 4 * 86_400);
@@ -242,6 +245,7 @@ describe("ranges", () => {
 });
 
 describe("billing", () => {
+  // REP-16
   test("of Auto Check-in is a job, in the vendor's days", async () => {
     const { body } = await post(
       "BILLING",
@@ -276,6 +280,7 @@ describe("billing", () => {
     };
   };
 
+  // REP-16
   test("of Flight Watcher is the file itself, with the rows that the database has", async () => {
     const { status, headers, text } = await fetchFile({});
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv"]);
@@ -289,6 +294,7 @@ describe("billing", () => {
     expect(rows.length).toBe(4);
   });
 
+  // REP-2, REP-21
   test("of Flight Watcher takes in what is deactivated when asked, and says when there is nothing", async () => {
     expect((await fetchFile({ deactivated: true })).text.split("\r\n").length).toBe(1 + 5 + 1);
     await database.db
@@ -330,6 +336,7 @@ describe("the same request twice", () => {
   });
 });
 
+// REP-20
 describe("downloads", () => {
   let codes = 0;
   const finished = async (role: Role, wish: Partial<typeof report.$inferInsert> = {}) => {

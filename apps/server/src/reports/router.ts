@@ -9,7 +9,7 @@ import { readEfficiency } from "./figures/efficiency.ts";
 import { readTimeSpan } from "./figures/productivity.ts";
 import { operatorsFor, requireVendor, vendorsFor } from "./people.ts";
 import { requireRange } from "./ranges.ts";
-import { declared } from "./refusal.ts";
+import { declared } from "../platform/http/failure.ts";
 import { ask, billingReport, performanceReport, timeSpanWish } from "./requests.ts";
 
 /** What the calls of the area work with. */

@@ -59,7 +59,7 @@ const flightOf = (table: typeof checkIn | typeof watchedFlight): SQL[] => [
   sql`${table.createdAt}`,
 ];
 
-/** One row per check-in of a vendor that was created in the range (decisions §5). */
+/** One row per check-in of a vendor that was created in the range (REP-8). */
 function billedCheckIns(subject: Subject): Parts {
   const { vendor: code, start, end, deactivated, vendors } = subject;
   const where = and(
@@ -90,7 +90,7 @@ function billedCheckIns(subject: Subject): Parts {
   };
 }
 
-/** One row per watched flight of a vendor that was created in the range (decisions §5). */
+/** One row per watched flight of a vendor that was created in the range (REP-8). */
 export function watchStatements({
   vendor: code,
   start,
@@ -115,7 +115,7 @@ export function watchStatements({
   });
 }
 
-/** One row per disposed check-in; the range is of its disposal, or of its creation (decisions §5). */
+/** One row per disposed check-in; the range is of its disposal, or of its creation (REP-9). */
 function performance({ start, end, operatorId, createdDate, vendors }: Subject): Parts {
   const where = and(
     sql`${checkIn.disposedAt} is not null and ${checkIn.state} in ('ELIGIBLE_FOR_DISPOSAL', 'DISPOSITION_COMPLETED')`,

@@ -92,7 +92,7 @@ export const report = pgTable(
   ],
 );
 
-/** A flight that Flight Watcher watches for a booking (decisions §5). */
+/** A flight that Flight Watcher watches for a booking (REP-8). */
 export const watchedFlight = pgTable(
   "watched_flight",
   {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { travellerFacts } from "./facts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { actionsOf, addBasics, make, person, rowsOf, start, testDesk } from "../../test/desk.ts";
@@ -38,6 +39,7 @@ const rowOf = async ({ passengers: [id] }: LinkedUnit) =>
       .where(eq(passenger.id, Number(id)))
   )[0];
 
+// TRV-15
 test("changes are listed with what stands and what is wanted, for whoever may see the booking", async () => {
   const [unit, other] = [await addLinkedUnit(database.db), await addLinkedUnit(database.db, { vendor: "BLA" })];
   await ask(unit, { firstname: "Anna" });
@@ -81,12 +83,13 @@ test("a confirmed name stands at the passenger and in the queue, under a new ver
   );
 });
 
+// CHK-5
 test("the log of each of the booking's check-ins tells what travellers supplied and who decided, to its own vendor's staff only", async () => {
   const unit = await addLinkedUnit(database.db);
   await ask(unit, { firstname: "Anna" });
   expect(await decide(await changeOf(unit), "refused")).toEqual({ outcome: "done" });
   const [id = 0] = unit.checkInIds;
-  const told = (await auditLog(database.db, ana, id))?.filter(({ supplied }) => supplied !== null);
+  const told = (await auditLog(database.db, ana, id, travellerFacts))?.filter(({ supplied }) => supplied !== null);
   expect(told?.map(({ action, userid, supplied }) => [action, userid, supplied])).toEqual(
     expect.arrayContaining([
       [
@@ -98,7 +101,7 @@ test("the log of each of the booking's check-ins tells what travellers supplied 
     ]),
   );
   expect(JSON.stringify(told)).not.toContain("Anna");
-  expect(await auditLog(database.db, bound, id)).toBeUndefined();
+  expect(await auditLog(database.db, bound, id, travellerFacts)).toBeUndefined();
 });
 
 test("a refused one changes nothing, and can be asked for again", async () => {
@@ -135,6 +138,7 @@ test("the traveller hears of a refused one, and not by whom, until they ask for 
   expect(await told()).toEqual({ refusedByStaff: [], awaitingStaff: [] });
 });
 
+// TRV-16
 test("whatever is decided, a check-in that waited for it alone goes on, and its log names who decided", async () => {
   for (const decision of ["confirmed", "refused"] as const) {
     const unit = await addLinkedUnit(database.db);
@@ -191,7 +195,11 @@ test("the details page has what waits, and what the travellers supplied", async 
   const { db } = database;
   const [row] = await rowsOf(db, unit.checkInIds);
   const { pnr, bookingNo } = row ?? { pnr: "", bookingNo: "" };
-  const read = async () => readPnr(db, ana, { pnr, bookingNo, showExpired: false }, start, await loadAirports());
+  const read = async () =>
+    readPnr(db, ana, { pnr, bookingNo, showExpired: false }, start, {
+      airports: await loadAirports(),
+      travellers: travellerFacts,
+    });
   expect(await read()).toMatchObject({ awaitingStaff: [], destinationAddress: null, emergencyContact: null });
   const [id = ""] = unit.passengers;
   const contact = {

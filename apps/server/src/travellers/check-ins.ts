@@ -20,7 +20,7 @@ export async function followPassengers(tx: Transaction, passengerIds: readonly n
 
 /**
  * Information that was given up for is there: check-ins that were disposed for it go back to the queue, as long as their windows are
- * open (decisions §3). The caller has locked the booking.
+ * open (TRV-16). The caller has locked the booking.
  * @param passengerIds rows of the passengers about whom nothing is missing
  * @param doing whoever their logs name: the member of staff whose decision was waited for, or SYSTEM for what a traveller filled in
  */

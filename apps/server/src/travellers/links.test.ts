@@ -18,6 +18,7 @@ const open = (
   purpose: "missing-info" | "disruption" = "missing-info",
 ) => openLink(database.db, secret, { bookingNo, purpose }, now);
 
+// API-9
 test("a link opens its booking, for its purpose; only its hash is kept", async () => {
   const { secret, bookingNo, bookingId } = await addLinkedUnit(database.db);
   expect(await open(secret, bookingNo)).toMatchObject({ booking: { id: bookingId, bookingNo, phoneRequired: true } });
@@ -27,6 +28,7 @@ test("a link opens its booking, for its purpose; only its hash is kept", async (
   expect(secret).toMatch(/^[\w-]{43}$/);
 });
 
+// TRV-1
 test("nothing else opens anything: all refusals are one", async () => {
   const { secret, bookingNo } = await addLinkedUnit(database.db);
   const other = await addLinkedUnit(database.db);
@@ -46,6 +48,7 @@ test("nothing else opens anything: all refusals are one", async () => {
   expect(await open(secret, bookingNo)).toBeDefined();
 });
 
+// API-9
 test("it works until the last flight arrives, whenever that comes to be", async () => {
   const { db } = database;
   const { secret, bookingNo, checkInIds } = await addLinkedUnit(db, { onward: [100 * hour] });

@@ -122,7 +122,7 @@ export async function revokeLinks(
   return (await tx.delete(publicLink).where(madeByStaff(about)).returning({ id: publicLink.id })).length;
 }
 
-/** Address of the missing-information page within this site (spec 2 §2.1). */
+/** Address of the missing-information page within this site (TRV-1). */
 export const missingInfoPath = (secret: string, bookingNo: string): string =>
   `/missing-info?${new URLSearchParams({ searchid: secret, bookingNo }).toString()}`;
 

@@ -7,9 +7,9 @@ import { addBasics, addTestUnits, hour, make, person, rowsOf, start, testDesk } 
 import { useDocuments } from "../../test/documents.ts";
 import { addLink, addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
-import { passOwner } from "../checkin/automation/answer.ts";
+import { passOwner } from "../checkin/passes/owners.ts";
 import { strikeClock } from "../checkin/clock.ts";
-import { pageOwner, uploadOwner } from "../checkin/pages/reading-jobs.ts";
+import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { readFacts } from "../checkin/passes/facts.ts";
 import { checkIn } from "../checkin/tables.ts";
@@ -52,6 +52,7 @@ const kept = async ({ bookingId }: LinkedUnit) =>
     ),
   );
 
+// ACC-17
 test("passport data and what else was supplied go ninety days after the last arrival, and not a second before", async () => {
   const unit = await addLinkedUnit(database.db, { onward: [100 * hour] });
   await fill(unit);
@@ -154,6 +155,7 @@ const passesLeft = async (of: Awaited<ReturnType<typeof withPasses>>) => {
   };
 };
 
+// ACC-17
 test("boarding passes go with them, files and all; the check-in that had one stays readable", async () => {
   const { db } = database;
   const [unit, later] = [await addLinkedUnit(db), await addLinkedUnit(db, { onward: [300 * day] })];

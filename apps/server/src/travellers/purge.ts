@@ -85,7 +85,7 @@ interface Parts extends Pick<Platform, "db" | "now"> {
 
 /**
  * Deletes passes and passport data, and what else travellers supplied for a trip, once the trip has been over for long enough
- * (decisions §1): boarding passes with their uploads and pages, numbers and dates of passports, known traveller numbers, addresses, the
+ * (ACC-17): boarding passes with their uploads and pages, numbers and dates of passports, known traveller numbers, addresses, the
  * emergency contact, links, and changes that were asked for. Booking after booking, a few hundred in a transaction: a crash loses
  * nothing, and nothing is done twice.
  * @param days for which they are kept after the last arrival

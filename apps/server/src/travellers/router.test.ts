@@ -58,6 +58,7 @@ const passengersOf = ({ passengers: [id = ""] }: LinkedUnit, patch: object = {})
 });
 
 describe("with a link", () => {
+  // TRV-1
   test("one reads and saves without a session, and nothing of it is kept or passed on by anybody", async () => {
     const unit = await addLinkedUnit(database.db);
     const found = await read(unit);
@@ -77,6 +78,7 @@ describe("with a link", () => {
     });
   });
 
+  // TRV-6
   test("one sees of what is stored what one knows it by, and what comes back as it was shown stays", async () => {
     const unit = await addLinkedUnit(database.db);
     const emergencyContact = {
@@ -218,6 +220,7 @@ describe("with a link", () => {
 });
 
 describe("without one", () => {
+  // TRV-1
   test("all refusals are the same, byte for byte but for the request's id", async () => {
     const { db } = database;
     const [unit, other, closed] = [await addLinkedUnit(db), await addLinkedUnit(db), await addLinkedUnit(db)];
@@ -291,6 +294,7 @@ test("the search id and the passport number reach neither the log nor any table 
   expect(elsewhere).not.toContain("925665416");
 });
 
+// ACC-15
 test("a list of the queue says that there is a passport, and no more", async () => {
   const unit = await addLinkedUnit(database.db);
   await save(unit, passengersOf(unit, complete));
@@ -308,6 +312,7 @@ describe("staff", () => {
   const create = (body: object) =>
     new Browser(server).post("/travellers/missing-info/links", body, { token: operator });
 
+  // TRV-17
   test("make a link, which is mailed, said once and logged", async () => {
     const { db } = database;
     const { bookingNo, bookingId, passengers } = await addLinkedUnit(db);
@@ -348,6 +353,7 @@ describe("staff", () => {
     expect(lines.join("\n")).not.toContain(secret);
   });
 
+  // TRV-17
   test("make another one, and the earlier one opens nothing; links of a demo world and of other bookings stay", async () => {
     const { db } = database;
     const [unit, other] = [await addLinkedUnit(db), await addLinkedUnit(db)];

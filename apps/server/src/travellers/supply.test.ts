@@ -96,6 +96,7 @@ describe("reading", () => {
 });
 
 describe("saving", () => {
+  // TRV-14
   test("keeps what is valid, tidied as airlines take it, and says what was refused", async () => {
     const unit = await addLinkedUnit(database.db);
     const info = await supply(unit, {
@@ -280,6 +281,7 @@ describe("saving", () => {
     expect(await rowOf(other.passengers[0] ?? "")).toMatchObject({ ktn: "" });
   });
 
+  // TRV-5
   test("a primary passenger cannot be removed; another one is left out, and nothing of theirs changes", async () => {
     const unit = await addLinkedUnit(database.db, { passengers: 2 });
     const [first = "", second = ""] = unit.passengers;
@@ -297,6 +299,7 @@ describe("saving", () => {
   });
 });
 
+// TRV-15
 describe("names and mail addresses", () => {
   test("that stand already wait for staff; those that nobody gave do not", async () => {
     const unit = await addLinkedUnit(database.db);
@@ -327,6 +330,7 @@ describe("names and mail addresses", () => {
 });
 
 describe("the queue", () => {
+  // CHK-19, TRV-16
   test("gets back what was given up for want of information, once the form is complete", async () => {
     const unit = await addLinkedUnit(database.db, { passengers: 2 });
     const [first = "", second = ""] = unit.passengers;

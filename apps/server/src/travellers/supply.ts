@@ -97,7 +97,7 @@ async function answerOf(
 }
 
 /**
- * Takes what the holder of a link fills in (spec 2 §2.1, §5): what is valid is kept and what is not comes back, by passenger and
+ * Takes what the holder of a link fills in (TRV-14): what is valid is kept and what is not comes back, by passenger and
  * field; names and mail addresses that stand already wait for staff. One transaction, with its log: all of it or nothing. Two that
  * come at once follow one after the other, and each writes only what it was sent; of one field the later text stands.
  */

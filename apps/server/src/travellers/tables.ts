@@ -13,7 +13,7 @@ const bookingId = () =>
     .notNull()
     .references(() => booking.id);
 
-/** What a public link opens its booking for (decisions §2). */
+/** What a public link opens its booking for (API-9). */
 export type LinkPurpose = "missing-info" | "disruption";
 
 /**

@@ -1,7 +1,7 @@
 import { roles, type MenuNode } from "@gatehouse/domain/access";
 import { array, boolean, lazy, type ObjectSchema, number, object, string } from "yup";
 
-/** A vendor's name, logo and address as the shell shows them (spec 3 §2.2). */
+/** A vendor's name, logo and address as the shell shows them (UI-7). */
 const organisationSchema = object({
   code: string().required(),
   name: string().required(),

@@ -1,3 +1,4 @@
+import { checkInStates } from "@gatehouse/domain/checkin";
 import { array, number, object, string } from "yup";
 import { guardedCall, workCall } from "../schema/errors.ts";
 import { checkInSchema } from "./schema.ts";
@@ -7,7 +8,7 @@ export const queueCall = guardedCall("checkinInfo");
 
 export const notFound = { NOT_FOUND: { status: 404, message: "There is no such check-in." } } as const;
 
-/** Conflicts explain themselves: what stands in the way, so that the screen can say it (decisions §3, "Concurrency"). */
+/** Conflicts explain themselves: what stands in the way, so that the screen can say it (CHK-32). */
 export const conflicts = {
   /** The check-in changed since the caller read it; the row as it is now comes along. */
   STALE: { status: 409, message: "The check-in has changed.", data: object({ current: checkInSchema.required() }) },
@@ -19,14 +20,14 @@ export const conflicts = {
   STATE_CONFLICT: {
     status: 409,
     message: "Its state does not allow this.",
-    data: object({ checkInId: number().required(), currentState: string().required() }),
+    data: object({ checkInId: number().required(), currentState: string().oneOf(checkInStates).required() }),
   },
 } as const;
 
 /** What whoever works the queue may change by it. */
 export const queueWork = workCall("checkinInfo");
 
-/** What a PNR may be answered with instead of its data: there is none, or several bookings have it (decisions §2). */
+/** What a PNR may be answered with instead of its data: there is none, or several bookings have it (API-8). */
 export const pnrErrors = {
   NO_SUCH_PNR: { status: 404, message: "There is no such PNR." },
   /** Several bookings have this PNR: the caller chooses one and names it. */
@@ -50,5 +51,5 @@ export const pnrErrors = {
   },
 } as const;
 
-/** What the specification calls "response status is false" (decisions §2). */
+/** What screens call "Response status is false." (API-2). */
 export const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;

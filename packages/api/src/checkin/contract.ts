@@ -118,7 +118,7 @@ export const checkin = {
   pastData,
   automation: {
     ...automationByAirline,
-    /** Takes tasks back from automation that are older than `minutes` (spec 1 §9: 30). */
+    /** Takes tasks back from automation that are older than `minutes` (AUT-4: 30). */
     release: workCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
       .input(
@@ -128,7 +128,7 @@ export const checkin = {
         }).noUnknown(),
       )
       .output(object({ released: number().required() })),
-    /** From the screen of automation, or from the row of a status view (spec 1 §2 "Reload PNR"). */
+    /** From the screen of automation, or from the row of a status view (QUE-15, AUT-5). */
     reloadByPnr: workCall("checkinReload", "CH_RE_QC")
       .route({
         method: "POST",

@@ -37,7 +37,7 @@ export const dispositions = {
     })
     .input(dispositionInput)
     .output(dispositionResults),
-  /** For ten seconds, by whoever disposed (decisions §3). */
+  /** For ten seconds, by whoever disposed (CHK-15). */
   undo: queueWork
     .route({ method: "POST", path: "/checkin/dispositions/undo", tags: ["checkin"], summary: "Take a disposal back" })
     .input(undoInput)

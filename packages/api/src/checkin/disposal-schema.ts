@@ -5,7 +5,7 @@ import { requestId } from "../schema/request-id.ts";
 import { checkInIds } from "./schema.ts";
 
 const leaf = { code: string().required(), name: string().required() };
-/** The tree of reasons, two levels deep (spec 1 §3); `name` is the key of its words in the catalogue, `checkin.disposition.<name>`. */
+/** The tree of reasons, two levels deep (CHK-13); `name` is the key of its words in the catalogue, `checkin.disposition.<name>`. */
 export const dispositionOptionSchema = object({
   ...leaf,
   children: array(object({ ...leaf, children: array(object(leaf).required()).required() }).required()).required(),
@@ -30,7 +30,7 @@ export const lockInput = object({
   requestId,
 }).noUnknown();
 
-/** Field names as spec 1 §7 has them. */
+/** Field names as operators' tools know them (QUE-21). */
 export const rescheduleInput = object({
   bookingNum: text(40).required(),
   pnr: capitals(20).required(),
@@ -48,7 +48,7 @@ const whyNot = {
   currentState: string().nullable().defined(),
 };
 
-/** What became of each check-in of a disposal (spec 1 §3): true when it was disposed. */
+/** What became of each check-in of a disposal (CHK-33): true when it was disposed. */
 export const dispositionResults = array(
   object({ checkinId: number().required(), dispositionStatus: boolean().required(), ...whyNot }).required(),
 ).required();

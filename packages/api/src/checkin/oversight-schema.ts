@@ -3,7 +3,7 @@ import { array, number, object, string } from "yup";
 import { requestId } from "../schema/request-id.ts";
 import { pageInput } from "../schema/page.ts";
 
-/** What somebody holds of one unit: the check-ins of a booking's PNR (spec 1 §3). */
+/** What somebody holds of one unit: the check-ins of a booking's PNR (QUE-22). */
 export const lockedUnitSchema = object({
   checkins: array(number().required()).required(),
   bookingNo: string().required(),
@@ -32,7 +32,7 @@ export const unlockInput = object({
     ({ checkInIds, bookingNos }) => (checkInIds?.length ?? 0) + (bookingNos?.length ?? 0) > 0,
   );
 
-/** One open check-in and who has it: a user id, AUTOMATION, or POOL for nobody (spec 1 §2). */
+/** One open check-in and who has it: a user id, AUTOMATION, or POOL for nobody (QUE-22). */
 export const lockStatusSchema = object({
   checkInId: number().required(),
   userId: string().required(),
@@ -45,7 +45,7 @@ export const lockStatusSchema = object({
   waitTimeInMins: number().required(),
 });
 
-/** Lock status comes whole by default: up to 10,000 rows (decisions §2). */
+/** Lock status comes whole by default: up to 10,000 rows (API-3). */
 export const lockStatusInput = object({
   ...pageInput(10_000),
   size: integer()

@@ -30,7 +30,7 @@ export const pnrData = queueCall
   .input(pnrDataInput)
   .output(pnrSchema);
 
-/** What the viewer compares a pass with: the nine points of a check-in (decisions §3). */
+/** What the viewer compares a pass with: the nine points of a check-in (BP-12). */
 export const facts = queueCall
   .errors(notFound)
   .route({
@@ -151,7 +151,7 @@ export const boardingPasses = {
     })
     .input(linkInput)
     .output(checkInSchema),
-  /** Takes a wrongly linked pass off a check-in (spec 1 §5); its page is a candidate again. */
+  /** Takes a wrongly linked pass off a check-in (CHK-12); its page is a candidate again. */
   unlink: queueWork
     .errors({ ...conflicts, ...notFound })
     .route({

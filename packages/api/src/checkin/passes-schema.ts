@@ -19,15 +19,15 @@ const reading = {
    * an empty page stands in its place, and cannot be linked. Null otherwise, and for pages of before it was told.
    */
   failure: string().oneOf(pageFailures).nullable().optional(),
-  /** Every pass that stands on the page: each barcode counts (decisions §3). */
+  /** Every pass that stands on the page: each barcode counts (BP-3). */
   passes: array(mixed<ReadPass>().required()).required(),
 };
 
-/** One page of an uploaded PDF that no check-in has yet (spec 1 §3). */
+/** One page of an uploaded PDF that no check-in has yet (BP-2). */
 export const candidatePageSchema = object({
   dmscode: string().required(),
   /**
-   * A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (decisions §3), and the page is a
+   * A leg agrees with a check-in of the booking on PNR, name, airline and flight, date, from and to (BP-9), and the page is a
    * pass to travel with that proves it by itself.
    */
   matched: boolean().required(),
@@ -67,7 +67,7 @@ export const candidatePageSchema = object({
 /** A check-in that still wants a pass. */
 export const toBeLinkedSchema = object({ checkInId: number().required() });
 
-/** Bytes that an uploaded PDF may have, and its pages (decisions §3). */
+/** Bytes that an uploaded PDF may have, and its pages (BP-1). */
 export const uploadLimits = { bytes: 20 * 1024 * 1024, pages: 50 } as const;
 
 export const uploadInput = object({

@@ -19,7 +19,7 @@ export const pnrInput = {
   vendor: text(20),
 };
 export const pnrQuery = object(pnrInput).noUnknown();
-/** The flag of spec 1 §7: departed segments come along. The screen asks once more with the other value when none come back. */
+/** Departed segments come along (QUE-24). The screen asks once more with the other value when none come back. */
 export const pnrDataInput = object({ ...pnrInput, showExpired: flag().default(false) }).noUnknown();
 
 const place = object({ iata: string().required(), name: string().required() }).required();
@@ -39,7 +39,7 @@ const addressSchema = object({
   country: string().defined(),
 });
 
-/** A traveller on a segment as spec 1 §3 names the fields; passport data included, whose reading is audited. */
+/** A traveller on a segment (QUE-21); passport data included, whose reading is audited (ACC-16). */
 const passengerSchema = object({
   firstname: string().defined(),
   middlename: string().defined(),
@@ -102,7 +102,7 @@ export const pnrSchema = object({
   })
     .nullable()
     .defined(),
-  /** Changes of names and mail addresses that travellers asked for, and that wait for a decision (decisions §7). */
+  /** Changes of names and mail addresses that travellers asked for, and that wait for a decision (TRV-15). */
   awaitingStaff: array(waitingChangeSchema.required()).required(),
   /** What to know before a link to what is missing is made. */
   missingInfoLink: object({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { searchInput, viewPageInput } from "./schema.ts";
 
+// API-3
 test("a page of a view takes what a query string carries", async () => {
   await expect(
     viewPageInput.validate({

@@ -15,6 +15,7 @@ import {
   travellerActions,
   type CheckIn,
   checkInStates,
+  sortFields,
   tellingFacts,
   viewIds,
 } from "@gatehouse/domain/checkin";
@@ -103,21 +104,7 @@ export const countersSchema = object({
   updatedAt: number().required(),
 });
 
-/** Fields a caller may sort by; anything else is refused (decisions §2). */
-const sortFields = [
-  "deptTimeUTCSecs",
-  "createdAt",
-  "disposedAt",
-  "pnr",
-  "bookingNo",
-  "lastname",
-  "airline",
-  "flightnum",
-  "currentState",
-  "windowClosesAt",
-] as const;
-export type SortField = (typeof sortFields)[number];
-
+/** By fields of the list; anything else is refused (API-7). */
 const sortInput = {
   sort: text(40).oneOf(sortFields, "validation.choice"),
   descending: flag().default(false),
@@ -130,7 +117,7 @@ export const viewPageInput = object({
   ...sortInput,
 }).noUnknown();
 
-/** Fields of the general search (decisions §2): listed ones only. */
+/** Fields of the general search (API-7): listed ones only. */
 const searchFields = [
   "pnr",
   "bookingNo",
@@ -190,6 +177,9 @@ export const foundTravellers = array(
     title: string().defined(),
     firstname: string().defined(),
     lastname: string().defined(),
+    /** What tells them from others of the same name, as it stood then: YYYY-MM-DD, and 13 digits. */
+    dateOfBirth: string().nullable().optional(),
+    ticketNumber: string().nullable().optional(),
   }).required(),
 ).required();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "../contract.ts";
 import { flightRoutes } from "../flights/routes.ts";
-import { createFlightsApi } from "./create-flights-api.ts";
-import { errorCode, errorData } from "./errors.ts";
+import { createFlightsApi, type FlightsApi } from "./create-flights-api.ts";
+import { declaredError, errorCode } from "./errors.ts";
 
 test("it knows every call of flight search", () => {
   expect(Object.keys(flightRoutes)).toEqual(Object.keys(contract.flights));
@@ -36,7 +36,7 @@ test("it asks where the contract says, and hears declared errors", async () => {
     })
     .catch((error: unknown) => error);
   expect(errorCode(refused)).toBe("INVALID_SEARCH");
-  expect(errorData(refused)).toEqual({ problem: "flights.to.same" });
+  expect(declaredError<FlightsApi>(refused)?.data).toEqual({ problem: "flights.to.same" });
   expect(asked).toEqual([
     "GET https://gatehouse.example/api/reference/airports?q=Lisbonne&size=8&lang=fr",
     "POST https://gatehouse.example/api/fsb-api/fsb/search",

@@ -6,7 +6,7 @@ import { importsSchema } from "./schema.ts";
 /** How bookings come in. Whose they are the key says. */
 export const feed = {
   /**
-   * Bookings, schedule changes and cancellations of a vendor (decisions §2). Each is taken or refused by itself, in the order of the
+   * Bookings, schedule changes and cancellations of a vendor (FEED-1). Each is taken or refused by itself, in the order of the
    * message. Sending the same again changes nothing.
    */
   imports: vendorKeyCall

@@ -19,7 +19,7 @@ import {
   weatherSchema,
 } from "./schema.ts";
 
-/** What no supplier answered: a "response status is false" (decisions §2). */
+/** What no supplier answered: a "response status is false" (API-2). */
 const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;
 const gone = { NOT_FOUND: { status: 404, message: "This search is no longer kept." } } as const;
 

@@ -23,7 +23,8 @@ const problems = (schema: { readonly validateSync: (value: unknown, options: obj
   }
 };
 
-test("calls have the paths that the specification names, and anybody may make them", () => {
+// FLT-6
+test("calls have the paths that other systems know (API-16), and anybody may make them", () => {
   const calls = Object.values(flights).map(({ "~orpc": { route, meta } }) => [
     `${route.method} ${route.path}`,
     meta.access,

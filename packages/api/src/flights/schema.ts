@@ -97,7 +97,7 @@ const performanceSchema: ObjectSchema<FlightPerformance> = object({
 });
 export const performanceOutput = object({ payload: array(performanceSchema.required()).required() });
 
-/** Searches by name, city or code, at 3 or more characters (spec 3 §5). */
+/** Searches by name, city or code, at 3 or more characters (FLT-2). */
 export const airportSearchInput = object({
   q: text(80).required("flights.airportSearch.short").min(3, "flights.airportSearch.short"),
   size: integer().min(1, "validation.range").max(20, "validation.range").default(8),
@@ -105,7 +105,7 @@ export const airportSearchInput = object({
   lang: mixed<"en" | "fr">().oneOf(["en", "fr"], "validation.choice").default("en"),
 }).noUnknown();
 
-/** An airport as the autocomplete lists it (spec 3 §3), best match first. */
+/** An airport as the autocomplete lists it (FLT-2), best match first. */
 export const airportResultsSchema = array(
   object({
     name: string().required(),
@@ -134,7 +134,7 @@ export const weatherInput = object({
 
 const measured = () => number().nullable().defined();
 
-/** The weather of the hours around a departure or an arrival (spec 3 §3); what is null is shown as "n/a". */
+/** The weather of the hours around a departure or an arrival (FLT-18); what is null is shown as "n/a". */
 export const weatherSchema = object({
   status: boolean().required(),
   payload: object({
@@ -194,13 +194,13 @@ const placeInput = () =>
     .noUnknown()
     .required();
 
-/** A chosen alternate flight (spec 3 §7); the server holds its segments against the stored answer. */
+/** A chosen alternate flight (FLT-21); the server holds its segments against the stored answer. */
 export const alternateFlightInput = object({
   type: mixed<"ALTERNATIVE_FLIGHTS">().oneOf(["ALTERNATIVE_FLIGHTS"], "validation.choice").required(),
   searchId: searchId(),
   itineraryId: text(100).required().matches(itineraryIdPattern, "validation.choice"),
   bookingno: text(60).required("flights.booking.missing"),
-  /** The public link that the booking was opened with, where there is one (decisions §2). */
+  /** The public link that the booking was opened with, where there is one (FLT-21). */
   linkId: text(100),
   segments: list(
     object({
@@ -249,7 +249,7 @@ export const chosenFlightOutput = object({
   .nullable()
   .default(null);
 
-/** Customer Care (spec 3 §2.4): a mail address and a phone number, each as people write it. */
+/** Customer Care (FLT-20): a mail address and a phone number, each as people write it. */
 export const customerCareSchema = object({
   email: string().nullable().defined(),
   phone: string().nullable().defined(),

@@ -13,6 +13,7 @@ import {
   presence,
   pseudoUsers,
   unitKey,
+  unitsOf,
 } from "@gatehouse/domain/checkin";
 import { createAuditLog } from "./factories/audit-log.ts";
 
@@ -202,14 +203,10 @@ export function createMockQueue(initial: readonly CheckIn[], now: () => number, 
       });
     },
     claimable: (visible) => {
-      const units = new Map<string, CheckIn[]>();
-      for (const row of all()) {
-        if (!isOpen(row) || row.currentState !== "ELIGIBLE_FOR_CHECKIN" || !visible(row)) continue;
-        units.set(unitKey(row), [...(units.get(unitKey(row)) ?? []), row]);
-      }
-      return [...units.values()]
+      const offered = all().filter((row) => isOpen(row) && row.currentState === "ELIGIBLE_FOR_CHECKIN" && visible(row));
+      return unitsOf(offered)
         .filter((unit) => unit.every(({ _lock }) => _lock === null))
-        .toSorted((a, b) => (a[0]?.windowClosesAt ?? 0) - (b[0]?.windowClosesAt ?? 0));
+        .toSorted((a, b) => a[0].windowClosesAt - b[0].windowClosesAt);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Role } from "@gatehouse/domain/access";
 import { airlineRows, airlineTotals, countChips, efficiencyIdentities, operatorRows } from "@gatehouse/domain/reports";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createApi, errorCode, errorData } from "../client/index.ts";
+import { type Api, createApi, declaredError, errorCode } from "../client/index.ts";
 import { reportSchema } from "../reports/downloads-schema.ts";
 import { efficiencySchema } from "../reports/schema.ts";
 import { createReport, createWorkedHours } from "./factories/index.ts";
@@ -25,7 +25,7 @@ const refusal = async (call: Promise<unknown>) => {
     () => undefined,
     (reason: unknown) => reason,
   );
-  return { code: errorCode(error), data: errorData(error) };
+  return { code: errorCode(error), data: declaredError<Api>(error)?.data };
 };
 
 const week = { vid: "NWT", from: "2026-11-14", to: "2026-11-21", deactivated: false, format: "csv" } as const;

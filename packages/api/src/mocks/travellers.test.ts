@@ -2,7 +2,8 @@ import { countryByCode } from "@gatehouse/domain/addresses/data";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTravellersApi } from "../client/create-travellers-api.ts";
-import { errorCode, errorData } from "../client/errors.ts";
+import type { Api } from "../client/create-api.ts";
+import { declaredError, errorCode } from "../client/errors.ts";
 import { missingInfoSchema } from "../travellers/schema.ts";
 import { createMissingInfo, type InfoSample } from "./factories/index.ts";
 import { createMockWorld, type MockWorldWish } from "./world.ts";
@@ -73,7 +74,7 @@ describe("the missing-information page", () => {
     const data = { retryAfter: 30 };
     const { travellers, world } = enter({ failing: { "travellers.missingInfo": { code: "TOO_MANY_ATTEMPTS", data } } });
     const failed: unknown = await travellers.missingInfo(link).catch((error: unknown) => error);
-    expect([errorCode(failed), errorData(failed)]).toEqual(["TOO_MANY_ATTEMPTS", data]);
+    expect([errorCode(failed), declaredError<Api>(failed)?.data]).toEqual(["TOO_MANY_ATTEMPTS", data]);
     world.mend("travellers.missingInfo");
     expect((await travellers.missingInfo(link)).bookingNo).toBe(bookingNo);
   });

@@ -54,6 +54,7 @@ test("a working day shows every queue view with rows, warnings included", async 
     expect([id, views.find((view) => view.id === id)?.count]).not.toEqual([id, 0]);
 });
 
+// QUE-1
 test("the number on a view is the number of its rows", async () => {
   const { api } = enter({ role: "ADMIN" });
   for (const { id, count } of await api.checkin.views({ showExpired: false })) {

@@ -39,7 +39,7 @@ export const reports = {
     })
     .input(billingSchema())
     .output(billingAnswer),
-  /** Without `reportPerformanceAll` it is about oneself and about disposal, whatever the request says (decisions §5). */
+  /** Without `reportPerformanceAll` it is about oneself and about disposal, whatever the request says (REP-7). */
   performance: performanceCall
     .errors({ ...range, ...operator })
     .route({ method: "POST", path: "/reports/performance", tags: ["reports"], summary: "Performance report, by a job" })

@@ -4,7 +4,7 @@ import { guardedCall } from "../schema/errors.ts";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { reportIdInput, reportNewsSchema, reportSchema } from "./downloads-schema.ts";
 
-/** Own reports; those of everybody with `reportDownloadAll` (decisions §1). A foreign one is not found. */
+/** Own reports; those of everybody with `reportDownloadAll` (REP-20). A foreign one is not found. */
 const downloadCall = guardedCall("reportDownload");
 
 const notFound = { REPORT_NOT_FOUND: { status: 404, message: "There is no such report." } } as const;

@@ -2,7 +2,7 @@ import { reportFailures, reportFormats, reportStatuses, reportTypes } from "@gat
 import { integer } from "@gatehouse/domain/validation";
 import { boolean, number, object, string } from "yup";
 
-/** One row of Download Reports (spec 1 §2, §3). */
+/** One row of Download Reports (REP-19). */
 export const reportSchema = object({
   id: number().required(),
   reportType: string().oneOf(reportTypes).required(),

@@ -19,7 +19,7 @@ const byOperator = () =>
     (value): value is ByOperator => isRecord(value) && Object.values(value).every(isByAirline),
   ).required();
 
-/** A report is under way: pick it up in Download Reports (spec 1 §3 "Job response"). */
+/** A report is under way: pick it up in Download Reports (REP-16). */
 export const reportJobSchema = object({
   /** The id of the report in the list of downloads. */
   jobId: number().required(),
@@ -88,7 +88,7 @@ export const checkInCountsSchema = mixed<CheckInCounts>(
     ),
 ).required();
 
-/** A vendor that may be billed, with the IANA zone that its reports' days are in (decisions §2). */
+/** A vendor that may be billed, with the IANA zone that its reports' days are in (API-5). */
 export const reportVendorSchema = object({
   id: string().required(),
   name: string().required(),

@@ -1,4 +1,4 @@
-import { oc } from "@orpc/contract";
+import { type AnyContractProcedure, type AnySchema, type InferSchemaOutput, oc } from "@orpc/contract";
 import { integer, list, text } from "@gatehouse/domain/validation";
 import type { Permission } from "@gatehouse/domain/access";
 import { object } from "yup";
@@ -12,6 +12,25 @@ export interface CallMeta {
   /** It takes the id of a request: a client whose answer was lost may ask again. See `requestId` of check-in's calls. */
   readonly repeatable?: true;
 }
+
+type Fixed<T> = T extends readonly (infer Item)[]
+  ? readonly Fixed<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Fixed<T[Key]> }
+    : T;
+
+type FailureIn<Errors> = {
+  [Code in keyof Errors & string]: { readonly code: Code } & (Errors[Code] extends {
+    readonly data: infer Data extends AnySchema;
+  }
+    ? { readonly data: Fixed<InferSchemaOutput<Data>> }
+    : { readonly data?: never });
+}[keyof Errors & string];
+
+/** What calls of the contract declare that they may fail with: a code each, and the data that it comes with. */
+export type FailureOf<Call extends AnyContractProcedure> = Call extends AnyContractProcedure
+  ? FailureIn<Call["~orpc"]["errorMap"]>
+  : never;
 
 const comeAgain = object({ retryAfter: integer().required() });
 

@@ -1,7 +1,7 @@
 import { integer } from "@gatehouse/domain/validation";
 import { array, type ISchema, number, object } from "yup";
 
-/** The size that stands for "the default" (decisions §2). */
+/** The size that stands for "the default" (API-3). */
 const defaultSize = 50;
 
 /** `page` zero-based; `size` 1 to `max`, −1 for the default of 50. */

@@ -90,7 +90,7 @@ const info = {
   passengers: array(maskedPassenger.required()).required(),
   destinationAddress: address,
   emergencyContact,
-  /** What a traveller changed and a member of staff has yet to confirm (decisions §7); until then the old value stands. */
+  /** What a traveller changed and a member of staff has yet to confirm (TRV-15); until then the old value stands. */
   awaitingStaff: array(
     object({ id: string().required(), field: passengerPath, value: string().defined() }).required(),
   ).required(),

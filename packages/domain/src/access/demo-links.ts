@@ -13,6 +13,6 @@ export const demoLinks: readonly DemoLink[] = [1, 2, 3, 4].map((number) => ({
   bookingNo: String(69_000_000 + number),
 }));
 
-/** Address of a demo link's page within the site (spec 2 §2.1). */
+/** Address of a demo link's page within the site (TRV-1). */
 export const demoLinkPath = ({ searchId, bookingNo }: DemoLink): string =>
   `/missing-info?searchid=${searchId}&bookingNo=${bookingNo}`;

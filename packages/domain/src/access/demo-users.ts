@@ -1,6 +1,6 @@
 import { roles, type Role } from "./roles.ts";
 
-/** The password of every demo user (decisions §8). It exists only where the demo world does. */
+/** The password of every demo user (DEMO-2). It exists only where the demo world does. */
 export const demoPassword = "gatehouse-demo";
 
 export interface DemoUser {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, option, property, string, webPath, 
 import { describe, expect, test } from "vitest";
 import { landingPath, menuFor, permissionsOf, roles, safeRedirect, type MenuNode, type Role } from "./index.ts";
 
+// ACC-12
 describe("a path to go to after login", () => {
   test.each([
     "/",
@@ -136,7 +137,7 @@ const group = (...children: MenuNode[]): MenuNode => ({
   children,
 });
 
-describe("where somebody goes after login (spec 3 §2.1)", () => {
+describe("where somebody goes after login (ACC-13)", () => {
   test.each<[Role, readonly MenuNode[], string | undefined, string]>([
     ["OPERATOR", menuFor(permissionsOf("OPERATOR")), undefined, "/dashboard/checkin/info"],
     [

@@ -12,7 +12,7 @@ function decodedPath(address: string): string | undefined {
 
 /**
  * A path of this site taken from an address parameter, or undefined for anything else: other origins, `//host` (also where dot
- * segments would lead to it), backslashes, control characters, the login page itself (decisions §1, ASVS 3.7.2).
+ * segments would lead to it), backslashes, control characters, the login page itself (ACC-12, ASVS 3.7.2).
  */
 export function safeRedirect(candidate: string | undefined): string | undefined {
   // Browsers drop blanks at the ends, so "/login " would lead to the login page again.
@@ -33,7 +33,7 @@ const firstPath = (menu: readonly MenuNode[]): string | undefined => {
 };
 
 /**
- * Where somebody goes after login (spec 3 §2.1): CRM operators to their trips, others to the path they asked for earlier or to
+ * Where somebody goes after login (ACC-13): CRM operators to their trips, others to the path they asked for earlier or to
  * the first permitted menu link.
  */
 export function landingPath(role: Role, menu: readonly MenuNode[], requested: string | undefined): string {

@@ -48,7 +48,7 @@ test("a field that the form does not have is dropped, not taken along (ASVS 15.3
   expect(loginSchema.validateSync({ ...form, role: "ADMIN", userId: "1" })).toEqual(form);
 });
 
-test("the demo world has one user per role, with names as decisions §8 says", () => {
+test("the demo world has one user per role, named after it (DEMO-2)", () => {
   const names = ["operator", "operator-admin", "operator-admin-lead", "operator-vendor", "crm-operator"];
   const more = ["vendor", "level1-vendor", "billing", "traveller", "admin"];
   expect(new Set(demoUsers.map(({ email }) => email))).toEqual(

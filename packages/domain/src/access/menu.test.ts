@@ -35,7 +35,7 @@ const entry = (mid: string, name: string, path: string, showInNavbar = true): Me
   type: "item",
   children: [],
 });
-/** Past Data is hidden from the button row (spec 1 §2). */
+/** Past Data is hidden from the button row (ACC-14). */
 const checkinOfAdmins: MenuNode = {
   ...checkin,
   children: [
@@ -94,6 +94,7 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   TRAVELLER: [],
 };
 
+// ACC-14
 describe("the menu", () => {
   test.each(roles.map((role) => ({ role })))("of $role", ({ role }) => {
     expect(menuFor(permissionsOf(role))).toEqual(menus[role]);
@@ -104,7 +105,7 @@ describe("the menu", () => {
     expect(menuFor(["everything", "", "checkininfo"])).toEqual([]);
   });
 
-  test("carries exactly what spec 3 §3 names, and leads to paths of this site under names of their own", () => {
+  test("carries its six fields and no other, and leads to paths of this site under names of their own", () => {
     const nodes = roles.flatMap((role) => menuFor(permissionsOf(role))).flatMap((root) => [root, ...root.children]);
     for (const node of nodes) {
       expect(new Set(Object.keys(node))).toEqual(new Set(["children", "mid", "name", "path", "showInNavbar", "type"]));

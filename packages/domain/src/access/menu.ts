@@ -1,6 +1,6 @@
 import { can, type Permission } from "./permissions.ts";
 
-/** One entry of the navigation (spec 3 §3). `name` is the English label; `mid` is the key of its translation. */
+/** One entry of the navigation (ACC-14). `name` is the English label; `mid` is the key of its translation. */
 export interface MenuNode {
   readonly mid: string;
   readonly name: string;
@@ -39,7 +39,7 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         name: "Past Data",
         path: "/dashboard/checkin/past-data",
         needs: "checkinPastData",
-        // Hidden from the button row (spec 1 §2); the command palette leads there.
+        // Hidden from the button row (ACC-14); the command palette leads there.
         showInNavbar: false,
       },
       {

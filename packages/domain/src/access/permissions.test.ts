@@ -11,7 +11,7 @@ import {
   type Role,
 } from "./index.ts";
 
-/** The table of decisions §1, written out by hand: one row per code, with the roles that hold it. */
+/** The table of ACC-2, written out by hand: one row per code, with the roles that hold it. */
 const desk = ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
 const admins = ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
@@ -39,6 +39,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };
 
+// ACC-2
 describe("the table of permissions", () => {
   test("has a row for every code here, and no other", () => {
     expect(new Set<string>(permissions)).toEqual(new Set(Object.keys(holders)));
@@ -59,6 +60,7 @@ describe("the table of permissions", () => {
   });
 });
 
+// ACC-1
 describe("the role of a user", () => {
   test.each<[string, Role | undefined]>([
     ["OPERATOR", "OPERATOR"],
@@ -81,6 +83,7 @@ describe("the role of a user", () => {
     expect(roleOf(list)).toBe(role);
   });
 
+  // ACC-3
   test("binds it to a vendor for these four only", () => {
     expect(roles.filter(isVendorBound)).toEqual(["TRAVELLER", "OPERATOR_VENDOR", "VENDOR", "LEVEL1_VENDOR"]);
   });

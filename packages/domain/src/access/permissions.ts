@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Permission codes: those of spec 1 §6 and the configuration ids of spec 1 §2 (decisions §1). */
+/** Permission codes (ACC-2). */
 export const permissions = [
   "checkinInfo",
   "checkinAssignments",
@@ -54,7 +54,7 @@ const operatorAdmin: readonly Permission[] = [
   "reportCheckinCount",
 ];
 
-/** The one table of permissions (decisions §1). The server enforces it on every call; menus and buttons only mirror it. */
+/** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   OPERATOR: operator,
   OPERATOR_VENDOR: [
@@ -85,7 +85,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
   TRAVELLER: ["chat"],
 };
 
-/** What a role may do. A user's token carries these codes after the role list (decisions §1). */
+/** What a role may do. A user's token carries these codes after the role list (ACC-5). */
 export const permissionsOf = (role: Role): readonly Permission[] => table[role];
 
 /** Whether a list of granted codes contains the wanted one. */

@@ -1,4 +1,4 @@
-/** Every role of the product (decisions §1, spec 3 §6). */
+/** Every role of the product (ACC-1). */
 export const roles = [
   "TRAVELLER",
   "CRM_OPERATOR",
@@ -15,7 +15,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * The role of a user: the first entry of the comma-separated role list, compared without case (spec 3 §6).
+ * The role of a user: the first entry of the comma-separated role list, compared without case (ACC-1).
  * @returns undefined when the first entry names no role: such a user may do nothing.
  */
 export function roleOf(roleList: string): Role | undefined {
@@ -25,5 +25,5 @@ export function roleOf(roleList: string): Role | undefined {
 
 const vendorBound: readonly Role[] = ["OPERATOR_VENDOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"];
 
-/** Whether the role sees only rows of its own vendor (decisions §1); a foreign row is "not found" to it. */
+/** Whether the role sees only rows of its own vendor (ACC-3); a foreign row is "not found" to it. */
 export const isVendorBound = (role: Role): boolean => vendorBound.includes(role);

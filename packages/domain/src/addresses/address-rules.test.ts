@@ -35,6 +35,7 @@ const of = (country: string, change: Partial<Address> = {}): Address => ({
 const issues = (address: Address) =>
   addressIssues(address, countryByCode(address.country)).map(({ field, code }) => `${field}: ${code}`);
 
+// ADR-1
 describe("what is wrong with an address", () => {
   test.each(Object.keys(whole))("nothing with a whole one of %s", (country) => {
     expect(issues(of(country))).toEqual([]);

@@ -1,4 +1,4 @@
-/** An address as the traveller writes it (spec 1 §3). An empty text is one that was not given. */
+/** An address as the traveller writes it (ADR-1). An empty text is one that was not given. */
 export interface Address {
   readonly line1: string;
   readonly line2: string;

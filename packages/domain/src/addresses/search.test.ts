@@ -68,6 +68,7 @@ describe("the countries", () => {
   });
 });
 
+// ADR-2
 describe("a search for a country", () => {
   test.each<[string, string]>([
     ["HR", "HRV"],

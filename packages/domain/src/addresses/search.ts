@@ -1,7 +1,7 @@
 import type { Country } from "./country.ts";
 import { countryName } from "./names.ts";
 
-/** What a search starts at, in characters (spec 2 §9). */
+/** What a search starts at, in characters (ADR-2). */
 export const searchMinimum = 2;
 
 /**
@@ -99,7 +99,7 @@ export interface CountrySearch {
 
 /**
  * Countries by a code, or by the beginning of a word of their name in any of sixty languages; marks, case and punctuation do not
- * matter. Fewer than two characters find nothing (spec 2 §9): one Han or Hangul letter neither.
+ * matter. Fewer than two characters find nothing (ADR-2): one Han or Hangul letter neither.
  * @returns best match first, equals in the order of their names
  */
 export function searchCountries(

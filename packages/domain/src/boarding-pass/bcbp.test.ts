@@ -356,6 +356,7 @@ const ends = [
   ["status", 58],
 ] as const;
 
+// BP-4
 test("wherever it is cut off, the fields before stand and the others are not on the pass", () => {
   fc.assert(
     fc.property(aName, aLeg, fc.integer({ min: 23, max: 60 }), (name, leg, length) => {
@@ -372,6 +373,7 @@ test("wherever it is cut off, the fields before stand and the others are not on 
   );
 });
 
+// BP-4
 test("a failure behind the mandatory fields never loses one", () => {
   fc.assert(
     fc.property(aName, aLeg, fc.string({ unit: "binary", maxLength: 60 }), (name, leg, rest) => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { airlineGroups } from "../checkin/index.ts";
 import { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carriers.ts";
 
+// CHK-7
 test("every airline of the product's groups is known", () => {
   expect(
     Object.values(airlineGroups)

@@ -1,7 +1,7 @@
-import { airlineGroups } from "../checkin/airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 
 /**
- * ICAO designators by IATA designator: every airline of the groups of spec 1 §9 and of the product's reference data, and the
+ * ICAO designators by IATA designator: every airline of the groups of CHK-7 and of the product's reference data, and the
  * regional companies that fly under their names. Two where an airline changed it and old systems still print the former.
  */
 const icaoByIata: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const icaoByIata: Readonly<Record<string, string>> = {
   Z2: "APG EZD",
 };
 
-/** Brands that sell and print each other's designators; each group counts as one carrier (decisions §3). */
+/** Brands that sell and print each other's designators; each group counts as one carrier (BP-6). */
 const brands: readonly (readonly string[])[] = [
   airlineGroups.EASYJET,
   airlineGroups.NORWEGIAN,

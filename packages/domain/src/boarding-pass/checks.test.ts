@@ -30,6 +30,7 @@ describe("an operator's checks", () => {
     });
   });
 
+  // BP-13
   test("what is not ticked is named, absent points too", () => {
     expect(settleChecks(points(), null, ticks({ passportExpiry: { ticked: false }, to: { ticked: false } }))).toEqual({
       ok: false,
@@ -41,6 +42,7 @@ describe("an operator's checks", () => {
     expect(settleChecks(points(), null, [])).toMatchObject({ ok: false, unsettled: passPoints });
   });
 
+  // BP-14
   test("a differing point needs a reason, and then a quality check", () => {
     const differing = points({ firstName: "differs" });
     for (const reason of [undefined, "", "   "])
@@ -58,6 +60,7 @@ describe("an operator's checks", () => {
     });
   });
 
+  // BP-11
   test("a problem blocks until it is overridden", () => {
     expect(settleChecks(points(), "STANDBY", ticks())).toEqual({
       ok: false,
@@ -99,6 +102,7 @@ describe("an operator's checks", () => {
   });
 });
 
+// BP-15
 describe("what ticks do not prove", () => {
   test("unless name, flight and date agree from the page itself, somebody else looks at it", () => {
     const silent = points(Object.fromEntries(passPoints.map((point) => [point, "absent"])));
@@ -168,6 +172,7 @@ describe("whose pass it is", () => {
   });
 });
 
+// BP-16
 describe("a machine's call", () => {
   test("what agrees counts as ticked", () => {
     expect(settleChecks(points(), null, undefined)).toEqual({

@@ -51,6 +51,7 @@ const said = (pass: ReadPass, booking: readonly Claimant[]) =>
           : "none",
   );
 
+// BP-10
 describe("two travellers of one name", () => {
   const both = bookingOf(emma, daughter);
 
@@ -259,6 +260,7 @@ describe("what is found when a pass is linked", () => {
   });
 });
 
+// BP-9, BP-10
 test("no pass is matched to more than one traveller, or approved for another than its own", () => {
   fc.assert(
     fc.property(someBooking, someGaps, fc.nat(), (people, gaps, pick) => {

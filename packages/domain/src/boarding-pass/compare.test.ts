@@ -33,6 +33,7 @@ const exceptions = (text: string, expected: ExpectedPass) =>
     .points.filter(({ point, verdict }) => verdict !== "agrees" && point !== "passportExpiry")
     .map(({ point, verdict }) => `${point} ${verdict}`);
 
+// BP-12
 test("the nine points stand in the viewer's order, and the passport's expiry is never on a pass", () => {
   const { leg, points } = compared(passOf(expectedPass), expectedPass);
   expect(leg).toBe(0);
@@ -57,6 +58,7 @@ test("without a pass all nine are absent", () => {
   expect(points.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 9 }, () => "absent"));
 });
 
+// BP-5
 describe("names", () => {
   const named = (firstname: string, lastname: string, middlename = ""): ExpectedPass => ({
     ...expectedPass,
@@ -159,6 +161,7 @@ describe("names", () => {
   });
 });
 
+// BP-6
 describe("airline and flight", () => {
   const sold: ExpectedPass = {
     ...expectedPass,
@@ -233,6 +236,7 @@ describe("airline and flight", () => {
   });
 });
 
+// BP-8
 describe("several legs", () => {
   const second: ExpectedPass = {
     ...expectedPass,
@@ -261,6 +265,7 @@ describe("several legs", () => {
   });
 });
 
+// BP-9
 describe("matched", () => {
   const other = { ...expectedPass, firstname: "Ana", pnr: "ZZ9ZZ9" };
 

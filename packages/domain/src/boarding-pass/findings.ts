@@ -30,6 +30,9 @@ export interface FoundTraveller {
   readonly title: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** What tells them from others of the same name, as it stood then; left out by links of before it was kept. */
+  readonly dateOfBirth?: string | null | undefined;
+  readonly ticketNumber?: string | null | undefined;
 }
 
 /** What was found when a pass was linked, for whoever checks it later. Plain data, kept with the audit log. */
@@ -70,11 +73,13 @@ export type JudgedLink =
   | (Extract<SettledChecks, { ok: true }> & { readonly findings: LinkFindings })
   | (Refused & { readonly alsoFits: readonly FoundTraveller[]; readonly belongsTo: readonly FoundTraveller[] });
 
-const foundTraveller = ({ checkInId, title, expected: { firstname, lastname } }: Claimant): FoundTraveller => ({
+const foundTraveller = ({ checkInId, title, dateOfBirth, expected }: Claimant): FoundTraveller => ({
   checkInId,
   title,
-  firstname,
-  lastname,
+  firstname: expected.firstname,
+  lastname: expected.lastname,
+  dateOfBirth,
+  ticketNumber: expected.ticketNumber,
 });
 
 function documentOf(pass: ReadPass | undefined): Pick<LinkFindings, "document" | "source" | "status" | "kind"> {

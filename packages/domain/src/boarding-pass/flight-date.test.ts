@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 
+// BP-7
 test.each([
   [365, "2026-12-31", "2026-12-31"],
   [1, "2026-12-31", "2027-01-01"],

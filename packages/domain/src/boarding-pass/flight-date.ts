@@ -7,7 +7,7 @@ function dateOf(year: number, dayOfYear: number): string | null {
 }
 
 /**
- * The date that a pass means: day of the year in the year that brings it nearest to the departure (decisions §3). Day 1 on a pass
+ * The date that a pass means: day of the year in the year that brings it nearest to the departure (BP-7). Day 1 on a pass
  * for a departure on 31 December is the next day, not 364 days ago.
  * @param dayOfYear 1 to 366
  * @param departure airport-local date, YYYY-MM-DD

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { passLetters, passName } from "./pass-name.ts";
 import { spell } from "./transliteration.ts";
 
+// BP-5
 test.each([
   ["Müller", "MUELLER"],
   ["Ødegaard", "OEDEGAARD"],

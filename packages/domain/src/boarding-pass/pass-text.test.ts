@@ -54,6 +54,7 @@ describe("a page that is the check-in's", () => {
     expect(isAgreeing(comparePass(read(text), expectedPass))).toBe(true);
   });
 
+  // BP-3
   test("says that it was read from the text", () => {
     expect(read(labelled)).toMatchObject({
       source: "text",
@@ -102,6 +103,7 @@ describe("a page that is somebody else's", () => {
   });
 });
 
+// BP-4
 test("what the page does not say is not on the pass", () => {
   const text = "PASSENGER GARCIA LOPEZ INES\nFLIGHT VY821";
   expect(exceptions(text)).toEqual(["pnr absent", "from absent", "to absent", "departureDate absent"]);

@@ -1,4 +1,4 @@
-/** The nine points of the quality check, in the order of the viewer (decisions §3). */
+/** The nine points of the quality check, in the order of the viewer (BP-12). */
 export const passPoints = [
   "firstName",
   "lastName",

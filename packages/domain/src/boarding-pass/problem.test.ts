@@ -11,6 +11,7 @@ function read(text: string): ReadPass {
 }
 const problemOf = (leg: Partial<EncodedLeg>, name?: string) => passProblem(read(passOf(expectedPass, leg, name)));
 
+// BP-11
 test.each([
   ["0", "NOT_CHECKED_IN"],
   ["1", null],

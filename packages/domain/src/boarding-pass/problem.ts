@@ -1,6 +1,6 @@
 import type { ReadPass } from "./read-pass.ts";
 
-/** Why a page that reads like a pass is none (decisions §3, "What is no pass"). */
+/** Why a page that reads like a pass is none (BP-11). */
 export const passProblems = ["CANCELLED", "OTHER_DOCUMENT", "ITINERARY_RECEIPT", "NOT_CHECKED_IN", "STANDBY"] as const;
 export type PassProblem = (typeof passProblems)[number];
 

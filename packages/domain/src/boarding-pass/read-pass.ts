@@ -2,7 +2,7 @@
 export const passSymbologies = ["PDF417", "Aztec", "QRCode", "DataMatrix"] as const;
 export type PassSymbology = (typeof passSymbologies)[number];
 
-/** Where a reading comes from: the barcode, or the page's text where there is none (decisions §3, "Candidate pages"). */
+/** Where a reading comes from: the barcode, or the page's text where there is none (BP-3). */
 export const passSources = ["barcode", "text"] as const;
 export type PassSource = (typeof passSources)[number];
 

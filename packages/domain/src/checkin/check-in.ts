@@ -2,7 +2,7 @@ import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
 import type { LinkFindings } from "../boarding-pass/findings.ts";
 import type { ToldApartBy } from "./told-apart.ts";
 
-/** States of a check-in (spec 1 §4). */
+/** States of a check-in (CHK-2). */
 export const checkInStates = [
   "NEW",
   "ELIGIBLE_FOR_CHECKIN",
@@ -13,11 +13,19 @@ export const checkInStates = [
 ] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** Work that is still to be done by people or by automation (decisions §4). */
+/** Work that is still to be done by people or by automation (QUE-3). */
 export const openStates = ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"] as const satisfies readonly CheckInState[];
 export const isOpenState = (state: CheckInState): boolean => (openStates as readonly CheckInState[]).includes(state);
 
-/** States from which a check-in can be given a boarding pass; one that automation has is taken over by whoever links (decisions §3). */
+/** Whether it is open: in one of these states, without a pass, not departed (QUE-3). */
+export const isOpen = ({
+  currentState,
+  pass,
+  expired,
+}: Pick<CheckIn, "currentState" | "expired"> & { readonly pass: unknown }): boolean =>
+  isOpenState(currentState) && pass === null && !expired;
+
+/** States from which a check-in can be given a boarding pass; one that automation has is taken over by whoever links (CHK-9). */
 export const linkableStates = [...openStates, "ELIGIBLE_FOR_DISPOSAL"] as const satisfies readonly CheckInState[];
 
 /** Whether a boarding pass can be linked to it: it has none, and its flight has not left. */
@@ -28,14 +36,14 @@ export const wantsPass = ({
 }: Pick<CheckIn, "currentState" | "pass" | "expired">): boolean =>
   pass === null && !expired && (linkableStates as readonly CheckInState[]).includes(currentState);
 
-/** −1 before, 0 failed, 1 success (spec 1 §4). */
+/** −1 before, 0 failed, 1 success (QUE-20). */
 export const automationStatuses = [-1, 0, 1] as const;
 export type AutomationStatus = (typeof automationStatuses)[number];
 
 /** User ids that are nobody's: they stand where a person's would. */
 export const pseudoUsers = { automation: "AUTOMATION", pool: "POOL", system: "SYSTEM" } as const;
 
-/** The nine actions of spec 1 §4 and those that decisions §3 adds. */
+/** The actions of a check-in's audit log (CHK-4). */
 export const auditActions = [
   "NEW",
   "CREATED",
@@ -58,12 +66,12 @@ export const auditActions = [
   "INFO_COMPLETED",
   "EXPIRED",
   "VIEWED_PASSPORT",
-  // Not named by decisions §3, whose row "15 minutes passed and window closed" changes the state and so needs an entry.
+  // A disposal that has become final (CHK-17).
   "COMPLETED",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What travellers, and staff for them, do about a booking's data (decisions §7). The log of each of its check-ins tells of it. */
+/** What travellers, and staff for them, do about a booking's data (CHK-5). The log of each of its check-ins tells of it. */
 export const travellerActions = [
   "LINK_CREATED",
   "LINK_OPENED",
@@ -97,11 +105,11 @@ export interface AuditEntry {
   readonly supplied: { readonly passenger: string | null; readonly fields: readonly string[] } | null;
 }
 
-/** One passenger on one segment: a row of the queue (spec 1 §3). Passport data is never part of it, only whether it exists. */
+/** One passenger on one segment: a row of the queue (CHK-1). Passport data is never part of it, only whether it exists (ACC-15). */
 export interface CheckIn {
   readonly checkInId: number;
   readonly _id: string;
-  /** Grows with every change; sent back with a change it makes a stale screen fail with 409 (decisions §2). */
+  /** Grows with every change; sent back with a change it makes a stale screen fail with 409 (API-6). */
   readonly version: number;
   readonly pnr: string;
   readonly bookingNo: string;

@@ -1,7 +1,8 @@
 import { array, assert, boolean, constantFrom, integer, nat, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { type CheckIn, checkInStates } from "./check-in.ts";
-import { countersOf, unitSizes } from "./counters-of.ts";
+import { type CheckIn, checkInStates, isOpen } from "./check-in.ts";
+import { countersOf } from "./counters-of.ts";
+import { unitSizes } from "./unit.ts";
 import { matchesQuery } from "./view-query.ts";
 import { findView, type ViewId } from "./views.ts";
 
@@ -31,6 +32,7 @@ const rowsOf = (id: ViewId, rows: readonly CheckIn[]) => {
   return rows.filter((row) => matchesQuery(query, row, { now, me: "operator", unitSize }));
 };
 
+// QUE-6
 test("each open check-in stands in one slab, under one airline, in one unit", () => {
   assert(
     property(world, (rows) => {
@@ -40,6 +42,14 @@ test("each open check-in stands in one slab, under one airline, in one unit", ()
       expect(rowsOf("multiple", rows).length + counters.pnrCount.single).toBe(counters.noBP);
       expect(rowsOf("multiple", rows).length).toBeGreaterThanOrEqual(2 * counters.pnrCount.multi);
       expect(counters.pnrCount.multiUnAssigned).toBeLessThanOrEqual(counters.pnrCount.multi);
+    }),
+  );
+});
+
+test("what is open is what the query of open check-ins finds", () => {
+  assert(
+    property(world, (rows) => {
+      expect(rowsOf("available", rows)).toEqual(rows.filter(isOpen));
     }),
   );
 });

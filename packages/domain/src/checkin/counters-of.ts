@@ -1,68 +1,80 @@
-import { type CheckIn, isOpenState } from "./check-in.ts";
-import type { Counters, Slab } from "./counters.ts";
-import { slabs } from "./counters.ts";
+import { type CheckIn, isOpen } from "./check-in.ts";
+import { type Counters, type Slab, slabAt } from "./counters.ts";
+import { unitKey, unitsOf } from "./unit.ts";
 
-/** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together (decisions §3). */
-export const unitKey = ({ vendor, bookingNo, pnr }: Pick<CheckIn, "vendor" | "bookingNo" | "pnr">): string =>
-  `${vendor}\n${bookingNo}\n${pnr}`;
-
-/** Open: work that is still to be done, without a pass, not departed (decisions §4). */
-export const isOpen = ({ currentState, pass, expired }: Pick<CheckIn, "currentState" | "pass" | "expired">): boolean =>
-  isOpenState(currentState) && pass === null && !expired;
-
-/** How many open check-ins the unit of a row has: the `unitSize` of a `QueryContext`. */
-export function unitSizes(
-  rows: Iterable<Pick<CheckIn, "vendor" | "bookingNo" | "pnr" | "currentState" | "pass" | "expired">>,
-): (row: Pick<CheckIn, "vendor" | "bookingNo" | "pnr">) => number {
-  const sizes = new Map<string, number>();
-  for (const row of rows) if (isOpen(row)) sizes.set(unitKey(row), (sizes.get(unitKey(row)) ?? 0) + 1);
-  return (row) => sizes.get(unitKey(row)) ?? 0;
+/** Check-ins that the counters do not tell apart. */
+interface Counted {
+  readonly kind: {
+    readonly row: Pick<CheckIn, "currentState" | "pass" | "expired" | "airline">;
+    readonly automationStatus: CheckIn["automationStatus"];
+    readonly slab: Slab | null;
+    /** Open check-ins of each one's unit; whether somebody has one of them. Asked of open ones only. */
+    readonly unitSize: number;
+    readonly unitLocked: boolean;
+  };
+  readonly count: number;
+  /** Units whose first open check-in is among them. */
+  readonly units: number;
 }
 
-const slabNames = ["0", "1", "2", "4"] as const satisfies readonly `${Slab}`[];
+const total = (some: readonly Counted[]) => some.reduce((sum, { count }) => sum + count, 0);
+const units = (some: readonly Counted[]) => some.reduce((sum, bucket) => sum + bucket.units, 0);
 
-/** The slab of somebody who has waited so many minutes; slabs are half-open and together cover every wait. */
-function slabOf(minutes: number): `${Slab}` {
-  return slabNames.findLast((slab) => Math.max(0, minutes) >= slabs[slab].from) ?? "0";
+/**
+ * The counters of the queue (QUE-6), of check-ins counted by kind: what the server counts by.
+ * @param now seconds since 1970, UTC
+ */
+export function countersFrom(counted: readonly Counted[], now: number): Counters {
+  const live = counted.filter(({ kind: { row } }) => !row.expired);
+  const open = live.filter(({ kind: { row } }) => isOpen(row));
+  const inState = (...states: CheckIn["currentState"][]) =>
+    live.filter(({ kind: { row } }) => states.includes(row.currentState));
+  const multi = open.filter(({ kind }) => kind.unitSize > 1);
+  const byIataCount: Record<string, number> = {};
+  for (const { kind, count } of open)
+    byIataCount[kind.row.airline.iata] = (byIataCount[kind.row.airline.iata] ?? 0) + count;
+  const bySlab = (slab: Slab) => total(open.filter(({ kind }) => kind.slab === slab));
+  const withPass = live.filter(({ kind: { row } }) => row.pass !== null);
+  return {
+    noBP: total(open),
+    hasBP: total(withPass.filter(({ kind: { row } }) => row.currentState !== "DISPOSITION_COMPLETED")),
+    byHourCount: { "0": bySlab(0), "1": bySlab(1), "2": bySlab(2), "4": bySlab(4) },
+    pnrCount: {
+      multi: units(multi),
+      multiUnAssigned: units(multi.filter(({ kind }) => !kind.unitLocked)),
+      single: units(open) - units(multi),
+    },
+    byIataCount,
+    noBPDisposedCnt: total(
+      inState("ELIGIBLE_FOR_DISPOSAL", "DISPOSITION_COMPLETED").filter(({ kind: { row } }) => row.pass === null),
+    ),
+    eligibleForCheckIn: total(inState("ELIGIBLE_FOR_CHECKIN")),
+    waitingForAutomation: total(inState("WAITING_FOR_AUTOMATION")),
+    eligibleForDisposal: total(inState("ELIGIBLE_FOR_DISPOSAL")),
+    failedAutoAttached: total(withPass.filter(({ kind }) => kind.automationStatus === 0)),
+    updatedAt: now,
+  };
 }
 
 /**
- * The counters of the queue over these check-ins (decisions §4). The server says the same in SQL.
+ * The counters of the queue over these check-ins.
  * @param now seconds since 1970, UTC
  */
 export function countersOf(rows: readonly CheckIn[], now: number): Counters {
-  const open = rows.filter(isOpen);
-  const byHourCount: Record<`${Slab}`, number> = { "0": 0, "1": 0, "2": 0, "4": 0 };
-  const byIataCount: Record<string, number> = {};
-  const units = new Map<string, { size: number; locked: boolean }>();
-  for (const row of open) {
-    if (row.eligibleAt !== null) byHourCount[slabOf((now - row.eligibleAt) / 60)] += 1;
-    byIataCount[row.airline.iata] = (byIataCount[row.airline.iata] ?? 0) + 1;
-    const unit = units.get(unitKey(row)) ?? { size: 0, locked: false };
-    units.set(unitKey(row), { size: unit.size + 1, locked: unit.locked || row._lock !== null });
-  }
-  const multi = [...units.values()].filter(({ size }) => size > 1);
-  const current = rows.filter(({ expired }) => !expired);
-  const inState = (state: CheckIn["currentState"]) =>
-    current.filter(({ currentState }) => currentState === state).length;
-  return {
-    noBP: open.length,
-    hasBP: current.filter(({ pass, currentState }) => pass !== null && currentState !== "DISPOSITION_COMPLETED").length,
-    byHourCount,
-    pnrCount: {
-      multi: multi.length,
-      multiUnAssigned: multi.filter(({ locked }) => !locked).length,
-      single: units.size - multi.length,
-    },
-    byIataCount,
-    noBPDisposedCnt: current.filter(
-      ({ pass, currentState }) =>
-        pass === null && (currentState === "ELIGIBLE_FOR_DISPOSAL" || currentState === "DISPOSITION_COMPLETED"),
-    ).length,
-    eligibleForCheckIn: inState("ELIGIBLE_FOR_CHECKIN"),
-    waitingForAutomation: inState("WAITING_FOR_AUTOMATION"),
-    eligibleForDisposal: inState("ELIGIBLE_FOR_DISPOSAL"),
-    failedAutoAttached: current.filter(({ automationStatus, pass }) => automationStatus === 0 && pass !== null).length,
-    updatedAt: now,
-  };
+  const open = new Map(unitsOf(rows.filter(isOpen)).map((unit) => [unitKey(unit[0]), unit]));
+  const counted = rows.map((row): Counted => {
+    const unit = open.get(unitKey(row));
+    return {
+      kind: {
+        row,
+        automationStatus: row.automationStatus,
+        slab: slabAt(row.eligibleAt, now),
+        unitSize: unit?.length ?? 0,
+        unitLocked: unit?.some(({ _lock }) => _lock !== null) ?? false,
+      },
+      count: 1,
+      units: unit?.[0] === row ? 1 : 0,
+    };
+  });
+  return countersFrom(counted, now);
 }

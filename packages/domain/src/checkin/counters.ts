@@ -1,4 +1,4 @@
-/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (decisions §4). */
+/** Hour slabs of "Available for Checkin": how long a check-in has been waiting, in minutes, half-open (QUE-4). */
 export const slabs = {
   0: { from: 0, to: 60 },
   1: { from: 60, to: 120 },
@@ -8,7 +8,19 @@ export const slabs = {
 
 export type Slab = keyof typeof slabs;
 
-/** The counters of the queue (spec 1 §3; what each counts: decisions §4). */
+const latestFirst: readonly Slab[] = [4, 2, 1, 0];
+
+/** When a check-in that became available then comes into a slab: seconds since 1970, UTC. */
+export const slabEnteredAt = (eligibleAt: number, slab: Slab): number => eligibleAt + slabs[slab].from * 60;
+
+/**
+ * The slab of a check-in; null for one that never was available. The youngest has no lower bound: a check-in may become available
+ * this very second, whatever the clocks say.
+ */
+export const slabAt = (eligibleAt: number | null, now: number): Slab | null =>
+  eligibleAt === null ? null : (latestFirst.find((slab) => slabEnteredAt(eligibleAt, slab) <= now) ?? 0);
+
+/** The counters of the queue (QUE-6). */
 export interface Counters {
   readonly noBP: number;
   readonly hasBP: number;

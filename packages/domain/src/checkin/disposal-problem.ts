@@ -1,7 +1,7 @@
 import type { CheckIn } from "./check-in.ts";
 import { isDisposition } from "./dispositions.ts";
 
-/** Why check-ins cannot be disposed as they were chosen (spec 1 §5), in the order in which it is said. */
+/** Why check-ins cannot be disposed as they were chosen (CHK-14), in the order in which it is said. */
 export type DisposalProblem = "nothingSelected" | "passAttached" | "noSubIssue" | "missingData";
 
 /** What a disposal is about. */

@@ -1,5 +1,5 @@
 /**
- * Why a check-in ends without a boarding pass (decisions §3, "Dispositions"): `reason1` is the status of the screens and reports,
+ * Why a check-in ends without a boarding pass (CHK-13): `reason1` is the status of the screens and reports,
  * `reason2` the sub option, whose code begins with its status.
  */
 const tree = {

@@ -1,4 +1,4 @@
-export { airlineGroups, isAutomated, isDifficult } from "./airlines.ts";
+export { airlineGroups, isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 export {
   auditActions,
   type AuditAction,
@@ -10,14 +10,16 @@ export {
   type CheckIn,
   checkInStates,
   type CheckInState,
+  isOpen,
   isOpenState,
   linkableStates,
   openStates,
   pseudoUsers,
   wantsPass,
 } from "./check-in.ts";
-export { type Counters, slabs, type Slab } from "./counters.ts";
-export { countersOf, isOpen, unitKey, unitSizes } from "./counters-of.ts";
+export { type Counters, slabAt, slabEnteredAt, slabs, type Slab } from "./counters.ts";
+export { countersFrom, countersOf } from "./counters-of.ts";
+export { unitKey, unitsOf, unitSizes } from "./unit.ts";
 export {
   disposalProblem,
   type DisposalProblem,
@@ -61,6 +63,7 @@ export {
 export {
   findView,
   isViewId,
+  openQuery,
   type QueueView,
   queueViews,
   type ViewGroup,
@@ -69,6 +72,7 @@ export {
   viewsFor,
   type ViewType,
 } from "./views.ts";
+export { compareCheckIns, type SortField, sortFields } from "./sort.ts";
 export { type Namesake, tellingFacts, type ToldApartBy, toldApartBy } from "./told-apart.ts";
 export {
   airlineCodesIn,

@@ -1,4 +1,4 @@
-import { isAutomated, isDifficult } from "./airlines.ts";
+import { isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 import { pseudoUsers } from "./check-in.ts";
 import { attach, lockedByAutomation, noOutcome, unlocked, type RulesOf } from "./lifecycle-rule.ts";
 

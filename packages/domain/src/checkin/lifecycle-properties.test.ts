@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isAutomated, isDifficult } from "./airlines.ts";
+import { isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 import { type CheckInState, pseudoUsers } from "./check-in.ts";
 import { dispositions } from "./dispositions.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";
@@ -145,6 +145,7 @@ function lawfulness(
 
 const broken = (laws: Readonly<Record<string, boolean>>) => Object.keys(laws).filter((law) => !laws[law]);
 
+// CHK-3, CHK-4
 describe.each(["VY", "LH", "PC"])("any sequence of events on a check-in of %s", (airline) => {
   test("keeps it sound, follows the table, and replays from its log", () => {
     const reached = new Set<string>();

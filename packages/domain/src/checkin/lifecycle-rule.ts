@@ -26,7 +26,7 @@ export interface Step {
   readonly effects?: readonly LifecycleEffect[];
 }
 
-/** One row of the table in decisions §3. */
+/** One row of the lifecycle's table (CHK-3). */
 export interface Rule<T extends LifecycleEventType> {
   readonly from: readonly CheckInState[];
   /** Whether there must be a pass, or must be none; either when left out. */

@@ -5,7 +5,7 @@ import { scheduleRules } from "./lifecycle-schedule.ts";
 import type { LifecycleEventType } from "./lifecycle-types.ts";
 import { workRules } from "./lifecycle-work.ts";
 
-/** The lifecycle of decisions §3, row by row. A pair of state and event that is not here is refused. */
+/** The lifecycle (CHK-3), row by row. A pair of state and event that is not here is refused. */
 export const lifecycleTable: RulesOf<LifecycleEventType> = {
   ...automationRules,
   ...workRules,

@@ -36,7 +36,7 @@ interface Window {
   readonly departsAt: number;
 }
 
-/** Everything that can happen to a check-in (decisions §3). */
+/** Everything that can happen to a check-in (CHK-3). */
 export type LifecycleEvent =
   | { readonly type: "windowOpened" }
   | { readonly type: "sentToAutomation" }
@@ -92,7 +92,7 @@ export interface LifecycleContext {
   readonly user: string;
 }
 
-/** What an audit entry says beyond its words, so that the log replays to the state (decisions §3). */
+/** What an audit entry says beyond its words, so that the log replays to the state (CHK-4). */
 export type AuditFacts = Partial<
   Pick<
     LifecycleFields,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { airlineGroups } from "./airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 import { pseudoUsers } from "./check-in.ts";
 import { dispositions } from "./dispositions.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";
@@ -63,6 +63,7 @@ const dispose: LifecycleEvent = { type: "disposed", reason1: "3", reason2: "3-pa
 const actions = (audit: readonly AuditDraft[]) => audit.map(({ action }) => action);
 
 describe("automation", () => {
+  // AUT-1, AUT-2
   test("an automated airline's check-in waits for it; a full match is approved", () => {
     const life = world("VY").eligible();
     expect(actions(life.does({ type: "sentToAutomation" }, pseudoUsers.system).audit)).toEqual([
@@ -85,6 +86,7 @@ describe("automation", () => {
     });
   });
 
+  // AUT-2
   test("a partial match needs a quality check", () => {
     const life = world("VY")
       .eligible()
@@ -93,6 +95,7 @@ describe("automation", () => {
     expect(life.fields).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true });
   });
 
+  // AUT-3
   test("after a failure people do it", () => {
     const life = world("VY")
       .eligible()
@@ -102,6 +105,7 @@ describe("automation", () => {
     expect(life.refuses({ type: "sentToAutomation" })).toBe("AUTOMATION_TRIED");
   });
 
+  // AUT-4
   test("a late answer changes nothing", () => {
     const life = world("VY").eligible().and({ type: "sentToAutomation" });
     expect(life.does({ type: "automationReleased" }).effects).toEqual(["CANCEL_TASK"]);
@@ -109,10 +113,12 @@ describe("automation", () => {
     expect(life.refuses({ type: "sentToAutomation" })).toBe("AUTOMATION_TRIED");
   });
 
+  // AUT-1
   test.each([...airlineGroups.DIFFICULT, "XX"])("%s is left to people", (airline) => {
     expect(world(airline).eligible().refuses({ type: "sentToAutomation" })).toBe("NOT_AUTOMATED");
   });
 
+  // AUT-1
   test("what somebody works on is not sent", () => {
     expect(world("VY").eligible().and({ type: "locked" }).refuses({ type: "sentToAutomation" })).toBe(
       "LOCKED_BY_OTHER",
@@ -121,6 +127,7 @@ describe("automation", () => {
 });
 
 describe("passes", () => {
+  // CHK-9
   test("a link without a difference approves and frees the lock", () => {
     const life = world().eligible().and({ type: "locked" });
     const result = life.does(link());
@@ -135,11 +142,13 @@ describe("passes", () => {
     });
   });
 
+  // CHK-9
   test("a link clears the reasons of an earlier disposal", () => {
     const life = world().eligible().and(dispose).and(link());
     expect(life.fields).toMatchObject({ state: "APPROVED", reason1: null, reason2: null });
   });
 
+  // CHK-11
   test("the quality check is another one's; failing it takes the pass off", () => {
     const life = world().eligible().and(link(true));
     expect(life.refuses({ type: "qcPassed", note }, "ana")).toBe("OWN_WORK");
@@ -149,6 +158,7 @@ describe("passes", () => {
     expect(failed.fields).toMatchObject({ state: "ELIGIBLE_FOR_CHECKIN", pass: null, attachedBy: null });
   });
 
+  // CHK-12
   test("unlinking a delivered pass revokes it and leaves an incident", () => {
     const life = world().eligible().and(link()).and({ type: "delivered" }, pseudoUsers.system);
     const result = life.does({ type: "unlinked", note });
@@ -169,6 +179,7 @@ describe("passes", () => {
 });
 
 describe("disposing", () => {
+  // CHK-13, CHK-14
   test("a pass must go first, the reason must be one of the tree, the lock one's own", () => {
     expect(world().eligible().and(link()).refuses(dispose)).toBe("PASS_ATTACHED");
     expect(world().eligible().refuses({ type: "disposed", reason1: "1", reason2: "2-documents" })).toBe(
@@ -180,6 +191,7 @@ describe("disposing", () => {
         expect(world().eligible().refuses({ type: "disposed", reason1: code, reason2: child.code })).toBe("accepted");
   });
 
+  // CHK-15
   test("is undone within ten seconds by the same user", () => {
     const life = world().eligible().and(dispose);
     const { now } = life;
@@ -192,6 +204,7 @@ describe("disposing", () => {
     });
   });
 
+  // CHK-16, CHK-17
   test("the clock closes the window, then finishes the disposal", () => {
     const life = world().eligible().and({ type: "locked" });
     const { windowClosesAt } = life.fields;
@@ -211,6 +224,7 @@ describe("disposing", () => {
     expect(life.refuses({ type: "reset" })).toBe("TOO_LATE");
   });
 
+  // CHK-19, AUT-5
   test("completed information reopens passenger problems only; reload asks automation again", () => {
     expect(world().eligible().and(dispose).refuses({ type: "infoCompleted" })).toBe("accepted");
     expect(
@@ -227,6 +241,7 @@ describe("disposing", () => {
 });
 
 describe("time and schedule", () => {
+  // CHK-20
   test("rescheduled 24 hours before departure, it opens again then", () => {
     const life = world("AY")
       .at(departure - 30 * hour)
@@ -237,6 +252,7 @@ describe("time and schedule", () => {
     expect(life.at(departure - 24 * hour).does({ type: "windowOpened" }).next.eligibleAt).toBe(departure - 24 * hour);
   });
 
+  // CHK-21
   test("a flight that moves to another day closes its check-in until then, and what the old window ended is work again", () => {
     const later = windowOf("VY", departure + 48 * hour);
     const life = world("VY").eligible().and({ type: "sentToAutomation" });
@@ -252,6 +268,7 @@ describe("time and schedule", () => {
     });
   });
 
+  // CHK-22
   test("a cancelled flight ends in reason 4 and takes its pass back", () => {
     const life = world().eligible().and(link()).and({ type: "delivered" });
     expect(life.does({ type: "cancelled" }).effects).toEqual(["REVOKE_PASS"]);
@@ -263,6 +280,7 @@ describe("time and schedule", () => {
     });
   });
 
+  // CHK-21
   test("a flight that flies after all is work again, unless a person had given it up", () => {
     const same = { type: "scheduleChanged", ...windowOf("LH", departure) } as const;
     const life = world().eligible().and({ type: "cancelled" });
@@ -273,6 +291,7 @@ describe("time and schedule", () => {
     expect(early.does(same).next).toMatchObject({ state: "NEW", reason1: null, eligibleAt: null });
   });
 
+  // CHK-23
   test("departure ends everything", () => {
     const life = world("VY").eligible().and({ type: "sentToAutomation" }).at(departure);
     expect(life.does({ type: "departed" }, pseudoUsers.system).effects).toEqual(["CANCEL_TASK"]);

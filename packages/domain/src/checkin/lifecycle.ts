@@ -1,4 +1,4 @@
-import { openStates, pseudoUsers, type CheckInState } from "./check-in.ts";
+import { isOpenState, pseudoUsers } from "./check-in.ts";
 import { noOutcome, type Rule, type Step } from "./lifecycle-rule.ts";
 import { lifecycleTable } from "./lifecycle-table.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
 import type { CheckInWindow } from "./windows.ts";
 
 /**
- * A check-in as an import makes it (decisions §3, first row).
+ * A check-in as an import makes it (CHK-8).
  * @param now seconds since 1970, UTC
  */
 export function importCheckIn(
@@ -53,11 +53,9 @@ function whyNot(rules: readonly Pick<Rule<LifecycleEventType>, "pass">[], { pass
   return "STATE_CONFLICT";
 }
 
-const isOpen = (state: CheckInState) => (openStates as readonly CheckInState[]).includes(state);
-
 /** What holds after every event: what is open is available, and what starts anew may be tried by automation unless that failed. */
 function settle(next: LifecycleFields, now: number): LifecycleFields {
-  if (isOpen(next.state) && next.eligibleAt === null) return { ...next, eligibleAt: now };
+  if (isOpenState(next.state) && next.eligibleAt === null) return { ...next, eligibleAt: now };
   return next.state === "NEW" ? { ...next, automationTried: next.automationStatus !== -1 } : next;
 }
 
@@ -83,7 +81,7 @@ function take(
 }
 
 /**
- * What an event makes of a check-in: the one place where its state changes (decisions §3). Pure; the caller writes `next`, the
+ * What an event makes of a check-in: the one place where its state changes (CHK-3). Pure; the caller writes `next`, the
  * audit entries and the effects in one transaction.
  */
 export function applyEvent<T extends LifecycleEventType>(

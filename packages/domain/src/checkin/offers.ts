@@ -1,4 +1,4 @@
-import { isAutomated } from "./airlines.ts";
+import { isAutomated } from "../airlines/airline-groups.ts";
 import { type CheckIn, pseudoUsers } from "./check-in.ts";
 import { applyEvent } from "./lifecycle.ts";
 import type { LifecycleEvent, LifecycleFields } from "./lifecycle-types.ts";

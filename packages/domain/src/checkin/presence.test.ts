@@ -4,6 +4,7 @@ import { isGoingBack, isPresent } from "./presence.ts";
 const locked = 1_800_000_000;
 const minutes = (count: number): number => locked + count * 60;
 
+// CHK-29
 test.each([
   ["a second before 28 minutes", minutes(28) - 1, false],
   ["at exactly 28 minutes", minutes(28), true],
@@ -17,6 +18,7 @@ test("without a lock nothing goes back", () => {
   expect(isGoingBack(null, minutes(29))).toBe(false);
 });
 
+// CHK-30
 test.each([
   ["a second before ten minutes", minutes(10) - 1, true],
   ["at exactly ten minutes", minutes(10), false],

@@ -1,11 +1,11 @@
-import { isAutomated } from "./airlines.ts";
+import { isAutomated } from "../airlines/airline-groups.ts";
 
 /** Why nothing of a PNR went to automation again. */
 export const reloadRefusals = [
   /** Nobody can be asked: neither the simulated airline nor an outside service works. */
   "AUTOMATION_OFF",
   "NO_SUCH_PNR",
-  /** Automation does not check in with any of its airlines (spec 1 §9). */
+  /** Automation does not check in with any of its airlines (AUT-5). */
   "NOT_AUTOMATED",
   /** Nothing of it is disposed without a boarding pass, and no task is stuck. */
   "NOTHING_TO_RELOAD",

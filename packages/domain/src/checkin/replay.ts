@@ -1,4 +1,4 @@
-import { openStates, type CheckInState } from "./check-in.ts";
+import { isOpenState } from "./check-in.ts";
 import { noOutcome } from "./lifecycle-rule.ts";
 import type { AuditDraft, LifecycleFields } from "./lifecycle-types.ts";
 
@@ -56,10 +56,8 @@ function meaning({ action, userid, at, to, facts }: Entry): Partial<LifecycleFie
   }
 }
 
-const isOpen = (state: CheckInState) => (openStates as readonly CheckInState[]).includes(state);
-
 /**
- * The state that an audit log tells of (decisions §3: "the audit log replays to the current state").
+ * The state that an audit log tells of (CHK-4).
  * @param airline two-character IATA designator; a check-in never changes it
  * @param entries oldest first, beginning with NEW
  * @throws when the log does not begin with NEW, or an entry moves a state that the check-in is not in
@@ -86,7 +84,7 @@ export function replay(airline: string, entries: readonly Entry[]): LifecycleFie
     if (entry.to !== null && entry.from !== fields.state)
       throw new Error(`${entry.action} moves from ${entry.from}, but the check-in is ${fields.state}.`);
     fields = { ...fields, ...meaning(entry), ...(entry.to === null ? {} : { state: entry.to }) };
-    if (entry.to !== null && isOpen(entry.to) && fields.eligibleAt === null)
+    if (entry.to !== null && isOpenState(entry.to) && fields.eligibleAt === null)
       fields = { ...fields, eligibleAt: entry.at };
     if (fields.state === "NEW") fields = { ...fields, automationTried: fields.automationStatus !== -1 };
   }

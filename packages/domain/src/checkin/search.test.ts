@@ -3,6 +3,7 @@ import { airlineCodesIn, airlineSearchSchema } from "./search.ts";
 
 const read = (airline: string) => airlineSearchSchema.validateSync({ airline }).airline;
 
+// QUE-13
 test.each([
   ["one code", "vy", "VY"],
   ["several with commas", "vy,w6", "VY,W6"],
@@ -12,6 +13,7 @@ test.each([
   expect(read(typed)).toBe(expected);
 });
 
+// QUE-13
 test.each([
   ["nothing", "", "checkin.airline.required"],
   ["commas alone", " , ", "checkin.airline.required"],

@@ -1,7 +1,7 @@
 import { object, type InferType } from "yup";
 import { text } from "../validation/index.ts";
 
-/** PNR search of the queue (spec 1 §5). Airlines issue six characters; some systems print five to eight. */
+/** PNR search of the queue (QUE-13). Airlines issue six characters; some systems print five to eight. */
 export const pnrSearchSchema = object({
   pnr: text(20)
     .uppercase()
@@ -10,7 +10,7 @@ export const pnrSearchSchema = object({
 }).noUnknown();
 export type PnrSearch = InferType<typeof pnrSearchSchema>;
 
-/** Airline search of the queue (spec 1 §5): two-character IATA designators, separated by commas or blanks. */
+/** Airline search of the queue (QUE-13): two-character IATA designators, separated by commas or blanks. */
 export const airlineSearchSchema = object({
   airline: text(200)
     .uppercase()
@@ -37,5 +37,5 @@ const quotes = /[\s"'“”‘’`]/g;
 /** One PNR as people paste it: whitespace and quotes stripped, upper case. */
 export const pnrOf = (typed: string): string => typed.replaceAll(quotes, "").toUpperCase();
 
-/** PNRs typed or pasted as a list: whitespace and quotes stripped, split on commas, upper case, each once (spec 1 §5). */
+/** PNRs typed or pasted as a list: whitespace and quotes stripped, split on commas, upper case, each once (QUE-14). */
 export const pnrListOf = (typed: string): readonly string[] => [...new Set(pnrOf(typed).split(",").filter(Boolean))];

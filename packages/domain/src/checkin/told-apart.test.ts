@@ -13,6 +13,7 @@ const emma: Namesake = {
 };
 const other = (wish: Partial<Namesake> = {}): Namesake => ({ ...emma, id: 2, position: 2, ...wish });
 
+// CHK-35
 describe("a traveller with a namesake", () => {
   test.each<[string, Namesake, string, string]>([
     ["by the title", other({ title: "MISS", dateOfBirth: "2015-05-06" }), "title", "MS"],

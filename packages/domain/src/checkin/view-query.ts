@@ -24,7 +24,7 @@ export interface ViewQuery {
   readonly anyOf: readonly (readonly Condition[])[];
 }
 
-/** With "Show Expired" on, a query takes departed check-ins in as well (spec 1 §2). */
+/** With "Show Expired" on, a query takes departed check-ins in as well (QUE-7). */
 export const includingExpired = ({ anyOf }: ViewQuery): ViewQuery => ({
   anyOf: anyOf.map((group) => group.filter(({ field }) => field !== "expired")),
 });

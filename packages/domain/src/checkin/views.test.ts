@@ -56,7 +56,7 @@ const attached: Partial<CheckIn> = {
 const open = ["available", "pool", "bp-not-attached", "eligible-for-checkin"];
 const fresh = [...open, "available-0", "single"];
 
-/** Every view that a check-in stands in, by what decisions §4 says. */
+/** Every view that a check-in stands in, by what QUE-2 says. */
 const cases: readonly (readonly [string, Partial<CheckIn>, readonly string[]])[] = [
   ["fresh and in the pool", {}, fresh],
   ["becoming available this second, by a clock that runs ahead", waited(-1), fresh],
@@ -111,6 +111,7 @@ const viewsOf = (row: CheckIn, { showExpired = false, unitSize = 1 } = {}) =>
     )
     .map(({ id }) => id);
 
+// QUE-2
 test.each(cases)("a check-in %s stands in its views and in no other", (_, wish, expected) => {
   expect(new Set<string>(viewsOf({ ...plain, ...wish }))).toEqual(new Set(expected));
 });
@@ -120,6 +121,7 @@ test("several open check-ins of a unit stand in one view, single ones in the oth
   expect(viewsOf(plain, { unitSize: 2 })).not.toContain("single");
 });
 
+// QUE-7
 test("with expired ones shown, the departed come in", () => {
   expect(viewsOf({ ...plain, ...attached, expired: true }, { showExpired: true })).toEqual([
     "bp-attached",
@@ -134,11 +136,13 @@ describe("the list of views", () => {
     expect(findView("nothing")).toBeUndefined();
   });
 
+  // QUE-4, QUE-5
   test("warns about the late slabs only, and disables the single ones", () => {
     expect(queueViews.filter(({ warns }) => warns).map(({ id }) => id)).toEqual(["available-2", "available-4"]);
     expect(queueViews.filter(({ disabled }) => disabled).map(({ id }) => id)).toEqual(["single"]);
   });
 
+  // QUE-2
   test.each(roles.map((role) => [role, permissionsOf(role)] as const))("shows %s what its codes give", (_, granted) => {
     const seen = new Set(viewsFor(granted).map(({ id }) => id));
     const has = (code: (typeof granted)[number]) => granted.includes("checkinInfo") && granted.includes(code);

@@ -1,11 +1,11 @@
 import { can, type Permission } from "../access/index.ts";
-import { airlineGroups } from "./airlines.ts";
+import { airlineGroups } from "../airlines/airline-groups.ts";
 import { type CheckInState, openStates } from "./check-in.ts";
 import { slabs } from "./counters.ts";
 import type { Condition, ViewQuery } from "./view-query.ts";
 
 /**
- * The queue views as data (spec 1 §4, decisions §4): one definition for the menu, the counts, the server's query and the mocks,
+ * The queue views as data (QUE-1, QUE-2): one definition for the menu, the counts, the server's query and the mocks,
  * so that the number on a view is always the number of its rows.
  */
 
@@ -50,7 +50,7 @@ export interface QueueView {
   readonly needs?: Permission;
   /** A count above 0 is a warning. */
   readonly warns?: true;
-  /** Shown, but cannot be opened (spec 1 §4: "PNRs with Single Checkins (disabled)"). */
+  /** Shown, but cannot be opened (QUE-5: "PNRs with Single Checkins (disabled)"). */
   readonly disabled?: true;
   /** Sub-view of the one above it: shown indented. */
   readonly sub?: true;
@@ -65,6 +65,9 @@ const open: readonly Condition[] = [
   { field: "pass", operator: "EXISTS", value: false },
   { field: "expired", operator: "EQ", value: false },
 ];
+/** What is open, as a query: it finds what `isOpen` says. */
+export const openQuery: ViewQuery = { anyOf: [open] };
+
 const notExpired: Condition = { field: "expired", operator: "EQ", value: false };
 const withPass: Condition = { field: "pass", operator: "EXISTS", value: true };
 const withoutPass: Condition = { field: "pass", operator: "EXISTS", value: false };
@@ -91,7 +94,7 @@ export const queueViews: readonly QueueView[] = [
     pagination: false,
     query: all({ field: "lockedBy", operator: "EQ", value: "@me" }, notExpired),
   },
-  { id: "available", type: "pending", group: "available", pagination: true, query: all(...open) },
+  { id: "available", type: "pending", group: "available", pagination: true, query: openQuery },
   {
     id: "available-0",
     type: "pending",

@@ -4,6 +4,7 @@ import { windowOf } from "./windows.ts";
 
 const hours = (seconds: number) => seconds / 3600;
 
+// CHK-6
 test.each([
   ["TP", 24, 1],
   ["W6", 24, 3],

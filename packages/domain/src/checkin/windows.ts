@@ -6,10 +6,10 @@ interface CheckInRule {
 
 const hours = (opens: number, closes: number): CheckInRule => ({ opens: opens * 60, closes: closes * 60 });
 
-/** Decisions §3: the default. */
+/** The default (CHK-6). */
 const usual = hours(24, 1);
 
-/** Airlines that differ from it (decisions §3 names W6, U2 and FR; the others as the airlines publish them). */
+/** Airlines that differ from it (CHK-6 names W6, U2 and FR; the others as the airlines publish them). */
 const rules: Readonly<Record<string, CheckInRule>> = {
   W6: hours(24, 3),
   W9: hours(24, 3),

@@ -89,6 +89,13 @@ describe("what the vendor says about a traveller", () => {
   test.each<[string, Passenger, Partial<FedPassenger>, readonly string[]]>([
     ["a mail address that is none", stored, { email: "ana" }, ["email travellers.email.invalid"]],
     [
+      "a mail address with a sign that turns it round",
+      stored,
+      { email: "ana\u202Emoc@example.com" },
+      ["email validation.text"],
+    ],
+    ["a middle name with such a sign", stored, { middlename: "A\u2066na" }, ["middlename validation.text"]],
+    [
       "a passport without any nationality",
       stored,
       { passportNo: "123456789" },
@@ -109,6 +116,7 @@ describe("what the vendor says about a traveller", () => {
     expect(said(notTaken)).toEqual(expected);
   });
 
+  // FEED-4
   test("does not take back what the traveller or staff supplied", () => {
     const more = {
       passportNo: "111111111",
@@ -130,6 +138,10 @@ test("a name is taken in any script, and is a name", () => {
   expect(nameIssues({ ...fed, firstname: "李", lastname: "Ødegård-O’Neill" })).toEqual([]);
   expect(said(nameIssues({ ...fed, firstname: "A1", lastname: "<b>" }))).toEqual([
     "firstname travellers.firstname.invalid",
+    "lastname travellers.lastname.invalid",
+  ]);
+  expect(said(nameIssues({ ...fed, title: "M\u202ER", lastname: "Nov\u202Eak" }))).toEqual([
+    "title validation.text",
     "lastname travellers.lastname.invalid",
   ]);
 });

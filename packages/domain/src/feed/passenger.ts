@@ -6,6 +6,7 @@ import {
   passengerIssues,
   type TravellerRules,
 } from "../travellers/index.ts";
+import { isPlainLine } from "../validation/index.ts";
 import { type FedField, type FedPassenger, type FeedIssue, notTakenCodes, optionalFields } from "./fed-booking.ts";
 
 const passportFields: readonly FedField[] = ["nationality", "passportNo", "passportIssueDate", "passportExpDate"];
@@ -13,13 +14,15 @@ const passportDates = ["passportIssueDate", "passportExpDate"] as const;
 const fields: readonly FedField[] = ["firstname", "lastname", ...optionalFields];
 
 /**
- * What about a traveller cannot be taken at all: names that are none. Everything else is left out by itself. A name is taken as it
- * was booked, in any script.
+ * What about a traveller cannot be taken at all: names that are none, and a title that does not read as what it is. Everything else
+ * is left out by itself. A name is taken as it was booked, in any script.
  */
-export const nameIssues = ({ firstname, lastname }: FedPassenger): readonly FeedIssue[] =>
-  Object.entries({ firstname, lastname })
+export const nameIssues = ({ title = "", firstname, lastname }: FedPassenger): readonly FeedIssue[] => [
+  ...(isPlainLine(title) ? [] : [{ path: "title", code: "validation.text" }]),
+  ...Object.entries({ firstname, lastname })
     .filter(([, name]) => !isName(name))
-    .map(([path]) => ({ path, code: `travellers.${path}.invalid` }));
+    .map(([path]) => ({ path, code: `travellers.${path}.invalid` })),
+];
 
 /** A traveller after a message: `changed` names the fields that are others now, `notTaken` those that stayed and why. */
 export interface MergedPassenger {

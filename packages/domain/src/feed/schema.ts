@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from "yup";
 import { flightNumberOf, isCarrierCode } from "../boarding-pass/index.ts";
 import { isDate, isTime, isWithin } from "../time/index.ts";
-import { capitals, flag, integer, line, list, text } from "../validation/index.ts";
+import { anyText, capitals, flag, integer, list, text } from "../validation/index.ts";
 import { type FedPassenger, type FedSegment, feedLimits, type LocalTime } from "./fed-booking.ts";
 
 /** Flights of this product fly in this century. */
@@ -64,24 +64,27 @@ const segment: ObjectSchema<FedSegment> = object({
   cancelled: flag().default(false),
 }).exact("validation.unknown");
 
-/** Their content is judged beside what is stored (`mergePassenger`): here only that they can be kept at all. */
+/**
+ * Their content is judged beside what is stored (`mergePassenger`, `nameIssues`): here only that they can be kept at all, so that a
+ * wrong sign in one traveller's field refuses that field or that booking, not the message.
+ */
 const passenger: ObjectSchema<FedPassenger> = object({
   passenger: number(),
-  title: line(20),
-  firstname: text(57).required("feed.required"),
-  middlename: text(57),
-  lastname: text(57).required("feed.required"),
-  email: text(254),
-  phoneCode: text(8),
-  phoneNumber: text(40),
+  title: anyText(20),
+  firstname: anyText(57).required("feed.required"),
+  middlename: anyText(57),
+  lastname: anyText(57).required("feed.required"),
+  email: anyText(254),
+  phoneCode: anyText(8),
+  phoneNumber: anyText(40),
   gender: capitals(1),
-  ktn: text(20),
-  dob: text(10),
+  ktn: anyText(20),
+  dob: anyText(10),
   nationality: capitals(3),
-  passportNo: text(40),
-  passportIssueDate: text(10),
-  passportExpDate: text(10),
-  language: text(60),
+  passportNo: anyText(40),
+  passportIssueDate: anyText(10),
+  passportExpDate: anyText(10),
+  language: anyText(60),
   eticket: text(13).matches(/^\d{13}$/, { message: "feed.eticket.invalid", excludeEmptyString: true }),
   cancelled: flag().default(false),
 }).exact("validation.unknown");

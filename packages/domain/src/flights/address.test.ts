@@ -21,7 +21,7 @@ const request: SearchRequest = {
   nonstop: false,
 };
 
-test("a link of the specification begins a search", () => {
+test("a link with from, to, departDate and passengerCount begins a search (FLT-7)", () => {
   const link = { from: "jfk", to: "LIS", departDate: "2026-11-22", passengerCount: "2" };
   expect(requestInAddress(readFlightAddress(link))).toEqual({
     from: "JFK",

@@ -51,7 +51,7 @@ const airport = (text = "") => (/^[A-Z]{3}$/.test(text.toUpperCase()) ? text.toU
 const date = (text = "") => (dayNumber(text) === undefined ? "" : text);
 const number = (text = "") => (/^\d{1,2}$/.test(text) ? Number(text) : 0);
 
-/** `passengerCount` is everybody (spec 3 §2.4); children and infants are said besides, and dropped when they do not add up. */
+/** `passengerCount` is everybody (FLT-7); children and infants are said besides, and dropped when they do not add up. */
 function passengersOf({ passengerCount, children, infants }: AddressParameters): Passengers | null {
   const [total, child, laps] = [number(passengerCount), number(children), number(infants)];
   const candidates = [
@@ -132,14 +132,14 @@ export const withFlightAddress = (parameters: AddressParameters, address: Flight
   ...writeFlightAddress(address),
 });
 
-/** The search to begin by itself: there is one when from, to, departDate and passengerCount are all there (spec 3 §2.4). */
+/** The search to begin by itself: there is one when from, to, departDate and passengerCount are all there (FLT-7). */
 export function requestInAddress({ search }: FlightAddress): SearchRequest | undefined {
   const { from, to, departDate, returnDate, passengers, nonstop } = search;
   if (!from || !to || !departDate || !passengers) return undefined;
   return { from, to, departDate, ...(returnDate ? { returnDate } : {}), passengers, nonstop };
 }
 
-/** The address of a new search: filters, sort and selection begin anew (spec 3 §4), the screen stays as it was. */
+/** The address of a new search: filters, sort and selection begin anew (FLT-7), the screen stays as it was. */
 export const addressOfSearch = (request: SearchRequest, display: DisplayOptions): FlightAddress => ({
   ...emptyAddress,
   search: { ...request, returnDate: request.returnDate ?? "" },

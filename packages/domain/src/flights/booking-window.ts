@@ -1,6 +1,6 @@
 import { addDays } from "./calendar-date.ts";
 
-/** How far ahead flights can be searched, in days (spec 3 §9). */
+/** How far ahead flights can be searched, in days (FLT-3). */
 export const daysAhead = 270;
 
 /** Dates (yyyy-mm-dd) that flights can be searched on, both ends included. */
@@ -10,7 +10,7 @@ export interface BookingWindow {
 }
 
 /**
- * From yesterday to 270 days ahead (spec 3 §5).
+ * From yesterday to 270 days ahead (FLT-3).
  * @param today the reader's date, yyyy-mm-dd
  */
 export const bookingWindow = (today: string): BookingWindow => ({

@@ -2,7 +2,7 @@ import { type Itinerary, type Segment, seatsLeft } from "./itinerary.ts";
 import { type Passengers, seatedPassengers } from "./passengers.ts";
 import type { FlightSearchId } from "./search-request.ts";
 
-/** Pieces of baggage that the confirm step allows at most (spec 3 §5): two for everybody with a seat. */
+/** Pieces of baggage that the confirm step allows at most (FLT-20): two for everybody with a seat. */
 export const baggageLimit = (passengers: Passengers): number => 2 * seatedPassengers(passengers);
 
 export const isBaggageCount = (count: number, passengers: Passengers): boolean =>
@@ -14,12 +14,12 @@ export function isSoldOut(itinerary: Itinerary, passengers: Passengers): boolean
   return left !== null && left < seatedPassengers(passengers);
 }
 
-/** The booking that an alternate flight is chosen for (spec 3 §3). */
+/** The booking that an alternate flight is chosen for (FLT-21). */
 export interface BookingInfo {
   readonly bookingno: string;
 }
 
-/** A chosen alternate flight as it is sent (spec 3 §7). */
+/** A chosen alternate flight as it is sent (FLT-21). */
 export interface AlternateFlight {
   readonly type: "ALTERNATIVE_FLIGHTS";
   /** The stored result that the itinerary stands in. */
@@ -40,7 +40,7 @@ export interface AlternateSegment {
   readonly seatsRemaining: number | null;
 }
 
-/** Why an alternate flight cannot be sent (spec 3 §5), each a key of the message catalogue. */
+/** Why an alternate flight cannot be sent (FLT-21), each a key of the message catalogue. */
 export type BookingProblem = "flights.booking.missing" | "flights.booking.baggage" | "flights.booking.soldOut";
 
 interface Choice {

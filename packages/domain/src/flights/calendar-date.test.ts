@@ -25,6 +25,7 @@ test("days are added across months, leap days and changes of the clock", () => {
   expect(() => daysBetween("2026-11-22", "soon")).toThrow(RangeError);
 });
 
+// FLT-3
 test("flights are searched from yesterday to 270 days ahead", () => {
   expect(bookingWindow("2026-11-22")).toEqual({ earliest: "2026-11-21", latest: "2027-08-19" });
 });

@@ -1,8 +1,8 @@
-/** What a screen of the feature offers (spec 3 §3). The same feature stands on the traveller site and in the dashboard. */
+/** What a screen of the feature offers (FLT-17). The same feature stands on the traveller site and in the dashboard. */
 export interface DisplayOptions {
   /** One-way trips can be searched for, beside round trips. */
   readonly oneWayTrip: boolean;
-  /** Customer mode: Go Back, Customer Care and the confirm step (spec 3 §6). */
+  /** Customer mode: Go Back, Customer Care and the confirm step (FLT-20). */
   readonly isCustomer: boolean;
   readonly sort: boolean;
   readonly filter: boolean;

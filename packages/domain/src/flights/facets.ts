@@ -2,7 +2,7 @@ import type { Range } from "./filters.ts";
 import type { StopsOption } from "./stops.ts";
 import type { TimeBand } from "./time-bands.ts";
 
-/** One option of a filter group, as all other groups leave it: its own group is not counted (decisions §6). */
+/** One option of a filter group, as all other groups leave it: its own group is not counted (FLT-14). */
 export interface FacetOption<Value> {
   readonly value: Value;
   /** Name of an airline or airport; the value itself elsewhere. */

@@ -10,7 +10,7 @@ export interface TripFilters {
   readonly arrival: readonly TimeBand[];
 }
 
-/** What the reader has chosen in the filter panel. A group with nothing chosen does not restrict (spec 3 §5). */
+/** What the reader has chosen in the filter panel. A group with nothing chosen does not restrict (FLT-14). */
 export interface FlightFilters {
   /** Price per passenger in hundredths of the unit; null: any. */
   readonly price: Range | null;

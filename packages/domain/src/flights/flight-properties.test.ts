@@ -150,6 +150,7 @@ function expectRecounted(
 }
 
 describe("whatever the result", () => {
+  // FLT-14, FLT-16
   test("filters, order and counts are those of counting anew", () => {
     const hiding = { some: 0, all: 0 };
     fc.assert(

@@ -56,6 +56,7 @@ describe("two ways from New York to Lisbon", () => {
     ]);
   });
 
+  // FLT-14
   test("an option keeps its count while its own group hides others, and stays when nothing is left of it", () => {
     const view = show(toggleOption(noFilters, "stops", "nonstop"));
     expect(idsOf(view.rows)).toEqual(["direct"]);
@@ -93,6 +94,7 @@ describe("two ways from New York to Lisbon", () => {
     expect(flightView(unmeasured, { ...noFilters, onTime: [80, 100] }, defaultSort).hidden).toBe(0);
   });
 
+  // FLT-15
   test("bands are those of each airport's own clock", () => {
     // 04:30 UTC is 23:30 in New York; 02:50 UTC is 21:50 there.
     expect(idsOf(show(toggleBand(noFilters, 0, "departure", "23-05")).rows)).toEqual(["direct"]);
@@ -154,6 +156,7 @@ test("ticking a box twice leaves what was there", () => {
   expect(toggleBand(toggleOption(once, "airlines", "TP"), 1, "arrival", "05-12")).toEqual(noFilters);
 });
 
+// FLT-16
 test("the same sort again flips it, another begins ascending", () => {
   const flipped = chooseSort(defaultSort, "price");
   expect(flipped).toEqual({ type: "price", isAscending: false });

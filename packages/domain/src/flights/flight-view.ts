@@ -14,7 +14,7 @@ export interface FlightView {
   readonly total: number;
   /** How many of them the filters hide. */
   readonly hidden: number;
-  /** How many groups restrict; more than none is "filter applied" (spec 3 §2.5). */
+  /** How many groups restrict; more than none is "filter applied" (FLT-11). */
   readonly restricting: number;
   readonly facets: FlightFacets;
   /** What the next view of the same index need not do again. */

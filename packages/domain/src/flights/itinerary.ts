@@ -13,7 +13,7 @@ export interface Place {
   readonly iata: string;
 }
 
-/** One flight (spec 3 §3, Segment). */
+/** One flight (FLT-12). */
 export interface Segment {
   readonly airline: { readonly code: { readonly iata: string }; readonly flightNum: string };
   readonly airlineDetails: { readonly name: string };
@@ -49,7 +49,7 @@ export interface TotalPrice {
   readonly tax: Money;
 }
 
-/** An itinerary of the results screen (spec 3 §3). Which ones show their details is the screen's to know. */
+/** An itinerary of the results screen (FLT-12). Which ones show their details is the screen's to know. */
 export interface Itinerary {
   readonly id: string;
   /** Outbound, then return; at least one. */

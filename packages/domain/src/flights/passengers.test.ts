@@ -9,6 +9,7 @@ import {
   stepPassengers,
 } from "./passengers.ts";
 
+// FLT-4
 test.each<[Passengers, boolean]>([
   [{ adults: 1, child: 0, infants: 0 }, true],
   [{ adults: 0, child: 1, infants: 0 }, false],

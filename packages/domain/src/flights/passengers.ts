@@ -1,4 +1,4 @@
-/** Who travels (spec 3 §3): adults are over 11, children 2 to 11, infants under 2 and on somebody's lap. */
+/** Who travels (FLT-4): adults are over 11, children 2 to 11, infants under 2 and on somebody's lap. */
 export interface Passengers {
   readonly adults: number;
   readonly child: number;
@@ -7,16 +7,16 @@ export interface Passengers {
 
 export type PassengerType = keyof Passengers;
 
-/** Most travellers of one search (spec 3 §9, decisions §6). */
+/** Most travellers of one search (FLT-4). */
 export const maximumPassengers = 9;
 
-/** Fewest of each type (decisions §6). */
+/** Fewest of each type (FLT-4). */
 export const minimumPassengers: Passengers = { adults: 1, child: 0, infants: 0 };
 
-/** One adult, nobody else (spec 3 §5). */
+/** One adult, nobody else (FLT-4). */
 export const defaultPassengers: Passengers = { adults: 1, child: 0, infants: 0 };
 
-/** How many people travel, infants included: the number prices are divided by (spec 3 §9). */
+/** How many people travel, infants included: the number prices are divided by (FLT-13). */
 export const passengerTotal = ({ adults, child, infants }: Passengers): number => adults + child + infants;
 
 /** How many of them need a seat. */

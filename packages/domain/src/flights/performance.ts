@@ -1,7 +1,7 @@
 import { flightNumberOf } from "../boarding-pass/flight-number.ts";
 import type { Itinerary, Segment } from "./itinerary.ts";
 
-/** How punctual a flight was (spec 3 §3), as the performance call answers. */
+/** How punctual a flight was (FLT-12), as the performance call answers. */
 export interface FlightPerformance {
   readonly airline_code: string;
   readonly flight_number: string;

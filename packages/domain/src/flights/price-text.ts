@@ -8,7 +8,7 @@ export interface PriceText {
   readonly unit: string;
 }
 
-/** What is absorbed at most per passenger under the guarantee (spec 3 §2.5). */
+/** What is absorbed at most per passenger under the guarantee (FLT-19). */
 export const guarantee: Money = { amount: 1000, unit: "USD" };
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -33,7 +33,7 @@ function format(locale: string, unit: string, digits: number): Intl.NumberFormat
 }
 
 /**
- * A price with two decimals (spec 3 §2.5), whatever the currency.
+ * A price with two decimals (FLT-13), whatever the currency.
  * @param hundredths of the unit
  * @param locale BCP 47
  */

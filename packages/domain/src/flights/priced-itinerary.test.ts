@@ -93,6 +93,7 @@ describe("an offer", () => {
     expect(pricePerPassenger(usd(base, tax), { adults, child: 0, infants: 0 })).toBe(expected);
   });
 
+  // FLT-13
   test("divides by everybody, infants included", () => {
     expect(pricePerPassenger(usd(300, 0), { adults: 1, child: 1, infants: 1 })).toBe(10_000);
   });
@@ -146,6 +147,7 @@ describe("choosing", () => {
     ]);
   });
 
+  // FLT-21
   test.each([
     [{ booking: undefined }, "flights.booking.missing"],
     [{ booking: { bookingno: "" } }, "flights.booking.missing"],
@@ -157,6 +159,7 @@ describe("choosing", () => {
     expect(alternateFlightOf({ ...choice, ...changes })).toEqual({ problem });
   });
 
+  // FLT-20
   test("two pieces for everybody with a seat", () => {
     expect(baggageLimit({ adults: 2, child: 1, infants: 2 })).toBe(6);
     expect([0, 6, 7, 1.5].map((count) => isBaggageCount(count, { adults: 2, child: 1, infants: 2 }))).toEqual([
@@ -198,6 +201,7 @@ test.each([
   expect(text).toEqual({ unit });
 });
 
+// FLT-19
 test("the guarantee is said without decimals", () => {
   expect(guaranteeText("en")).toBe("$1,000");
 });

@@ -7,7 +7,7 @@ export interface PricedTrip {
   readonly segments: readonly Segment[];
 }
 
-/** An offer of the search's answer (spec 3 §3, Flight search result): the price is that of all passengers. */
+/** An offer of the search's answer (FLT-13): the price is that of all passengers. */
 export interface PricedItinerary {
   readonly id: string;
   readonly one: PricedTrip;
@@ -19,7 +19,7 @@ export interface PricedItinerary {
 export const searchStatuses = ["PENDING", "COMPLETE", "FAILED"] as const;
 export type SearchStatus = (typeof searchStatuses)[number];
 
-/** What the search and its status answer (decisions §6). One currency per result. */
+/** What the search and its status answer (FLT-10). One currency per result. */
 export interface FlightSearchResult {
   readonly searchId: FlightSearchId;
   readonly status: SearchStatus;
@@ -34,7 +34,7 @@ const hundredths = (amount: number): number => Math.round(amount * 100);
 export const totalHundredths = ({ basePrice, tax }: TotalPrice): number =>
   hundredths(basePrice.amount) + hundredths(tax.amount);
 
-/** (base + tax) / total passengers, infants included (spec 3 §9), in hundredths of the unit, halves rounded up. */
+/** (base + tax) / total passengers, infants included (FLT-13), in hundredths of the unit, halves rounded up. */
 export const pricePerPassenger = (totalPrice: TotalPrice, passengers: Passengers): number =>
   Math.round(totalHundredths(totalPrice) / passengerTotal(passengers));
 

@@ -27,6 +27,7 @@ const problems = (schema: { readonly validateSync: (value: unknown, options: obj
 };
 const passengers = (adults: number, child: number, infants: number) => ({ passengers: { adults, child, infants } });
 
+// FLT-1
 describe("the form", () => {
   test.each<[string, Partial<Record<keyof SearchForm, unknown>>, string[]]>([
     ["a round trip", {}, []],
@@ -117,6 +118,7 @@ test.each<[string, object, string | undefined]>([
   expect(isSearchable(formOf(request), window)).toBe(expected === undefined);
 });
 
+// FLT-5
 test("a return date that no longer fits is cleared", () => {
   expect(withOneWay(form, true).returnDate).toBe("");
   expect(withOneWay(form, false).returnDate).toBe("2026-11-28");

@@ -63,7 +63,7 @@ const returnsEarly = (departDate: unknown, returnDate: string | undefined) =>
   typeof departDate === "string" && isDate(departDate) && isDate(returnDate) && returnDate < departDate;
 
 /**
- * The form as it is filled in, with every rule of spec 3 §5.
+ * The form as it is filled in, with every rule of a search (FLT-1, FLT-3, FLT-4).
  * @param window from `bookingWindow(today)`, so that nothing here reads a clock
  */
 export const searchFormSchema = (window: BookingWindow): ObjectSchema<SearchForm> =>
@@ -100,7 +100,7 @@ export const searchRequestSchema = object({
   nonstop: flag().default(false),
 }).noUnknown();
 
-/** Whether a search may begin by itself, as from an address or from a chat message (spec 3 §2.4, §2.5). */
+/** Whether a search may begin by itself, as from an address or from a chat message (FLT-7). */
 export function isSearchable(form: SearchForm, window: BookingWindow): boolean {
   try {
     searchFormSchema(window).validateSync(form);

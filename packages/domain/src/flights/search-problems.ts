@@ -2,7 +2,7 @@ import type { BookingWindow } from "./booking-window.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /**
- * What can be wrong with a search (spec 3 §5), each a key of the message catalogue. Above the fields stands
+ * What can be wrong with a search (FLT-1), each a key of the message catalogue. Above the fields stands
  * `flights.form.invalid`, "Please correctly fill all mandatory fields"; where no form is shown, `flights.request.invalid`,
  * "Invalid search request."
  */

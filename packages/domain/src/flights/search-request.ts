@@ -1,13 +1,13 @@
 import type { Passengers } from "./passengers.ts";
 
-/** Names the stored answer of one flight search; not a `PublicLinkId`, which opens a booking (decisions §2). */
+/** Names the stored answer of one flight search; not a `PublicLinkId`, which opens a booking (API-9). */
 export type FlightSearchId = string & { readonly __brand: "FlightSearchId" };
 
 /** @returns the id when the text can be one */
 export const flightSearchId = (text: string): FlightSearchId | undefined =>
   /^[A-Za-z0-9-]{8,64}$/.test(text) ? (text as FlightSearchId) : undefined;
 
-/** What the search call sends (spec 3 §7). Airports by IATA code, dates yyyy-mm-dd; no return date means one-way. */
+/** What the search call sends (FLT-1). Airports by IATA code, dates yyyy-mm-dd; no return date means one-way. */
 export interface SearchRequest {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface SearchRequest {
   readonly nonstop: boolean;
 }
 
-/** The search form (spec 3 §2.4): what is not filled in yet is an empty text. */
+/** The search form (FLT-1): what is not filled in yet is an empty text. */
 export interface SearchForm {
   readonly oneWay: boolean;
   readonly from: string;
@@ -60,14 +60,14 @@ export const formOf = (request: SearchRequest): SearchForm => ({
   returnDate: request.returnDate ?? "",
 });
 
-/** The form after the choice of One-way or Round-trip: one-way clears the return date (spec 3 §4). */
+/** The form after the choice of One-way or Round-trip: one-way clears the return date (FLT-5). */
 export const withOneWay = (form: SearchForm, oneWay: boolean): SearchForm => ({
   ...form,
   oneWay,
   returnDate: oneWay ? "" : form.returnDate,
 });
 
-/** The form after the choice of a depart date: a return date before it is cleared (spec 3 §4). */
+/** The form after the choice of a depart date: a return date before it is cleared (FLT-5). */
 export const withDepartDate = (form: SearchForm, departDate: string): SearchForm => ({
   ...form,
   departDate,

@@ -27,6 +27,7 @@ const fail = (run: SearchRun, more: { readonly isFinal?: boolean; readonly retry
   searchRun(run, { type: "failed", token: token(run), code: "UNREACHABLE", ...more });
 const started = searchRun(noSearch, { type: "searched", request });
 
+// FLT-8
 test("a search is made at once, polled each second while it is pending, and ends with its offers", () => {
   expect(started).toMatchObject({ stage: "searching_data", step: { call: "search", after: 0 } });
   const pending = answer(started, result("PENDING"));
@@ -35,6 +36,7 @@ test("a search is made at once, polled each second while it is pending, and ends
   expect(complete).toMatchObject({ stage: "search_success", offers: [offer], step: null, failure: null, retries: 0 });
 });
 
+// FLT-8
 describe("it is tried again four times, five seconds apart", () => {
   const thrice = [1, 2, 3, 4];
   test("when calls fail", () => {

@@ -1,7 +1,7 @@
 import type { FlightSearchResult, PricedItinerary } from "./priced-itinerary.ts";
 import { type FlightSearchId, sameRequest, type SearchRequest } from "./search-request.ts";
 
-/** Milliseconds and counts of a search (spec 3 §9, decisions §6). */
+/** Milliseconds and counts of a search (FLT-8, FLT-9). */
 export const searchLimits = {
   retries: 4,
   retryAfter: 5000,
@@ -12,7 +12,7 @@ export const searchLimits = {
   textEvery: 3000,
 } as const;
 
-/** Stages as the specification names them (spec 3 §4); none before the first search. */
+/** Stages of a search (FLT-8); none before the first search. */
 export type SearchStage = "" | "searching_data" | "search_success" | "search_failed";
 
 /**

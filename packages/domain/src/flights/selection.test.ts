@@ -14,6 +14,7 @@ const segment = fc
   .map(({ dept, ...flight }) => segmentOf({ ...flight, dept, arrival: dept + 3600 }));
 const segments = fc.array(segment, { minLength: 1, maxLength: 4 });
 
+// FLT-23
 test("an itinerary chosen in chat is the one with the same flights, in whatever order they come", () => {
   const drawn = fc.tuple(fc.array(segments, { minLength: 1, maxLength: 12 }), fc.nat()).chain(([all, draw]) => {
     const wanted = all[draw % all.length] ?? [];

@@ -1,7 +1,7 @@
 import type { Itinerary, Segment } from "./itinerary.ts";
 import { plainFlightNumber } from "./performance.ts";
 
-/** A flight of an itinerary-selection message (spec 3 §3). */
+/** A flight of an itinerary-selection message (FLT-23). */
 export interface SelectedFlight {
   readonly airlineIata: string;
   readonly flightNum: string;
@@ -13,7 +13,7 @@ export interface SelectedFlight {
   readonly deptLocal: string;
 }
 
-/** Why a selection from chat finds nothing: no results are loaded, or none of them is it (spec 3 §5). */
+/** Why a selection from chat finds nothing: no results are loaded, or none of them is it (FLT-23). */
 export type SelectionProblem = "flights.selection.noItineraries" | "flights.selection.notFound";
 
 const flown = ({ trips }: Itinerary): readonly Segment[] => trips.flatMap(({ segments }) => segments);
@@ -38,7 +38,7 @@ const fingerprint = (flights: readonly SelectedFlight[]): string =>
     .toSorted()
     .join();
 
-/** Finds the itinerary with exactly these flights, in whatever order they come (spec 3 §4). */
+/** Finds the itinerary with exactly these flights, in whatever order they come (FLT-23). */
 export function findSelection(
   itineraries: readonly Itinerary[],
   selected: readonly SelectedFlight[],

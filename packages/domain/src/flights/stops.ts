@@ -1,6 +1,6 @@
 import type { Itinerary, Trip } from "./itinerary.ts";
 
-/** Non-stop, 1 stop, multiple stops (spec 3 §9). */
+/** Non-stop, 1 stop, multiple stops (FLT-14). */
 export const stopsOptions = ["nonstop", "one", "multiple"] as const;
 export type StopsOption = (typeof stopsOptions)[number];
 

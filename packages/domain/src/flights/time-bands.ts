@@ -1,4 +1,4 @@
-/** Times of day in airport-local hours, the first included, the last not (spec 3 §9, decisions §6). */
+/** Times of day in airport-local hours, the first included, the last not (FLT-15). */
 export const timeBands = ["05-12", "12-18", "18-23", "23-05"] as const;
 export type TimeBand = (typeof timeBands)[number];
 

@@ -4,6 +4,7 @@ import { airportTime, segmentOf, tripOf } from "./testing/itineraries.ts";
 import { timeBandOf } from "./time-bands.ts";
 import { dayShift, dotPositions, tripCard } from "./trip-card.ts";
 
+// FLT-12
 test("a card says when, how long, with whom, and where one changes", () => {
   const card = tripCard(
     tripOf(

@@ -26,7 +26,7 @@ export interface Connection {
   readonly duration: string;
 }
 
-/** What a card says about one trip (spec 3 §2.5). */
+/** What a card says about one trip (FLT-12). */
 export interface TripCard {
   /** Null where several airlines fly it: "Multiple Airlines". */
   readonly airline: NamedCode | null;

@@ -19,7 +19,7 @@ interface BilledFlight {
   readonly createdAt: number;
   /** Seconds since 1970, UTC; null while it is active. */
   readonly deactivatedAt: number | null;
-  /** In the vendor's currency; null where no tariff is set (decisions §5). */
+  /** In the vendor's currency; null where no tariff is set (REP-8). */
   readonly price: number | null;
 }
 
@@ -74,7 +74,7 @@ const flightColumns = <Row extends BilledFlight>(zone: string): readonly Column<
 };
 
 /**
- * Billing of Auto Check-in, one row per check-in (decisions §5).
+ * Billing of Auto Check-in, one row per check-in (REP-8).
  * @param zone the vendor's IANA time zone
  */
 export const checkInBillingColumns = (zone: string): readonly Column<BilledCheckIn>[] => [
@@ -95,7 +95,7 @@ export const checkInBillingColumns = (zone: string): readonly Column<BilledCheck
   { header: "Price", kind: "number", value: ({ price }) => price },
 ];
 
-/** Billing of Flight Watcher, one row per watched flight (decisions §5). @param zone the vendor's IANA time zone */
+/** Billing of Flight Watcher, one row per watched flight (REP-8). @param zone the vendor's IANA time zone */
 export const watchBillingColumns = (zone: string): readonly Column<BilledWatch>[] => [
   { header: "Watch ID", kind: "number", value: ({ watchId }) => watchId },
   { header: "Booking Number", kind: "text", value: ({ bookingNo }) => bookingNo },

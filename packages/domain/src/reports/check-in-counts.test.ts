@@ -10,6 +10,7 @@ const counts = {
   "2026-11-18": [{ iata: "LH", count: 4 }],
 };
 
+// REP-15
 test("chips are in the order of days, each with its total", () => {
   expect(countChips(counts)).toEqual([
     { date: "2026-11-18", total: 4 },

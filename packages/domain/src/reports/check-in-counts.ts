@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DateRange } from "../time/index.ts";
 import type { CheckInCounts } from "./figures.ts";
 
-/** A day's chip (spec 1 §2). */
+/** A day's chip (REP-15). */
 export interface CountChip {
   /** YYYY-MM-DD */
   readonly date: string;

@@ -43,6 +43,7 @@ const billed: BilledCheckIn = {
 const cells = <Row>(columns: readonly Column<Row>[], row: Row) =>
   Object.fromEntries(columns.map(({ header, value }) => [header, value(row)]));
 
+// REP-8
 describe("billing of Auto Check-in", () => {
   const columns = checkInBillingColumns("Asia/Kolkata");
 
@@ -87,6 +88,7 @@ test("billing of Flight Watcher says whether the flight is still watched", () =>
   expect(cells(columns, { ...watch, deactivatedAt: createdAt })).toMatchObject({ State: "DEACTIVATED" });
 });
 
+// REP-9
 describe("the performance report", () => {
   const { deactivatedAt: _deactivated, price: _price, pass: _pass, expired: _expired, ...rest } = billed;
   const row: PerformanceRow = {

@@ -29,6 +29,7 @@ function read(file: string): string[][] {
   return rows;
 }
 
+// REP-18
 describe("a cell", () => {
   test.each<[string, CellValue, string]>([
     ["a word", "Novak", "Novak"],
@@ -68,6 +69,7 @@ describe("a cell", () => {
   });
 });
 
+// REP-18
 describe("a file", () => {
   interface Person {
     readonly name: string;

@@ -15,7 +15,7 @@ export interface Column<Row> {
 export const byteOrderMark = "\uFEFF";
 
 /**
- * How a text begins that a spreadsheet would take for a formula (decisions §5, and what else OWASP's "CSV Injection" names: the line
+ * How a text begins that a spreadsheet would take for a formula (REP-18, and what else OWASP's "CSV Injection" names: the line
  * feed, and the full-width signs that East Asian spreadsheets read as the plain ones).
  */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;

@@ -17,6 +17,7 @@ const hour: Efficiency = {
   notSettledByAirline: { W6: 1, U2: 1 },
 };
 
+// REP-14
 describe("the airline grid", () => {
   test("has the airline with most check-ins first, equal ones by code", () => {
     expect(airlineRows(hour).map(({ airline, total }) => [airline, total])).toEqual([
@@ -51,6 +52,7 @@ describe("the airline grid", () => {
   });
 });
 
+// REP-14
 describe("the operator grid", () => {
   const work = {
     byAgentAttachedCount: { "operator-2": { W6: 3, LH: 1 }, AUTOMATION: { W6: 8 }, "operator-1": { FR: 4 } },
@@ -79,7 +81,7 @@ describe("the operator grid", () => {
 });
 
 describe("the summary table", () => {
-  test("has the measures of the specification in its order, with their share of all check-ins", () => {
+  test("has the measures of REP-14 in its order, with their share of all check-ins", () => {
     expect(summaryRows(hour).map(({ id, count }) => [id, count])).toEqual([
       ["totalCheckIn", 20],
       ["totalAuto", 10],

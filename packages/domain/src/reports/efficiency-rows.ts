@@ -22,7 +22,7 @@ const fields = {
   notSettled: "notSettledByAirline",
 } as const satisfies Record<Outcome, keyof Efficiency>;
 
-/** Airlines by total, the greatest first (spec 1 §2); equal ones by code. */
+/** Airlines by total, the greatest first (REP-14); equal ones by code. */
 export const airlineRows = (efficiency: Efficiency): readonly AirlineRow[] =>
   Object.entries(efficiency.totalByAirlines)
     .map(([airline, total]): AirlineRow => {
@@ -52,7 +52,7 @@ export const airlineTotals = (rows: readonly AirlineRow[]): Omit<AirlineRow, "ai
   };
 };
 
-/** A row of the operator grid; the first three are sums and have names of their own (spec 1 §2). */
+/** A row of the operator grid; the first three are sums and have names of their own (REP-14). */
 export interface OperatorRow {
   readonly id: string;
   readonly kind: "total" | "automation" | "operatorTotal" | "operator";
@@ -80,7 +80,7 @@ export function operatorRows({ byAgentAttachedCount, byAgentDisposedCount }: Tim
   ];
 }
 
-/** Rows of the summary table in their order (spec 1 §2); `inset` ones are part of the one above them. */
+/** Rows of the summary table in their order (REP-14); `inset` ones are part of the one above them. */
 const summaryMeasures = [
   { id: "totalCheckIn" },
   { id: "totalAuto" },
@@ -114,7 +114,7 @@ export const summaryRows = (efficiency: Efficiency): readonly SummaryRow[] =>
   });
 
 /**
- * The sums that must agree (decisions §5), each with both its sides: on sight for people, and in tests of server and mocks.
+ * The sums that must agree (REP-11), each with both its sides: on sight for people, and in tests of server and mocks.
  * An answer in which a pair differs is wrong.
  */
 export function efficiencyIdentities(

@@ -44,6 +44,7 @@ const disposed = (reason1: string): Partial<EfficiencyRow> => ({
   disposeState: { disposedBy: "op", reason1, reason2: `${reason1}-x` },
 });
 
+// REP-12
 describe("the outcome of a check-in", () => {
   test.each<[string, Partial<EfficiencyRow>, string]>([
     ["untouched", {}, "notSettled"],
@@ -147,6 +148,7 @@ const entries: Arbitrary<WorkEntry[]> = array(
   { maxLength: 60 },
 ).map((made) => made.toSorted((a, b) => a.at - b.at));
 
+// REP-11, REP-12
 test("whatever happened, every sum agrees with its parts, and every check-in has one outcome", () => {
   assert(
     property(tuple(rows, entries), ([some, work]) => {

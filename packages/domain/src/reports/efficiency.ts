@@ -4,7 +4,7 @@ import type { ByAirline, Efficiency } from "./figures.ts";
 import { type WorkEntry, workOf } from "./productivity.ts";
 import { throughputOf } from "./throughput.ts";
 
-/** What became of a check-in: each has exactly one outcome, so that an airline's bar adds up (decisions §5). */
+/** What became of a check-in: each has exactly one outcome, so that an airline's bar adds up (REP-12). */
 export const outcomes = ["automation", "operators", "status1", "status234", "notSettled"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -24,7 +24,7 @@ export type EfficiencyRow = Pick<
   | "_lock"
 >;
 
-/** "Status n" always means: reason1 is n and there is no pass (decisions §3). */
+/** "Status n" always means: reason1 is n and there is no pass (CHK-13). */
 export function outcomeOf({
   pass,
   automationStatus,
@@ -53,7 +53,7 @@ function countByAirline(rows: readonly EfficiencyRow[]): ByAirline {
 }
 
 /**
- * The efficiency report (decisions §5). The server says the same in SQL, and is measured by this.
+ * The efficiency report (REP-11). The server says the same in SQL, and is measured by this.
  * @param all every check-in; those count whose `eligibleAt` lies in the range
  * @param entries audit entries of every check-in, see `workOf`
  * @param range seconds since 1970, UTC, both included

@@ -4,7 +4,7 @@ export type ByAirline = Record<string, number>;
 export type ByOperator = Record<string, ByAirline>;
 
 /**
- * Productivity (spec 1 §3, decisions §5): audit entries by who made them and airline. Attached counts BP_ATTACHED, disposed counts
+ * Productivity (REP-10): audit entries by who made them and airline. Attached counts BP_ATTACHED, disposed counts
  * DISPOSED; what was undone since does not count.
  */
 // A type alias and not an interface: the client's types see through aliases only.
@@ -23,7 +23,7 @@ export type ThroughputBucket = {
 };
 
 /**
- * The efficiency report (spec 1 §3, decisions §5) over the check-ins whose `eligibleAt` lies in the range; the last three fields
+ * The efficiency report (REP-11) over the check-ins whose `eligibleAt` lies in the range; the last three fields
  * are over audit entries made in the range.
  */
 export type Efficiency = {
@@ -54,5 +54,5 @@ export type Efficiency = {
   throughput: { bucketSeconds: number; buckets: ThroughputBucket[] };
 } & TimeSpan;
 
-/** Day (YYYY-MM-DD, in the vendor's zone) → airline → check-ins; days without any are left out (spec 1 §3). */
+/** Day (YYYY-MM-DD, in the vendor's zone) → airline → check-ins; days without any are left out (REP-15). */
 export type CheckInCounts = Record<string, { iata: string; count: number }[]>;

@@ -1,6 +1,6 @@
 import type { ReportFormat } from "./report.ts";
 
-/** Stands for everybody where an operator's id would (spec 1 §8). */
+/** Stands for everybody where an operator's id would (REP-21). */
 export const allOperators = "All-Operator";
 
 /** Letters, digits, dots and hyphens are taken by every file system and every header; anything else becomes a hyphen. */

@@ -15,6 +15,7 @@ function check(schema: Schema, value: unknown): unknown {
   }
 }
 
+// REP-2
 describe("the billing form", () => {
   const good = { productType: "AC", vid: "NWT", from: "2026-11-01", to: "2026-11-20" };
 
@@ -76,6 +77,7 @@ describe("the billing form", () => {
   });
 });
 
+// REP-3
 describe("the performance form", () => {
   const good = {
     startDate: "2026-11-21",
@@ -113,11 +115,13 @@ describe("the performance form", () => {
     expect(check(performanceSchema(today), { ...good, ...change })).toContain(problem);
   });
 
+  // REP-5
   test("takes one minute: its seconds run to 59", () => {
     expect(check(performanceSchema(today), { ...good, endTime: "09:00" })).toMatchObject({ endTime: "09:00" });
   });
 });
 
+// REP-4
 describe("the form of Total Checkin Count", () => {
   const good = { vendorId: "NWT", from: "2026-11-12", to: "2026-11-21" };
 

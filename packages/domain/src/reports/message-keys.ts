@@ -1,4 +1,4 @@
-/** What a form of a report may say, as keys of the message catalogue (spec 1 §5). */
+/** What a form of a report may say, as keys of the message catalogue (REP-2). */
 export const reportMessages = [
   /** "Please fill out all required fields." */
   "reports.required",

@@ -9,7 +9,7 @@ const message = (key: ReportMessage): ReportMessage => key;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * The form of the performance and of the time span report (spec 1 §2, §5): dates and times are read off a clock in `timeZone`, the
+ * The form of the performance and of the time span report (REP-3): dates and times are read off a clock in `timeZone`, the
  * end's minute is included whole. `rangeInstants` of `time` says which instants that means.
  * @param today today in `timeZone`, YYYY-MM-DD: nothing after tomorrow is taken. The contract does not know the clock and leaves it
  * out; the server asks `rangeProblem`.
@@ -34,7 +34,7 @@ export const performanceSchema = (today?: string) =>
         ),
     ),
     endTime: timeField("reports.endTime.required"),
-    /** Whose work; empty for everybody's. Counts only with `reportPerformanceAll`, else it is always one's own (decisions §5). */
+    /** Whose work; empty for everybody's. Counts only with `reportPerformanceAll`, else it is always one's own (REP-7). */
     operatorId: text(64),
     timeZone: zoneField(),
     /** The range is of the check-ins' creation rather than of their disposal. Counts only with `reportPerformanceAll`. */

@@ -7,6 +7,7 @@ const log = (...lines: readonly Line[]): WorkEntry[] =>
 const standing = (...lines: readonly Line[]) =>
   standingEntries(log(...lines)).map(({ work, userid, at }) => [work, userid, at]);
 
+// REP-10
 describe("work that stands", () => {
   test.each<[string, readonly Line[], unknown]>([
     ["a pass attached", [[1, "BP_ATTACHED", "a", 10]], [["attached", "a", 10]]],

@@ -59,7 +59,7 @@ function countByUser(entries: readonly CountedEntry[]): ByOperator {
 }
 
 /**
- * Productivity (decisions §5): entries that stand and were made in the range, by user and airline. The server says the same in SQL.
+ * Productivity (REP-10): entries that stand and were made in the range, by user and airline. The server says the same in SQL.
  * @param entries of whole logs, so that it is known what was undone later
  * @param range seconds since 1970, UTC, both included
  * @param userid only this one's

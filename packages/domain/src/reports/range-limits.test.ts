@@ -60,6 +60,7 @@ describe("ranges of a clock", () => {
     });
   });
 
+  // REP-13
   test.each(quickMinutes)("the last %i minutes of the efficiency report are read in IST", (minutes) => {
     const now = seconds("2026-11-01T05:30:20Z"); // New York's clock goes back half an hour later
     const range = lastMinutes(now, minutes, efficiencyZone);
@@ -69,12 +70,14 @@ describe("ranges of a clock", () => {
     expect(localClock(instants.start, efficiencyZone)).toEqual({ date: range.startDate, time: range.startTime });
   });
 
+  // REP-4, REP-13
   test("reports begin with the last hour, counts with ten days that end today", () => {
     expect(quickMinutes).toContain(defaultMinutes);
     expect(lastDays("2026-03-05", countDays)).toEqual({ from: "2026-02-24", to: "2026-03-05" });
   });
 });
 
+// REP-5
 describe("what the server says of a range", () => {
   const today = "2026-11-21";
   test.each<[string, string, string, number | undefined, string | undefined]>([

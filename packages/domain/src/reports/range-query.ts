@@ -24,7 +24,7 @@ export const efficiencyQuery = object({
 }).noUnknown();
 
 /**
- * The form of Total Checkin Count (spec 1 §2, §5): days in the vendor's zone, both included.
+ * The form of Total Checkin Count (REP-4): days in the vendor's zone, both included.
  * @param today today in that zone, YYYY-MM-DD; the contract leaves it out, the server asks `rangeProblem`
  */
 export const checkInCountSchema = (today?: string) =>

@@ -4,7 +4,7 @@ import type { ReportMessage } from "./message-keys.ts";
 
 const message = (key: ReportMessage): ReportMessage => key;
 
-/** The latest day that a report may be asked for: tomorrow (spec 1 §5). @param today YYYY-MM-DD */
+/** The latest day that a report may be asked for: tomorrow (REP-5). @param today YYYY-MM-DD */
 export const latestDay = (today: string): string => addDays(today, 1);
 
 /** What is said of a day that cannot be taken; undefined when it can. */

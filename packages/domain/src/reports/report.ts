@@ -1,4 +1,4 @@
-/** Products that are billed: Auto Check-in and Flight Watcher (spec 1 §2). */
+/** Products that are billed: Auto Check-in and Flight Watcher (REP-1). */
 export const productTypes = ["AC", "FW"] as const;
 export type ProductType = (typeof productTypes)[number];
 
@@ -28,8 +28,8 @@ export type ReportFailure = (typeof reportFailures)[number];
 /** Rows that a sheet of an XLSX file has, its header row included (ECMA-376, as Excel and LibreOffice read it). */
 export const sheetRows = 1_048_576;
 
-/** Days that a finished report's file is kept (decisions §5). */
+/** Days that a finished report's file is kept (REP-17). */
 export const reportDays = 30;
 
-/** Stands for a vendor that is not in the list (spec 1 §2). */
+/** Stands for a vendor that is not in the list (REP-2). */
 export const otherVendor = "other";

@@ -34,7 +34,7 @@ export type PerformanceRow = Pick<
 const automationTexts = { "-1": "", "0": "FAILED", "1": "SUCCESS" } as const;
 
 /**
- * The performance report, one row per disposed check-in (decisions §5).
+ * The performance report, one row per disposed check-in (REP-9).
  * @param zone the IANA time zone that was asked for
  */
 export function performanceColumns(zone: string): readonly Column<PerformanceRow>[] {

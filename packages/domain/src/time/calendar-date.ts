@@ -6,7 +6,7 @@
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The bounds of every date picker that names no other (spec 3 §9). */
+/** The bounds of every date picker that names no other (UI-4). */
 export const dateBounds: DateBounds = { min: "1900-01-01", max: "2099-12-31" };
 
 /** Both ends belong to it, `YYYY-MM-DD`. */

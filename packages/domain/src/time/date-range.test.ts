@@ -20,6 +20,7 @@ const range = (start: string, end: string) => {
   return { startDate, startTime, endDate, endTime };
 };
 
+// UI-5
 test.each([
   ["2026-11-20", "2026-11-22", false],
   ["2026-11-22", "2026-11-22", false],
@@ -32,6 +33,7 @@ test.each([
   expect(clearReversed({ from, to })).toEqual({ from, to: expected ? "" : to });
 });
 
+// UI-5
 test.each([
   ["2026-11-20 16:12", "2026-11-20 17:12", false],
   ["2026-11-20 17:12", "2026-11-20 17:12", false],

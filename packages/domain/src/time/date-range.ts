@@ -31,10 +31,10 @@ export function isReversedInTime({ startDate, startTime, endDate, endTime }: Dat
   return isDate(startDate) && startDate === endDate && isTime(startTime) && isTime(endTime) && startTime > endTime;
 }
 
-/** A start after the end clears the end (spec 1 §5); the warning is the screen's. */
+/** A start after the end clears the end (UI-5); the warning is the screen's. */
 export const clearReversed = (range: DateRange): DateRange => (isReversed(range) ? { ...range, to: "" } : range);
 
-/** A start after the end clears the end's date (spec 1 §5); its time stays. */
+/** A start after the end clears the end's date (UI-5); its time stays. */
 export const clearReversedInTime = (range: DateTimeRange): DateTimeRange =>
   isReversedInTime(range) ? { ...range, endDate: "" } : range;
 
@@ -61,7 +61,7 @@ export function lastMinutes(now: number, minutes: number, zone: string): DateTim
 }
 
 /**
- * The instants that a range means in a zone. The last minute belongs to it whole: the end has its seconds at 59 (spec 1 §5). An
+ * The instants that a range means in a zone. The last minute belongs to it whole: the end has its seconds at 59 (REP-5). An
  * hour that the clock shows twice is meant whole too: the start is its first showing, the end its second.
  * @throws RangeError when the range is not complete
  */

@@ -41,7 +41,7 @@ export const dayNumber = (date: string, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(date.slice(8)));
 
 /**
- * A date-time as spec 1 §9 writes it: `YYYY-MMM-DD h:mm A`, in English, for files and mails. (Screens write it in their language.)
+ * A date-time of staff (UI-2): `YYYY-MMM-DD h:mm A`, in English, for files and mails. (Screens write it in their language.)
  * @param epochSeconds seconds since 1970, UTC
  * @param zone IANA time zone
  */

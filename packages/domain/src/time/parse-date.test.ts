@@ -4,6 +4,7 @@ import { addDays, isDate } from "./calendar-date.ts";
 import { dateProblem } from "./date-problem.ts";
 import { isTime, meantDates, parseDate, parseTime } from "./parse-date.ts";
 
+// UI-4
 test.each([
   ["2026-11-22", "en", "2026-11-22"],
   [" 2026-11-22 ", "fr", "2026-11-22"],
@@ -149,6 +150,7 @@ test.each([
   expect(dateProblem(text, { min: "2026-11-21", max: "2027-08-18" })).toBe(expected);
 });
 
+// UI-4
 test("without other bounds, 1900 to 2099", () => {
   expect(dateProblem("1900-01-01")).toBeUndefined();
   expect(dateProblem("1899-12-31")).toBe("tooEarly");

@@ -1,4 +1,4 @@
-/** The zones that operations read the clock in (spec 1 §9): "EST" is New York time with its true abbreviation. */
+/** The zones that operations read the clock in (UI-3): "EST" is New York time with its true abbreviation. */
 export type OperationsZone = "Asia/Kolkata" | "America/New_York";
 
 /** A wall clock reading: `HH:MM:SS` and the abbreviation valid at that instant (IST, EST or EDT). */

@@ -1,6 +1,6 @@
 /**
  * What can be wrong with what a traveller fills in. Those that end in `required` speak of something that is not there yet; all
- * others of something that cannot be right. Words for them stand in `features` (spec 2 §5).
+ * others of something that cannot be right. Words for them stand in `features` (TRV-8).
  */
 export const travellerCodes = [
   "travellers.firstname.required",

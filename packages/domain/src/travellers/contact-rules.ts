@@ -21,7 +21,7 @@ const fieldRules: Readonly<Record<EmergencyContactField, Rule>> = {
 export const isFullContact = (contact: EmergencyContact): boolean =>
   emergencyContactFields.every((field) => contact[field].trim() !== "");
 
-/** What is wrong with an emergency contact. Nothing of it is required; what is given must be right (spec 2 §5). */
+/** What is wrong with an emergency contact. Nothing of it is required; what is given must be right (TRV-13). */
 export function emergencyContactIssues(
   contact: EmergencyContact,
   rules: Pick<TravellerRules, "countryOf">,

@@ -8,7 +8,7 @@ type Days = Pick<Passenger, "dob" | "passportIssueDate" | "passportExpDate">;
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * The days that a picker may offer for each date of a passenger, both ends included: the same bounds that the rules have (spec 2 §5).
+ * The days that a picker may offer for each date of a passenger, both ends included: the same bounds that the rules have (TRV-11).
  * Days that are none yet bind nothing.
  */
 export function dateLimits(days: Days, today: Today): Readonly<Record<keyof Days, DateBounds>> {

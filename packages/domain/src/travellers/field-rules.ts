@@ -31,7 +31,7 @@ export function emailProblem(value: string, required: boolean): TravellerCode | 
 }
 
 /**
- * A number is asked for where it is required, and is checked whenever there is one (spec 2 §5); a code without a number is what the
+ * A number is asked for where it is required, and is checked whenever there is one (TRV-12); a code without a number is what the
  * form begins with, and says nothing. A number without a code is right only when it carries its own.
  */
 export function phoneProblem(code: string, number: string, required: boolean): TravellerCode | undefined {

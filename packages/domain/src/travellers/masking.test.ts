@@ -2,6 +2,7 @@ import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { isMasked, maskedText } from "./index.ts";
 
+// TRV-6
 test.each([
   ["email", "ana.novak@mail.example.com", "a•••@•••.com"],
   ["email", "nonsense", "•••nse"],

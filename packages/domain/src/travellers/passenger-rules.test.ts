@@ -47,6 +47,7 @@ describe("a passenger", () => {
     expect(issues({ ...ana, middlename: "Marija", ktn: "TT1234567" })).toEqual([]);
   });
 
+  // TRV-9
   test("of whom nothing is known lacks all that is required, in the order of the form", () => {
     const nobody = { ...ana, firstname: "", lastname: "", gender: "", nationality: "", passportNo: "" };
     const blank = { ...nobody, dob: "", passportIssueDate: "", passportExpDate: "", email: "", phoneNumber: "" };
@@ -140,6 +141,7 @@ describe("a passenger", () => {
     expect(issues({ ...ana, ...change })).toEqual(expected);
   });
 
+  // TRV-9
   test.each<[boolean, boolean, string[]]>([
     [true, true, ["phoneNumber: travellers.phone.required"]],
     [true, false, []],
@@ -190,6 +192,7 @@ const clocks: [instant: string, zone: string, today: string][] = [
   ["2027-01-01T00:00:00Z", "UTC", "2027-01-01"],
 ];
 
+// TRV-11
 describe("days", () => {
   test.each(clocks)("at %s in %s it is %s: that day counts, and not the next or the last", (instant, zone, today) => {
     expect(localClock(at(instant), zone).date).toBe(today);
@@ -259,6 +262,7 @@ describe("days", () => {
   });
 });
 
+// TRV-11
 describe("the days that a picker offers", () => {
   test("are those that the rules allow", () => {
     const fields = ["dob", "passportIssueDate", "passportExpDate"] as const;
@@ -302,6 +306,7 @@ describe("a passport that ends before the last flight", () => {
   });
 });
 
+// TRV-13
 describe("an emergency contact", () => {
   test.each(["דוד", "李小龍", "김민준", "สมชาย", "राज", "გიორგი", "Արամ", "محمد", "Žofie-Marie", "D’Arcy Jr."])(
     "may be called %s: there is no passport",

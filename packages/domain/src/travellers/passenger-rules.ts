@@ -66,7 +66,7 @@ const passportExpDate: Rule = (passenger, { today }) => {
   return issued !== undefined && expires <= issued ? "travellers.passportExpDate.beforeIssue" : undefined;
 };
 
-/** One rule for each field (spec 2 §5); the address has its own. */
+/** One rule for each field (TRV-8); the address has its own. */
 const fieldRules: Readonly<Record<Exclude<PassengerField, "address">, Rule>> = {
   firstname: ({ firstname }) => nameProblem("firstname", firstname),
   middlename: ({ middlename }) => nameProblem("middlename", middlename),
@@ -85,7 +85,7 @@ const fieldRules: Readonly<Record<Exclude<PassengerField, "address">, Rule>> = {
 };
 
 /**
- * What is wrong with a passenger, at most one thing for each field, in the order of the form (spec 2 §5). Codes that end in `required`
+ * What is wrong with a passenger, at most one thing for each field, in the order of the form (TRV-8). Codes that end in `required`
  * speak of what is missing, all others of what cannot be right.
  */
 export function passengerIssues(passenger: CheckedPassenger, rules: TravellerRules): readonly PassengerIssue[] {

@@ -4,10 +4,10 @@ import type { Address } from "../addresses/index.ts";
 export const genders = ["M", "F", "X", "U"] as const;
 export type Gender = (typeof genders)[number];
 
-/** Where a phone code is asked for and nothing is known (spec 2 §9). */
+/** Where a phone code is asked for and nothing is known (TRV-12). */
 export const defaultPhoneCode = "1";
 
-/** A traveller as an airline wants to know them (spec 2 §3). An empty text is one that was not given; dates are `YYYY-MM-DD`. */
+/** A traveller as an airline wants to know them (TRV-8). An empty text is one that was not given; dates are `YYYY-MM-DD`. */
 export interface Passenger {
   readonly id: string;
   readonly firstname: string;
@@ -68,7 +68,7 @@ export type PassengerPatch = { readonly id: string } & {
   readonly [Field in PassengerField]?: Passenger[Field] | undefined;
 };
 
-/** Somebody to call when something happens (spec 2 §3). Optional as a whole. */
+/** Somebody to call when something happens (TRV-13). Optional as a whole. */
 export interface EmergencyContact {
   readonly firstname: string;
   readonly lastname: string;

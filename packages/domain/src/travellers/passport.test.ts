@@ -77,6 +77,7 @@ const table: readonly (readonly [nationality: string, valid: readonly string[], 
   ["ZAF", ["A12345678", "M12345678", "B12345678"], ["A1234567", "123456789"]],
 ];
 
+// TRV-10
 describe("passport numbers", () => {
   test.each(table.flatMap(([nationality, valid]) => valid.map((number) => [nationality, number] as const)))(
     "%s: %s is one",

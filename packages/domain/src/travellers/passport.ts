@@ -67,7 +67,7 @@ export function passportRule(nationality: string): PassportRule {
 }
 
 /**
- * Whether a text can be the number of a passport of a nationality (spec 2 §5). Where nothing is known of the nationality, or none is
+ * Whether a text can be the number of a passport of a nationality (TRV-10). Where nothing is known of the nationality, or none is
  * given, whether any passport can have it: one to nine letters and digits. Whether there has to be a nationality is not asked here.
  * @param text as it was typed: blanks, hyphens and small letters do not matter
  * @param nationality ISO 3166-1 alpha-3

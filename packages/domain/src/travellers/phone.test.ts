@@ -55,6 +55,7 @@ const wrong: [code: string, number: string][] = [
   ["1", "+"],
 ];
 
+// TRV-12
 describe("a phone number", () => {
   test.each(right)("%s | %s is %s", (code, number, stored) => {
     const phone = readPhone(code, number);

@@ -1,5 +1,5 @@
 /**
- * The unguessable part of a link that is sent to a traveller (decisions §2): at least 128 random bits, for one booking and one
+ * The unguessable part of a link that is sent to a traveller (API-9): at least 128 random bits, for one booking and one
  * purpose. It shares the name of an address parameter (`searchid`) with a `FlightSearchId`, and nothing else.
  */
 export type PublicLinkId = string & { readonly __brand: "PublicLinkId" };

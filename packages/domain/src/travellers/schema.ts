@@ -13,7 +13,7 @@ const ruled = <Issue extends { readonly code: string; readonly field: string }>(
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** A passenger's form, with every rule of spec 2 §5 at its field as a `TravellerCode` or an `AddressCode`. */
+/** A passenger's form, with every rule (TRV-8) at its field as a `TravellerCode` or an `AddressCode`. */
 export const passengerSchema = (rules: TravellerRules): ObjectSchema<CheckedPassenger> =>
   object({
     id: text().required(),

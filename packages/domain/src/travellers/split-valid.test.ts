@@ -29,6 +29,7 @@ function outcome(before: Passenger, patch: Omit<PassengerPatch, "id">, change: P
   };
 }
 
+// TRV-14
 describe("of a passenger", () => {
   test.each<[Passenger, Omit<PassengerPatch, "id">, { saved?: string[]; refused?: string[] }]>([
     [blank, {}, {}],

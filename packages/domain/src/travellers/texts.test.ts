@@ -153,11 +153,13 @@ describe("nationalities", () => {
   });
 });
 
+// TRV-8
 test("what is missing is told from what is wrong by its code", () => {
   expect(isMissing("travellers.gender.required")).toBe(true);
   expect(isMissing("travellers.passportNo.invalid")).toBe(false);
 });
 
+// API-9
 test("the id of a link carries at least 128 bits", () => {
   expect(publicLinkId("bWlzc2luZy1pbmZvLW1vY2s")).toBe("bWlzc2luZy1pbmZvLW1vY2s");
   expect(publicLinkId("0123456789abcdef0123456789abcdef")).toBeDefined();

@@ -15,7 +15,7 @@ export interface LoginScreenProps {
   readonly redirectUrl?: string | undefined;
 }
 
-/** The login page (spec 3 §2.1, decisions §1 and §8). */
+/** The login page (ACC-11, DEMO-2). */
 export function LoginScreen({ redirectUrl }: LoginScreenProps) {
   const t = useMessages(messages);
   const settings = useSettings();

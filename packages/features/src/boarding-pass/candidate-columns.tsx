@@ -81,7 +81,7 @@ const matchOrder: readonly Match[] = [
   "failed",
 ];
 
-/** Every column of the candidate grid (spec 1 §2), and what the page says. */
+/** Every column of the candidate grid (BP-18), and what the page says. */
 export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): readonly Column[] {
   const { t } = words;
   return [

@@ -66,7 +66,7 @@ function usePlaced(checkInId: number, onPlaced: CandidatePaneProps["onPlaced"]):
   }, [checkInId]);
 }
 
-/** The candidate boarding-pass pages of a check-in's PNR and booking (spec 1 §2), live, matching ones first. */
+/** The candidate boarding-pass pages of a check-in's PNR and booking (QUE-17, BP-18), live, matching ones first. */
 export function CandidatePane({
   checkIn,
   onOpen,

@@ -12,7 +12,7 @@ import type { Words } from "./use-words.ts";
 const count = (checks: readonly CheckedPoint[], verdict: PointVerdict): number =>
   checks.filter((check) => check.verdict === verdict).length;
 
-/** The audit log as spec 1 §2 wants it: action, userid, action time; the newest first, because it explains what is seen. */
+/** The audit log (QUE-18): action, userid, action time; the newest first, because it explains what is seen. */
 export function ActionLog({ entries, words }: { readonly entries: readonly AuditEntry[]; readonly words: Words }) {
   const { t } = words;
   const actionName = useMessages(actionNames);

@@ -5,7 +5,7 @@ import type { Words } from "./use-words.ts";
 
 export interface AirlineBreakdownProps {
   readonly open: boolean;
-  /** Open check-ins by airline (spec 1 §3, byIataCount); undefined while they are not known. */
+  /** Open check-ins by airline (QUE-6, byIataCount); undefined while they are not known. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly words: Words;
   /** Shows the check-ins of an airline. */
@@ -13,7 +13,7 @@ export interface AirlineBreakdownProps {
   readonly onClose: () => void;
 }
 
-/** How many check-ins wait by airline, those with the most first (spec 1 §2: at most 400 px high). */
+/** How many check-ins wait by airline, those with the most first (QUE-19: at most 400 px high). */
 export function AirlineBreakdown({ open, counts, words: { t }, onAirline, onClose }: AirlineBreakdownProps) {
   const airlines = Object.entries(counts ?? {})
     .filter(([, count]) => count > 0)

@@ -1,13 +1,13 @@
 import { isAutomated, isOffered } from "@gatehouse/domain/checkin";
 import { ExternalLink, FileText, History, type LucideIcon, RotateCw, Unlink } from "lucide-react";
-import type { Column, ColumnOptions } from "./column.ts";
+import type { Column, ColumnId, ColumnOptions } from "./column.ts";
 import { detailsPath } from "./details-path.ts";
 import { CellButton, CellLink } from "./queue-cells.tsx";
 import { rowKeys } from "./row-keys.ts";
 
 /** One press in the middle of a narrow column. */
 const button = (
-  id: string,
+  id: ColumnId,
   header: string,
   Icon: LucideIcon,
   cell: Column["cell"],
@@ -48,7 +48,7 @@ const unlinkColumn = ({ words: { t, name }, clock, handlers }: ColumnOptions, mo
     more,
   );
 
-/** Enabled only for airlines that automation can check in with (spec 1 §2). */
+/** Enabled only for airlines that automation can check in with (QUE-15). */
 export const reloadColumn = ({ words: { t }, clock, handlers }: ColumnOptions): Column =>
   button("reload", t("column.reload"), RotateCw, (row) => {
     const { iata } = row.airline;

@@ -10,7 +10,7 @@ export interface CounterTimeProps {
   readonly short?: boolean;
 }
 
-/** How old the counters are, in IST and EST (spec 1 §2). */
+/** How old the counters are, in IST and EST (QUE-11). */
 export function CounterTime({ at, words: { t }, short = false }: CounterTimeProps) {
   // Where two lines are needed, the times stay together.
   const times = counterTimes(at).replaceAll(" ", "\u00a0");

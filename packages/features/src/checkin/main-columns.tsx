@@ -12,12 +12,12 @@ import {
   SummaryCell,
 } from "./queue-cells.tsx";
 
-/** Views whose rows have a pass: they show Need QC and the disposition time (spec 1 §2). */
+/** Views whose rows have a pass: they show Need QC and the disposition time (QUE-15). */
 const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
-/** Views from which a PNR can be sent to automation again (spec 1 §2). */
+/** Views from which a PNR can be sent to automation again (QUE-15). */
 const isReloadView = (view: ViewId): boolean => view === "re-qc-status-234" || view === "re-qc-status-234-airlines";
 
-/** All of that in two lines, as wide as the screen (look.md: readable without scrolling sideways). */
+/** All of that in two lines, as wide as the screen (QUE-15: readable without scrolling sideways). */
 const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
   id: "summary",
   header: words.t("column.summary"),

@@ -23,7 +23,7 @@ const dismiss = (): void => {
   }
 };
 
-/** The top message list of spec 1 §2; gone for the session once it was dismissed. */
+/** The top message list (QUE-9); gone for the session once it was dismissed. */
 export function Notes({ words }: { readonly words: Words }) {
   const { t } = words;
   const narrow = useNarrow();

@@ -78,7 +78,7 @@ function BarButton({
   );
 }
 
-/** The option bar of spec 1 §2, each button with its rule. On a phone the button of the moment stands alone, the others unfold. */
+/** The option bar (QUE-10), each button with its rule. On a phone the button of the moment stands alone, the others unfold. */
 export function OptionBar(props: OptionBarProps) {
   const { work, words } = props;
   const { t } = words;

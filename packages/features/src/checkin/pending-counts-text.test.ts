@@ -33,6 +33,7 @@ const counters: Counters = {
   updatedAt: Date.UTC(2026, 10, 21, 11, 42, 7) / 1000,
 };
 
+// QUE-12
 test("everything that is pending, the busiest airlines first, ties by code", () => {
   expect(pendingCountsText(counters, labels)).toBe(
     [
@@ -56,6 +57,7 @@ test("an empty queue has no line of airlines", () => {
   expect(pendingCountsText({ ...counters, byIataCount: {} }, labels)).not.toContain("Airlines");
 });
 
+// UI-3
 test.each([
   ["winter", Date.UTC(2026, 10, 21, 11, 42, 7), "17:12:07 IST · 06:42:07 EST"],
   ["summer", Date.UTC(2026, 6, 1, 18, 30, 0), "00:00:00 IST · 14:30:00 EDT"],

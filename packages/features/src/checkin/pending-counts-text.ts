@@ -15,11 +15,11 @@ export interface PendingCountsLabels {
   readonly airlines: string;
 }
 
-/** `multi (multiUnAssigned)` (spec 1 §4). */
+/** `multi (multiUnAssigned)` (QUE-5). */
 export const multipleCount = ({ pnrCount }: Pick<Counters, "pnrCount">): string =>
   `${pnrCount.multi} (${pnrCount.multiUnAssigned})`;
 
-/** The time of the counters where operations read the clock: `17:12:07 IST · 06:42:07 EST` (spec 1 §9). */
+/** The time of the counters where operations read the clock: `17:12:07 IST · 06:42:07 EST` (UI-3). */
 export function counterTimes(updatedAt: number): string {
   const read = (zone: Parameters<typeof zonedClock>[1]) => {
     const { time, abbreviation } = zonedClock(updatedAt, zone);

@@ -1,28 +1,29 @@
-import type { SortField } from "@gatehouse/api/contract";
+import { type SortField, sortFields } from "@gatehouse/domain/checkin";
 import { buttonColumns } from "./button-columns.tsx";
-import type { Column, ColumnOptions } from "./column.ts";
+import type { Column, ColumnId, ColumnOptions } from "./column.ts";
 import { furtherColumns } from "./further-columns.ts";
 import { mainColumns } from "./main-columns.tsx";
 
-/** Columns that the server can sort by, each with its field of the contract. */
-export const sortFieldOf: Readonly<Record<string, SortField>> = {
-  departs: "deptTimeUTCSecs",
-  departsUtc: "deptTimeUTCSecs",
-  closesAt: "windowClosesAt",
-  pnr: "pnr",
-  passenger: "lastname",
-  lastname: "lastname",
-  airline: "airline",
-  flight: "flightnum",
-  flightnum: "flightnum",
-  state: "currentState",
-  bookedAt: "createdAt",
-  disposedAt: "disposedAt",
-  bookingNo: "bookingNo",
+/** The columns that sort by each field; the first shows the arrow where an address says no more than the field. */
+export const columnsOfField: Readonly<Record<SortField, readonly [ColumnId, ...ColumnId[]]>> = {
+  deptTimeUTCSecs: ["departs", "departsUtc"],
+  windowClosesAt: ["closesAt"],
+  pnr: ["pnr"],
+  lastname: ["passenger", "lastname"],
+  airline: ["airline"],
+  flightnum: ["flight", "flightnum"],
+  currentState: ["state"],
+  createdAt: ["bookedAt"],
+  disposedAt: ["disposedAt"],
+  bookingNo: ["bookingNo"],
 };
 
-/** Every column of spec 1 §2, in look.md's order of importance. */
+/** What the server sorts by for a column; undefined where it cannot. */
+export const fieldOfColumn = (id: string): SortField | undefined =>
+  sortFields.find((field) => columnsOfField[field].some((column) => column === id));
+
+/** Every column, in the order of importance (QUE-15). */
 export const queueColumns = (options: ColumnOptions): readonly Column[] =>
   [...mainColumns(options), ...furtherColumns(options), ...buttonColumns(options)].map((column) =>
-    sortFieldOf[column.id] ? { ...column, sortable: true } : column,
+    fieldOfColumn(column.id) ? { ...column, sortable: true } : column,
   );

@@ -5,7 +5,7 @@ import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useClock } from "./clock.ts";
 import type { RowHandlers } from "./column.ts";
 import { Legend } from "./queue-cells.tsx";
-import { queueColumns, sortFieldOf } from "./queue-columns.ts";
+import { columnsOfField, fieldOfColumn, queueColumns } from "./queue-columns.ts";
 import { defaultSize, pageSizes, type QueueSearch, scopeOf, searchOfPage } from "./queue-search.ts";
 import type { useCheckIns } from "./data/use-check-ins.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -54,16 +54,15 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const { sort: field, descending = false } = search;
   // Several columns may stand for one field: the one that was used shows the arrow, else the first.
   const [used, setUsed] = useState<string>();
-  const columns = Object.keys(sortFieldOf).filter((id) => sortFieldOf[id] === field);
-  const column = used !== undefined && columns.includes(used) ? used : columns[0];
+  const column = used !== undefined && fieldOfColumn(used) === field ? used : field && columnsOfField[field][0];
   const sort = useMemo(
-    // What closes soonest comes first unless something else is wished (decisions §3).
+    // What closes soonest comes first unless something else is wished (QUE-8).
     (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );
   const onChange = ([first]: readonly GridSort[]) => {
     const { sort: _sort, descending: _descending, page: _page, ...rest } = search;
-    const next = first && sortFieldOf[first.column];
+    const next = first && fieldOfColumn(first.column);
     setUsed(first?.column);
     onSearchChange({
       ...rest,

@@ -21,7 +21,7 @@ export interface QueuePassesProps {
   readonly words: Words;
 }
 
-/** The rows, and below them the candidate pages of the one check-in that is selected (spec 1 §2). */
+/** The rows, and below them the candidate pages of the one check-in that is selected (QUE-17). */
 export function WithCandidates({ passes, words, children }: QueuePassesProps & { readonly children: ReactNode }) {
   const { only } = passes;
   return (

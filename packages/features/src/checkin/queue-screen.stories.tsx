@@ -237,7 +237,7 @@ export const Dark: Story = {
   },
 };
 
-/** At 1366 × 768 with the shell around it, fourteen rows and more can be seen (look.md). */
+/** At 1366 × 768 with the shell around it, fourteen rows and more can be seen (QUE-15). */
 export const Laptop: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   globals: { viewport: { value: "laptop" } },

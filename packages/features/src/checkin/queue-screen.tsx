@@ -11,7 +11,7 @@ export interface QueueScreenProps extends QueueAddress {
   readonly clock?: Clock;
 }
 
-/** The check-in info screen of spec 1 §2: queue views, searches, the reader's work and the check-ins. */
+/** The check-in info screen (QUE-9): queue views, searches, the reader's work and the check-ins. */
 export function QueueScreen({ search, onSearchChange, clock }: QueueScreenProps) {
   const t = useMessages(messages);
   const allowed = usePermission("checkinInfo");

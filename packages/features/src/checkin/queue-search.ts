@@ -1,19 +1,4 @@
-import type { SortField } from "@gatehouse/api/contract";
-import { airlineCodesIn, isViewId, type ViewId } from "@gatehouse/domain/checkin";
-
-/** Fields that the queue can be sorted by, as the contract lists them. */
-const sortFields = [
-  "deptTimeUTCSecs",
-  "createdAt",
-  "disposedAt",
-  "pnr",
-  "bookingNo",
-  "lastname",
-  "airline",
-  "flightnum",
-  "currentState",
-  "windowClosesAt",
-] as const satisfies readonly SortField[];
+import { airlineCodesIn, isViewId, type SortField, sortFields, type ViewId } from "@gatehouse/domain/checkin";
 
 /** What the queue screen shows, as it stands in the address: a link shows the same again. Defaults are left out. */
 export interface QueueSearch {
@@ -44,7 +29,7 @@ export interface QueueAddress {
   readonly onSearchChange: (next: QueueSearch, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Spec 1 §9. */
+/** Rows of a page (UI-10). */
 export const defaultSize = 50;
 export const pageSizes: readonly number[] = [50, 100, 200, 500];
 

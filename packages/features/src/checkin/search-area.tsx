@@ -20,7 +20,7 @@ const pnrOf = (typed: string): string => pnrSearchSchema.validateSync({ pnr: typ
 const airlineOf = (typed: string): string => airlineSearchSchema.validateSync({ airline: typed }).airline;
 const problemText = (key: string): string => textOf(messages, key) ?? key;
 
-/** PNR search and airline search (spec 1 §2): each is a view of its own. */
+/** PNR search and airline search (QUE-13): each is a view of its own. */
 export function SearchArea({ search, words: { t }, focused = false, onSearch }: SearchAreaProps) {
   const pnr = useRef<HTMLInputElement>(null);
   useEffect(() => {

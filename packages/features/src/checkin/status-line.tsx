@@ -27,7 +27,7 @@ export interface StatusLineProps {
 }
 
 /**
- * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (spec 1 §2). One line
+ * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (QUE-11). One line
  * as long as that holds it: the order gives way first, a warning and the name of the view are never cut.
  */
 export function StatusLine(props: StatusLineProps) {

@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * The reader's own work: start, break, release, self assign. While next assignment is enabled and nothing is held, the next unit
- * is pulled by itself: at the first visit, after finishing, and when something new waits (decisions §3). After a release it is not:
+ * is pulled by itself: at the first visit, after finishing, and when something new waits (CHK-25). After a release it is not:
  * it would bring back at once what has just been given back. Nor while nobody is there, or has not seen yet what went back meanwhile.
  */
 export function useAssignmentWork({ words, reports, ask, showAssigned }: Options) {

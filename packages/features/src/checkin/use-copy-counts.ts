@@ -3,7 +3,7 @@ import { pendingCountsText } from "./pending-counts-text.ts";
 import type { Reports } from "./use-reports.ts";
 import type { Words } from "./use-words.ts";
 
-/** Copy pending counts (spec 1 §2): a summary for a chat message. */
+/** Copy pending counts (QUE-12): a summary for a chat message. */
 export function useCopyCounts(counters: Counters | undefined, { t }: Words, { success, warning }: Reports): () => void {
   const copy = async (): Promise<void> => {
     if (!counters) return warning(t("failed.counters"));

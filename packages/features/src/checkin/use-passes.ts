@@ -138,12 +138,12 @@ export function usePasses({
     target,
     /** Several are ticked: they can be walked over. */
     several: count > 1,
-    /** Open BP of a row needs exactly that one (spec 1 §5). */
+    /** Open BP of a row needs exactly that one (BP-20). */
     open: (row: CheckIn | undefined, dmscode?: string): void => {
       if (row && count <= 1) setTarget({ checkIn: row, dmscode, typed: hold() });
       else reports.warning(t("select.onePass"));
     },
-    /** What is ticked: one row as above, several to link their passes one after the other (spec 1 §2, "candidate mode"). */
+    /** What is ticked: one row as above, several to link their passes one after the other (BP-20). */
     openSelected: (): void => {
       const isNextOnItsWay = wanted.current && view === "assigned" && performance.now() - changedAt.current < patience;
       const isGoingOn = isStarting.current || isNextOnItsWay;

@@ -1,4 +1,4 @@
-import { errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { type CheckIn, isOffered } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { type Question, useSession } from "../app/index.ts";
@@ -20,10 +20,8 @@ const atOnce = 500;
 
 /** Ids that a LOCKED_BY_OTHER names; empty for every other failure. */
 function lockedIn(error: unknown): ReadonlySet<number> {
-  const data = errorCode(error) === "LOCKED_BY_OTHER" ? errorData(error) : undefined;
-  const locked =
-    typeof data === "object" && data !== null && "locked" in data && Array.isArray(data.locked) ? data.locked : [];
-  return new Set(locked.map(({ checkInId }: { readonly checkInId: number }) => checkInId));
+  const declared = declaredError<Api["checkin"]["assignments"]["self"]>(error);
+  return new Set(declared?.code === "LOCKED_BY_OTHER" ? declared.data.locked.map(({ checkInId }) => checkInId) : []);
 }
 
 /**

@@ -31,7 +31,7 @@ export function useWords() {
       utc,
       local,
       state: (state: CheckIn["currentState"]): string => t(`state.${state}`),
-      /** Spec 1 §4: −1 BEFORE, 0 FAILED, 1 SUCCESS, anything else a dash. */
+      /** QUE-20: −1 BEFORE, 0 FAILED, 1 SUCCESS, anything else a dash. */
       automation: (status: number): string =>
         status === -1
           ? t("automation.before")

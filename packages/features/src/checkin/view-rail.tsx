@@ -24,7 +24,7 @@ export function groupsOf(views: readonly QueueView[]): ReadonlyMap<ViewGroup, re
   return groups;
 }
 
-/** The number beside a view as text; PNRs with several check-ins show `multi (multiUnAssigned)` (spec 1 §4). */
+/** The number beside a view as text; PNRs with several check-ins show `multi (multiUnAssigned)` (QUE-5). */
 export function countText(
   view: QueueView,
   { counts, counters, words: { language } }: Pick<ViewsProps, "counts" | "counters" | "words">,

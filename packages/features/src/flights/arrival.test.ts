@@ -10,6 +10,7 @@ const payload = {
   nonstop: false,
 };
 
+// FLT-7
 test("a search that somebody was sent here with", () => {
   expect(requestInState({ type: "search-flight", payload, key: "other" })).toEqual(payload);
   const { returnDate: _returnDate, nonstop: _nonstop, ...oneWay } = payload;

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** A count as a message may carry it: a number, or its digits. */
 const countOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOf(value));
 
-/** Everybody by age; or, as chat searches say it (spec 3 §3), how many. */
+/** Everybody by age; or, as chat searches say it (FLT-7), how many. */
 const passengersIn = ({ passengers, passengerCount }: Fields): Passengers | null =>
   passengersOf(passengers) ??
   readFlightAddress({ passengerCount: passengers === undefined ? countOf(passengerCount) : "" }).search.passengers;
@@ -27,7 +27,7 @@ function passengersOf(value: unknown): Passengers | null {
 }
 
 /**
- * The search that somebody was sent here with: navigation state of type `search-flight` and its payload (spec 3 §2.5). Whatever
+ * The search that somebody was sent here with: navigation state of type `search-flight` and its payload (FLT-7). Whatever
  * else stands in the state is not for us. What a payload may be is what an address may be.
  */
 export function requestInState(state: unknown): SearchRequest | undefined {

@@ -9,7 +9,7 @@ function monthOf(date: string, locale: string): string {
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** "21 Nov", in the order that the product writes dates in (`d mmm yyyy`, spec 3 §9). @param date yyyy-mm-dd */
+/** "21 Nov", in the order that the product writes dates in (`d mmm yyyy`, UI-2). @param date yyyy-mm-dd */
 export const shortDay = (date: string, locale: string): string => `${Number(date.slice(8))} ${monthOf(date, locale)}`;
 
 /** "21 Nov 2026" */

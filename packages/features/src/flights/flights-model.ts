@@ -24,7 +24,7 @@ export interface FlightsModel {
   readonly address: FlightAddress;
   /** What the screen offers: what the app says, and what the address does not hide. */
   readonly display: DisplayOptions;
-  /** Operators see the share control (spec 3 §6). */
+  /** Operators see the share control (FLT-22). */
   readonly isOperator: boolean;
   readonly run: SearchRun;
   /** What is or was searched for; null before the first search, and until a stored answer has said what it answers. */
@@ -39,7 +39,7 @@ export interface FlightsModel {
   readonly setSort: (sort: FlightSort) => void;
   /** Opens an itinerary, in an entry of the history, so that Back leads to the list; with null back to the list itself. */
   readonly select: (itineraryId: string | null) => void;
-  /** Begins a search: the address names it, filters, sort and selection begin anew (spec 3 §4). */
+  /** Begins a search: the address names it, filters, sort and selection begin anew (FLT-7). */
   readonly search: (request: SearchRequest) => void;
   /** Begins the last search anew, with filters and sort as they are. */
   readonly retry: () => void;

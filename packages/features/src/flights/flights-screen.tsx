@@ -27,7 +27,7 @@ export interface FlightsScreenProps extends FlightsProps {
 }
 
 /**
- * Flight search, for travellers and in the dashboard (spec 3 §2.4, §2.5): the form or its summary on top, below it what becomes of
+ * Flight search, for travellers and in the dashboard (FLT-1, FLT-11): the form or its summary on top, below it what becomes of
  * the search. Everything that a link reproduces stands in the address.
  */
 export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsScreenProps) {

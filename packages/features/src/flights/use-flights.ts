@@ -32,13 +32,13 @@ export interface FlightsProps {
   /** The parameters of the address, as they are. */
   readonly search: AddressParameters;
   readonly onSearchChange: (next: AddressParameters, options: { readonly replace: boolean }) => void;
-  /** What the app offers; the address can hide more (spec 3 §3). */
+  /** What the app offers; the address can hide more (FLT-17). */
   readonly display?: Partial<DisplayOptions>;
   /** Goes back one entry of the history; without it Go Back replaces the entry of the selected itinerary. */
   readonly onBack?: () => void;
   /** Operators see the share control. */
   readonly isOperator?: boolean;
-  /** State of the history entry: one of type `search-flight` begins its search, and the entry is replaced (spec 3 §2.5). */
+  /** State of the history entry: one of type `search-flight` begins its search, and the entry is replaced (FLT-7). */
   readonly arrival?: unknown;
 }
 

@@ -19,6 +19,7 @@ test("there are catalogues", () => {
   expect(areas.length).toBeGreaterThan(3);
 });
 
+// UI-1
 test.each(areas)("$path: French says everything, with the same parameters", ({ en, fr }) => {
   for (const [key, text] of Object.entries(fr)) {
     // `_many` is a form that English does not have.

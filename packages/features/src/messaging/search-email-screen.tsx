@@ -28,7 +28,7 @@ export interface SearchEmailScreenProps {
 const rowId = ({ id }: Email): string => id;
 const none: readonly Email[] = [];
 
-/** Search Email of spec 2 §2.12: what goes to travellers, how it stands and why, what stands in it, and sending it again. */
+/** Search Email (MSG-4): what goes to travellers, how it stands and why, what stands in it, and sending it again. */
 export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenProps) {
   const t = useMessages(messages);
   const language = useLanguage();

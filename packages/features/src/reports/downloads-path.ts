@@ -1,2 +1,2 @@
-/** Where finished reports are picked up (spec 1 §2). */
+/** Where finished reports are picked up (REP-16). */
 export const downloadsPath = "/dashboard/report/download-report";

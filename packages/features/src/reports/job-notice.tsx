@@ -13,7 +13,7 @@ import { useFollowed } from "./followed-jobs.ts";
 import { messages } from "./messages/index.ts";
 import { useReportWords } from "./use-report-words.ts";
 
-/** A report is being made: which job it is, how it stands, and where its file will be (spec 1 §2). */
+/** A report is being made: which job it is, how it stands, and where its file will be (REP-16). */
 export function JobNotice({ job: { jobId, alreadyRunning } }: { readonly job: ReportJob }) {
   const t = useMessages(messages);
   const words = useReportWords();

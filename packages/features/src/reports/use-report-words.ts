@@ -1,4 +1,4 @@
-import { errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { localInstant } from "@gatehouse/domain/time";
 import { useMemo } from "react";
 import { useErrorText } from "../app/index.ts";
@@ -15,7 +15,7 @@ export function useReportWords() {
   return useMemo(() => {
     const number = (value: number): string => new Intl.NumberFormat(language).format(value);
     const rows = (count: number): string => t("rows.done", { count, rows: number(count) });
-    /** A day as it is; a reading of a clock as spec 1 §9 writes it. @param text YYYY-MM-DD or YYYY-MM-DDTHH:MM */
+    /** A day as it is; a reading of a clock as staff read it (UI-2). @param text YYYY-MM-DD or YYYY-MM-DDTHH:MM */
     const clock = (text: string): string => {
       const [date = "", time] = text.split("T");
       return time === undefined ? date : dateTime(localInstant(date, time, "UTC"), "UTC", language);
@@ -35,27 +35,21 @@ export function useReportWords() {
           ? rows(rowsDone)
           : t("rows.of", { done: number(rowsDone), total: number(rowsTotal) });
       },
-      /** Why it failed; a billing report without data in the words of spec 1 §8. */
+      /** Why it failed; a billing report without data in the words that operators know (REP-21). */
       failure: ({ reportType, failure }: Pick<Report, "reportType" | "failure">): string =>
         reportType === "billing-ac" && failure === "NO_DATA"
           ? t("failure.billing.NO_DATA")
           : t(`failure.${failure ?? "INTERNAL"}`),
       /** Why a call failed; a range that was refused says where its limit is. */
       error: (error: unknown): string => {
-        const { latest, days } = refusalOf(error);
-        if (latest !== undefined) return t("range.tooLate", { day: latest });
-        return days === undefined ? errorText(error) : t("range.tooLong", { days: number(days) });
+        const declared = declaredError<Api["reports"]>(error);
+        if (declared?.code !== "RANGE_REFUSED") return errorText(error);
+        const { latest, days } = declared.data;
+        if (latest !== null) return t("range.tooLate", { day: latest });
+        return days === null ? errorText(error) : t("range.tooLong", { days: number(days) });
       },
     };
   }, [t, language, errorText]);
 }
 
 export type ReportWords = ReturnType<typeof useReportWords>;
-
-/** The limit that a refused range has passed. */
-function refusalOf(error: unknown): { readonly latest?: string; readonly days?: number } {
-  const data = errorCode(error) === "RANGE_REFUSED" ? errorData(error) : undefined;
-  if (typeof data !== "object" || data === null) return {};
-  if ("latest" in data && typeof data.latest === "string") return { latest: data.latest };
-  return "days" in data && typeof data.days === "number" ? { days: data.days } : {};
-}

@@ -27,7 +27,7 @@ export interface AccountProps {
   readonly folded: boolean;
 }
 
-/** Who is signed in, in which role and for whom, and Logout (spec 3 §2.2). */
+/** Who is signed in, in which role and for whom, and Logout (UI-7). */
 export function Account({ user, folded }: AccountProps) {
   const t = useMessages(messages);
   const roleName = useRoleName();

@@ -12,7 +12,7 @@ const read = (): readonly string[] =>
     return `${time.slice(0, 5)} ${abbreviation}`;
   });
 
-/** The two clocks that operations read (spec 1 §9), in hours and minutes. */
+/** The two clocks that operations read (UI-3), in hours and minutes. */
 export function Clocks() {
   const t = useMessages(messages);
   const [readings, setReadings] = useState(read);

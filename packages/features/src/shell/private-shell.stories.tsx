@@ -115,7 +115,7 @@ const bigMenu: readonly MenuNode[] = [
   { ...entry("secret", "Hidden group", false), type: "root" },
 ];
 
-/** The server's menu rules: children and groups appear only when flagged for the navbar (spec 3 §2.2); the palette finds them all. */
+/** The server's menu rules: children and groups appear only when flagged for the navbar (ACC-14); the palette finds them all. */
 export const OnlyWhatIsFlagged: Story = {
   loaders: [
     ({ msw }) => {

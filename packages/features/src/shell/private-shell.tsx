@@ -36,7 +36,7 @@ export interface PrivateShellProps {
 
 const noMarks: MenuMarks = {};
 
-/** Everything around the screens of the dashboard (spec 3 §2.2). */
+/** Everything around the screens of the dashboard (UI-7). */
 export function PrivateShell({ marks = noMarks, children }: PrivateShellProps) {
   const { user } = useSession();
   useSignedOut();

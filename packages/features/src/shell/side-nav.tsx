@@ -14,7 +14,7 @@ export interface SideNavProps {
   readonly folded: boolean;
 }
 
-/** The menu as the server gives it (spec 3 §2.2): groups that fold, children only when they are flagged for the navbar. */
+/** The menu as the server gives it (ACC-14): groups that fold, children only when they are flagged for the navbar. */
 export function SideNav({ folded }: SideNavProps) {
   const t = useMessages(messages);
   const { menu, failed, retry } = useMenu();

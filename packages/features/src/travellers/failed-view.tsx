@@ -16,7 +16,7 @@ export interface FailedViewProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing to show: why, and what can be done about it (spec 2 §4, §8). A wrong address is not tried again: it stays wrong. */
+/** Nothing to show: why, and what can be done about it (TRV-2). A wrong address is not tried again: it stays wrong. */
 export function FailedView({ failure, bookingNo, onRetry }: FailedViewProps) {
   const t = useMessages(messages);
   const codeText = useCodeText();

@@ -38,7 +38,7 @@ export interface MissingInfoFormProps {
   readonly onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
-/** The form of a booking's travellers (spec 2 §2.1). */
+/** The form of a booking's travellers (TRV-3). */
 export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUnsavedChange }: MissingInfoFormProps) {
   const t = useMessages(messages);
   const state = useInfoFormState(link, loaded);

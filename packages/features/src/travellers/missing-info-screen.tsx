@@ -29,7 +29,7 @@ export interface MissingInfoScreenProps {
   readonly leaving?: { readonly proceed: () => void; readonly stay: () => void } | undefined;
 }
 
-/** The missing-information page of a link that was sent to a traveller (spec 2 §2.1, §4). */
+/** The missing-information page of a link that was sent to a traveller (TRV-1, TRV-2). */
 export function MissingInfoScreen({ search, onUnsavedChange, leaving }: MissingInfoScreenProps) {
   const t = useMessages(messages);
   usePageTitle(t("title"));

@@ -7,7 +7,7 @@ export interface InfoLink {
 }
 
 /**
- * The link that the address is (spec 2 §2.1: `searchid` and `bookingNo`). Mail programs change the case of addresses: the names are
+ * The link that the address is (TRV-1: `searchid` and `bookingNo`). Mail programs change the case of addresses: the names are
  * read in any.
  * @returns undefined where a part is missing or can be none
  */

@@ -8,6 +8,7 @@ const updated = update({ passengers: [{ id: "1001" }, { id: "1002" }] });
 const submitted = { info: updated, removed: new Set<string>(), isAnythingDone: true };
 const begin: PageStatus = { status: "no-update" };
 
+// TRV-2
 test("the page goes from fetching to its form, to success and back", () => {
   const fetched = nextStatus(begin, { type: "fetched", info });
   expect(fetched.status).toBe("fetch-success");

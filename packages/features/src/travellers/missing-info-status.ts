@@ -12,7 +12,7 @@ export type FetchFailure =
   /** @property until milliseconds since 1970 */
   | { readonly reason: "attempts"; readonly until: number };
 
-/** The page's state, as spec 2 §4 names it. */
+/** The page's state (TRV-2). */
 export type PageStatus =
   | { readonly status: "no-update" }
   | { readonly status: "fetch-failed"; readonly failure: FetchFailure }

@@ -15,7 +15,7 @@ export interface SuccessViewProps extends Submitted {
   readonly onGoBack: () => void;
 }
 
-/** What was sent is saved; exactly what is missing still, per passenger (spec 2 §2.1), and what waits for staff. */
+/** What was sent is saved; exactly what is missing still, per passenger (TRV-4), and what waits for staff. */
 export function SuccessView({ info, removed, isAnythingDone, onGoBack }: SuccessViewProps) {
   const t = useMessages(messages);
   const nameOf = useFieldNames();

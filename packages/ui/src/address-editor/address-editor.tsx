@@ -11,7 +11,7 @@ import { useAddress } from "./use-address.ts";
 const order = ["line1", "line2", "city", "country", "state", "pincode"] as const satisfies readonly AddressField[];
 
 /**
- * A postal address of any country (spec 1 §2). The country decides what its fields are called, which of them there are, and which
+ * A postal address of any country (ADR-1). The country decides what its fields are called, which of them there are, and which
  * must be filled in. Controlled by `value`, or with a value of its own; checks belong to the caller (`addressIssues`) and come back
  * as `errors`.
  */

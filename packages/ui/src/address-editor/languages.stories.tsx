@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const list = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { name });
 
-/** The words of the specification, before the country is known. */
+/** The words of the fields before the country is known (ADR-1). */
 export const English: Story = {
   args: { locale: "en" },
   play: async () => {

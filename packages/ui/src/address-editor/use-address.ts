@@ -54,7 +54,7 @@ export function useAddress({
       isStateNewer.current = false;
     },
     /**
-     * A state belongs to its country and goes with it (spec 1 §2), unless it was given after the new country: browsers fill in
+     * A state belongs to its country and goes with it (ADR-3), unless it was given after the new country: browsers fill in
      * both at once, and a country that they name is looked up while the rest is filled in.
      */
     setCountry: (iso3: string, next: Country | undefined): void => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Combobox } from "./combobox.tsx";
 
@@ -13,15 +13,23 @@ interface StageProps {
   readonly error?: string;
   readonly marks?: "first" | "none";
   readonly onSend?: () => void;
+  /** The options come this long after what is typed, in milliseconds. */
+  readonly delay?: number;
 }
 
 /** A caller that filters by itself; the widget shows what it is given. */
-function Stage({ note, error, marks, onSend }: StageProps) {
+function Stage({ note, error, marks, onSend, delay = 0 }: StageProps) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
+  const [arrived, setArrived] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(text), delay);
+    return () => clearTimeout(timer);
+  }, [text, delay]);
   const isTyping = text !== chosen;
+  const isLoading = isTyping && delay > 0 && arrived !== text;
   const options =
-    note === undefined && isTyping
+    note === undefined && isTyping && !isLoading
       ? [...cities, ...many].filter((city) => city.toLowerCase().startsWith(text.toLowerCase()))
       : undefined;
   return (
@@ -37,6 +45,7 @@ function Stage({ note, error, marks, onSend }: StageProps) {
         text={text}
         onTextChange={setText}
         options={options}
+        isLoading={isLoading}
         optionKey={(city) => city}
         renderOption={(city) => city}
         onChoose={(city) => {
@@ -83,6 +92,42 @@ export const ByKeys: Story = {
     await expect(input).toHaveValue("Lille");
     await expect(canvas.queryByRole("option")).toBeNull();
     await expect(input).toHaveFocus();
+  },
+};
+
+/** Keys that come before the list wait for it: nothing is sent, and what they mean is chosen. */
+export const KeysBeforeTheList: Story = {
+  args: { delay: 150, onSend: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, input } = parts(canvasElement);
+    await userEvent.type(input, "li{Enter}");
+    await waitFor(() => expect(input).toHaveValue("Lisbon"));
+    await expect(canvas.queryByRole("option")).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.type(input, "li{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(input).toHaveValue("Lille"));
+    // Arrows alone mark, and Enter chooses what they marked.
+    await userEvent.clear(input);
+    await userEvent.type(input, "li{ArrowDown}");
+    await waitFor(() => expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Lima"));
+    await userEvent.keyboard("{Enter}");
+    await expect(input).toHaveValue("Lima");
+    // Tab goes on at once, and the field is right a moment later.
+    await userEvent.clear(input);
+    await userEvent.type(input, "lon{Tab}");
+    await expect(input).not.toHaveFocus();
+    await waitFor(() => expect(input).toHaveValue("London"));
+    // What is typed after them means something else.
+    await userEvent.clear(input);
+    await userEvent.type(input, "li{ArrowDown}{Enter}m");
+    await waitFor(() => expect(canvas.getByRole("option", { selected: true })).toHaveTextContent("Lima"));
+    await expect(input).toHaveValue("lim");
+    // Nothing is called that: nothing is chosen, nothing is sent.
+    await userEvent.clear(input);
+    await userEvent.type(input, "xyz{Enter}");
+    await waitFor(() => expect(canvas.getByText("Nothing is called that.")).toBeVisible());
+    await expect(input).toHaveValue("xyz");
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 

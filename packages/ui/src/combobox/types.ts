@@ -17,6 +17,8 @@ export interface ComboboxBoxProps<Item> {
   readonly onTextChange: (text: string, source: TextSource) => void;
   /** What can be chosen now, best first; undefined while there is nothing to choose from. */
   readonly options: readonly Item[] | undefined;
+  /** The options of what is typed are on their way: Enter, Tab and arrows wait for them, and Enter sends no form. */
+  readonly isLoading?: boolean | undefined;
   readonly optionKey: (item: Item) => string;
   readonly renderOption: (item: Item) => ReactNode;
   readonly onChoose: (item: Item) => void;

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import type { ComboboxBoxProps, TextSource } from "./types.ts";
 
 type Wish<Item> = ComboboxBoxProps<Item> & { readonly listId: string; readonly listLabel: string };
@@ -14,6 +22,16 @@ const sourceOf = ({ nativeEvent }: ChangeEvent): TextSource =>
   nativeEvent instanceof InputEvent && !["", "insertReplacementText"].includes(nativeEvent.inputType)
     ? "typed"
     : "filled";
+
+/** Keys that were pressed for options that are still on their way. */
+interface KeysAhead {
+  /** What was typed then: for another text they mean nothing. */
+  readonly text: string;
+  readonly moves: readonly (1 | -1)[];
+  readonly chooses: boolean;
+}
+
+const moveOf = (key: string): 1 | -1 | undefined => (key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined);
 
 /** Keys, focus and pointer of a combobox, as properties of its parts. */
 export function useCombobox<Item>(wish: Wish<Item>) {
@@ -40,12 +58,41 @@ export function useCombobox<Item>(wish: Wish<Item>) {
     setOpen(true);
     if (next !== undefined) setKey(optionKey(next));
   };
+  const [ahead, setAhead] = useState<KeysAhead>();
+  const catchUp = useEffectEvent(({ text: typed, moves, chooses }: KeysAhead): void => {
+    setAhead(undefined);
+    const count = options?.length ?? 0;
+    if (typed !== text || !options || count === 0) return;
+    const start = marks === "first" ? 0 : -1;
+    const index = moves.reduce<number>(
+      (at, by) => (at < 0 && by === -1 ? count - 1 : (at + by + count) % count),
+      start,
+    );
+    const item = options[index] ?? meant;
+    if (item === undefined) return;
+    if (chooses) choose(item);
+    else setKey(optionKey(item));
+  });
+  useEffect(() => {
+    if (ahead && !wish.isLoading) catchUp(ahead);
+  }, [ahead, wish.isLoading]);
+  /** @returns whether the key waits */
+  const keepKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const by = moveOf(event.key);
+    if (!wish.isLoading || !isOpen || isListed || !(by || event.key === "Enter" || event.key === "Tab")) return false;
+    // Tab leaves, and what it would have chosen is chosen once it is there.
+    if (event.key !== "Tab") event.preventDefault();
+    const { moves, chooses } = ahead?.text === text ? ahead : { moves: [], chooses: false };
+    setAhead({ text, moves: by && !chooses ? [...moves, by] : moves, chooses: chooses || !by });
+    return true;
+  };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || keepKey(event)) return;
     const item = isListed ? options?.[active] : undefined;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const by = moveOf(event.key);
+    if (by) {
       event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
+      move(by);
     } else if (event.key === "Enter" && isListed) {
       // The open list is answered first: no form is sent with half a word in it.
       event.preventDefault();
@@ -57,6 +104,7 @@ export function useCombobox<Item>(wish: Wish<Item>) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
+      setAhead(undefined);
     } else onKeyDown?.(event);
   };
   return {

@@ -7,7 +7,7 @@ import { type CountryDraft, useCountryDraft } from "./use-country-draft.ts";
 import { useKnownCountry } from "./use-known-country.ts";
 
 /**
- * A country by its name or its code, searched for from two characters on, 300 ms after the last one (spec 1 §5). The search is the
+ * A country by its name or its code, searched for from two characters on, 300 ms after the last one (ADR-2). The search is the
  * caller's; answers that come too late are dropped. A name or a code that the browser fills in is chosen without a list.
  */
 export function CountryField<Found extends CountryName>(props: CountryFieldProps<Found>) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLatest } from "../field/index.ts";
 import type { CountryName, SearchCountries } from "./types.ts";
 
-/** After the last character (spec 1 §5). */
+/** After the last character (ADR-2). */
 const waitMs = 300;
 
 export type CountrySearch<Found> =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clampPage, pageCount, pageEntries, pageRange } from "./paging.ts";
 
+// UI-10
 describe("pageEntries", () => {
   it.each([
     [0, 1, "1"],

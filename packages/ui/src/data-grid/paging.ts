@@ -1,4 +1,4 @@
-/** Pages on each side of the current one (Spec 1 §9: pagination sibling count 2). */
+/** Pages on each side of the current one (UI-10: pagination sibling count 2). */
 const siblings = 2;
 
 /** How many pages there are; at least one, so that "page 1 of 1" can be said of nothing. */

@@ -14,6 +14,7 @@ import {
 
 const all = (...except: string[]): GridSelection => ({ kind: "all", except: new Set(except) });
 
+// UI-11
 describe("toggleOnly", () => {
   it.each([
     ["nothing selected", emptySelection, selectionOf(["a"])],

@@ -21,7 +21,7 @@ export function selectedCount(selection: GridSelection, total: number): number {
   return selection.kind === "some" ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
 
-/** A row click: the row becomes the only one, or nothing is selected if it already was (Spec 1 §2). */
+/** A row click: the row becomes the only one, or nothing is selected if it already was (UI-11). */
 export function toggleOnly(selection: GridSelection, id: string): GridSelection {
   const alone = selection.kind === "some" && selection.ids.size === 1 && selection.ids.has(id);
   return alone ? emptySelection : selectionOf([id]);

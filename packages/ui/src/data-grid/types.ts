@@ -72,7 +72,7 @@ export type GridSorting =
       readonly onChange: (sort: readonly GridSort[]) => void;
     };
 
-/** Who pages. Pages count from 0 (Spec 1 §9: page 0, size 50). Without this prop all rows are one scroll. */
+/** Who pages. Pages count from 0 (UI-10: page 0, size 50). Without this prop all rows are one scroll. */
 export type GridPaging =
   | { readonly mode: "client"; readonly pageSize: number; readonly pageSizes?: readonly number[] }
   | {
@@ -85,7 +85,7 @@ export type GridPaging =
       readonly onChange: (next: { readonly page: number; readonly pageSize: number }) => void;
     };
 
-/** `single`: row click only. `multiple`: row click toggles one, checkboxes take several (Spec 1 §2). */
+/** `single`: row click only. `multiple`: row click toggles one, checkboxes take several (UI-11). */
 export type GridSelectionMode = "none" | "single" | "multiple";
 
 /** Client grouping with rows that fold. */

@@ -6,7 +6,7 @@ import type { DateLabels, DatePickerBase } from "./types.ts";
 export interface DateRangePickerProps extends DatePickerBase {
   /** `YYYY-MM-DD` or empty; while something else is typed, that text (see `DateField`). */
   readonly value: DateRange;
-  /** A first day after the last one arrives with the last one cleared (spec 1 §5). */
+  /** A first day after the last one arrives with the last one cleared (UI-5). */
   readonly onChange: (value: DateRange) => void;
   readonly labels: DateLabels & {
     /** Names the range for screen readers, and the calendar. */

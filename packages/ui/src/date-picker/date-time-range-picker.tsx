@@ -6,7 +6,7 @@ import type { DateLabels, DatePickerBase } from "./types.ts";
 export interface DateTimeRangePickerProps extends DatePickerBase {
   /** Readings of the zone's clock, `YYYY-MM-DD` and `HH:mm`, or empty; while something else is typed, that text (see `DateField`). */
   readonly value: DateTimeRange;
-  /** A start after the end arrives with the end's date cleared (spec 1 §5). */
+  /** A start after the end arrives with the end's date cleared (UI-5). */
   readonly onChange: (value: DateTimeRange) => void;
   readonly labels: DateLabels & {
     /** Names the range for screen readers, and the calendar. */

@@ -60,7 +60,7 @@ export function RangeFields(props: RangeFieldsProps) {
 
   const change = (key: keyof DateTimeRange, text: string): void => {
     const next = { ...value, [key]: text };
-    // An end before its start says so beside it; a start after its end takes the end away (spec 1 §5).
+    // An end before its start says so beside it; a start after its end takes the end away (UI-5).
     const kept = key === "startDate" || key === "startTime" ? clearReversedInTime(next) : next;
     if (kept !== next) setCleared(true);
     onChange(kept);

@@ -32,7 +32,7 @@ export interface DateLabels {
 
 /** What every picker takes beside its value. */
 export interface DatePickerBase {
-  /** The first day that may be chosen, `YYYY-MM-DD`. Default 1900-01-01 (spec 3 §9). */
+  /** The first day that may be chosen, `YYYY-MM-DD`. Default 1900-01-01 (UI-4). */
   readonly min?: string | undefined;
   /** The last. Default 2099-12-31. */
   readonly max?: string | undefined;

@@ -42,7 +42,7 @@ export interface PhoneFieldProps {
    * code the first one here is offered first: the United Kingdom before Guernsey.
    */
   readonly codes?: readonly CallingCode[] | undefined;
-  /** The code of an empty field. Default `1` (spec 1 §9). */
+  /** The code of an empty field. Default `1` (UI-6). */
   readonly defaultCode?: string | undefined;
   /** BCP 47: the language that countries are named in. */
   readonly locale: string;

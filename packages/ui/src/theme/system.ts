@@ -20,7 +20,7 @@ export const system = createSystem(defaultBaseConfig, {
   },
   globalCss,
   theme: {
-    // The shell folds at 768 px (spec 3 §2.2).
+    // The shell folds at 768 px (UI-7).
     breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1600px" },
     keyframes,
     tokens: { ...typographyTokens, ...layoutTokens },

@@ -5,9 +5,10 @@ import type { Database, Transaction } from "../../platform/database.ts";
 import { addPages, announceCandidates } from "../passes/candidates.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import { judgeFor } from "../passes/judge.ts";
+import { passOwner } from "../passes/owners.ts";
 import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
 import { changeHeld, type Desk } from "../change/commit.ts";
-import { bookedWithCheckIn } from "../pages/expected.ts";
+import { bookedWithCheckIn } from "../passes/expected.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PageFindings } from "../pages/passes-of-page.ts";
 import { automationTask, checkIn } from "../tables.ts";
@@ -23,9 +24,6 @@ export type AutomationAnswer =
 
 /** What became of an answer: taken, kept as a candidate page because it came too late, or of no use to anybody. */
 export type Taken = "taken" | "candidate" | "ignored";
-
-/** Kind of the rows that own passes; decides who may see them. */
-export const passOwner = "checkin.pass";
 
 /** Stores the PDF, and makes a page of it that can be linked and unlinked like an uploaded one. */
 async function storePass(
@@ -49,7 +47,7 @@ async function storePass(
 }
 
 /**
- * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (decisions §3). A pass that comes after its
+ * Takes the answer to a task that still waits: stores the pass, and moves the check-in on (AUT-2, AUT-3). A pass that comes after its
  * task was cancelled becomes a candidate page. Whatever comes again changes nothing.
  */
 export async function answerTask(

@@ -22,8 +22,9 @@ import { candidatePage } from "../passes/candidate-tables.ts";
 import { strikeClock } from "../clock.ts";
 import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
-import { noAirline } from "./airline.ts";
-import { answerTask, passOwner } from "./answer.ts";
+import { noAirline } from "../change/airline.ts";
+import { answerTask } from "./answer.ts";
+import { passOwner } from "../passes/owners.ts";
 import { reloadByAirline } from "./by-airline.ts";
 import { readFlown } from "./pass-facts.ts";
 import { releaseAutomation, reloadByPnr } from "./release.ts";
@@ -47,6 +48,7 @@ const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
   answerTask(database.db, stored.documents, testDesk().desk, task, said, () => start + 30);
 
 describe("an answer of automation", () => {
+  // AUT-2
   test("with a matching pass stores it and approves", async () => {
     const { id, task } = await waiting();
     expect(await answer(task, await deliveredTo(database.db, task))).toBe("taken");
@@ -73,12 +75,14 @@ describe("an answer of automation", () => {
     expect(await taskOf(id)).toMatchObject({ state: "DELIVERED", settledAt: start + 30 });
   });
 
+  // AUT-2
   test("with a pass that does not quite match asks for a quality check", async () => {
     const { id, task } = await waiting();
     await answer(task, await deliveredTo(database.db, task, { firstName: "EVA", printedName: "NOVAK/EVA" }));
     expect(await rowsOf(database.db, [id])).toMatchObject([{ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true }]);
   });
 
+  // AUT-3
   test("that it failed gives the check-in to people", async () => {
     const { id, task } = await waiting();
     await answer(task, { outcome: "failed", note: "no answer" });
@@ -99,6 +103,7 @@ describe("an answer of automation", () => {
     expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("RECEIVED"))).toHaveLength(1);
   });
 
+  // AUT-4
   test("with a pass that comes too late is a candidate page, once, and never a link", async () => {
     const { id, task } = await waiting();
     await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
@@ -145,6 +150,7 @@ describe("without anybody to do it", () => {
   });
 });
 
+// AUT-4
 describe("Release Atmn", () => {
   test("takes back what is older than the given minutes, of one's own vendors", async () => {
     const { id } = await waiting();
@@ -159,6 +165,7 @@ describe("Release Atmn", () => {
   });
 });
 
+// AUT-5
 describe("reload by PNR", () => {
   test("sends disposed check-ins to automation again, and names the PNRs that could not go", async () => {
     const { desk, submitted } = testDesk();
@@ -189,6 +196,7 @@ describe("reload by PNR", () => {
   });
 });
 
+// AUT-5
 describe("a stuck task", () => {
   test("is asked anew by its PNR, one that is not stuck is left alone", async () => {
     const { db } = database;
@@ -204,6 +212,7 @@ describe("a stuck task", () => {
   });
 });
 
+// AUT-8
 describe("the simulated airline", () => {
   test("answers the same for the same seed, fails by airline, and misprints now and then", async () => {
     const { id } = await waiting("W6");

@@ -63,7 +63,7 @@ export const reloadByAirline = (
   });
 
 /**
- * Redistribute: open check-ins of airlines that people hold go back to the pool (decisions §4).
+ * Redistribute: open check-ins of airlines that people hold go back to the pool (AUT-6).
  * @returns how many
  */
 export const redistribute = (

@@ -28,7 +28,7 @@ import { unlinkPass } from "../passes/passes.ts";
 import { readSinglePage } from "../pages/open-pdf.ts";
 import { createPages, type Pages } from "../pages/pages.ts";
 import { automationTask } from "../tables.ts";
-import { passOwner } from "./answer.ts";
+import { passOwner } from "../passes/owners.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";
 import { createOutsideService, resultsPath } from "./outside-service.ts";
 import { passFactsOf, readFlown } from "./pass-facts.ts";
@@ -140,6 +140,7 @@ async function answer(result: object, { key = secret, at = now() } = {}) {
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
+// AUT-8
 describe("a task", () => {
   test("is posted signed, with its key, and with what an airline asks for", async () => {
     const { id, taskId } = await ordered();
@@ -231,6 +232,7 @@ describe("an answer", () => {
     expect((await readSinglePage(mailed?.content ?? new Uint8Array())).barcodes).toHaveLength(1);
   });
 
+  // AUT-2
   test("is not believed: a pass of another flight needs a quality check, and can be taken off", async () => {
     const { db } = database;
     const { id, taskId } = await ordered();
@@ -277,6 +279,7 @@ describe("an answer", () => {
     expect(await rowsOf(database.db, [id])).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN", pass: null }]);
   });
 
+  // AUT-8
   test("counts once, however many come at the same moment", async () => {
     const { id, taskId } = await ordered();
     const result = { taskId, outcome: "delivered", pdf: await passFor(id) };

@@ -3,7 +3,7 @@ import type { Documents } from "../../documents/documents.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Desk } from "../change/commit.ts";
-import type { Airline } from "./airline.ts";
+import type { Airline } from "../change/airline.ts";
 import { answerTask } from "./answer.ts";
 import { type AutomationOrder, readOrder } from "./order.ts";
 import { sign } from "./signature.ts";

@@ -11,7 +11,7 @@ import { isLive, stateIn } from "../queue/view-sql.ts";
 type Caller = Pick<Principal, "vendors" | "userid">;
 
 /**
- * Release Atmn: takes back what automation has had for so long (spec 1 §9: 30 minutes).
+ * Release Atmn: takes back what automation has had for so long (AUT-4: 30 minutes).
  * @returns how many check-ins went back to people
  */
 export const releaseAutomation = (

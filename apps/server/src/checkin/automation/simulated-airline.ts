@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import type { Desk } from "../change/commit.ts";
 import { automationTask } from "../tables.ts";
-import type { Airline } from "./airline.ts";
+import type { Airline } from "../change/airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";
 import { passBarcode, type Symbology } from "./boarding-pass.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";
@@ -63,13 +63,13 @@ export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: 
 
 /** Seconds after which an unanswered task is asked about again: its job may have failed for good, or was never made. */
 const patience = 5;
-/** Seconds after which nobody asks any more; "Release Atmn" takes such tasks back (spec 1 §9). */
+/** Seconds after which nobody asks any more; "Release Atmn" takes such tasks back (AUT-4). */
 const forgottenAfter = 30 * 60;
 
 const answerData = object({ taskId: number().integer().required() });
 
 /**
- * The default airline (decisions §3): answers every task after some seconds, from the job queue, so that a restart loses none.
+ * The default airline (AUT-8): answers every task after some seconds, from the job queue, so that a restart loses none.
  * Register its job before the jobs start; `desk` is asked for late because the desk knows the airline.
  */
 export function createSimulatedAirline(

@@ -2,7 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Transaction } from "../../platform/database.ts";
 import { automationTask } from "../tables.ts";
 
-/** Seconds without an answer after which a task is stuck (spec 1 §9). */
+/** Seconds without an answer after which a task is stuck (AUT-5). */
 export const stuckAfter = 30 * 60;
 
 /** The check-ins whose task is stuck, as a condition's list. */

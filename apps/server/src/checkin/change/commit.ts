@@ -6,16 +6,20 @@ import { checkInSubject, tellMessages } from "../../messaging/tell.ts";
 import type { Transaction } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
 import { announceSteps } from "./announce.ts";
-import type { Airline } from "../automation/airline.ts";
-import { followPasses, type ReadPages } from "../passes/candidates.ts";
+import type { Airline } from "./airline.ts";
 import { decide, type HeldCheckIn, type Refusal, type Step, writeSteps } from "./change.ts";
 import { automationTask, checkIn } from "../tables.ts";
+
+/** Has stored pages read, in a job that exists if and only if the caller's transaction commits. */
+export type ReadPages = (tx: Transaction, dmscodes: readonly string[]) => Promise<void>;
 
 /** What a change needs besides its transaction. */
 export interface Desk {
   readonly live: LiveHub;
   readonly airline: Airline;
   readonly readPages: ReadPages;
+  /** Keeps the pages of passes up with the check-ins that get or lose them. */
+  readonly followPasses: (tx: Transaction, steps: readonly Step[], doing: Doing) => Promise<void>;
 }
 
 /** Who does it, and when. */
@@ -70,7 +74,7 @@ export const revokeSentPass = (
 ): Promise<void> =>
   insertMessages(tx, live, [passMessage(passMessages.revoke, subjectId, vendor, payload["dmscode"] ?? null, now)]);
 
-/** What must happen elsewhere in the same transaction (decisions §3). */
+/** What must happen elsewhere in the same transaction (CHK-3). */
 async function runEffects(
   tx: Transaction,
   steps: readonly Step[],
@@ -126,12 +130,12 @@ export async function commitSteps(
   tx: Transaction,
   steps: readonly Step[],
   doing: Doing,
-  { live, airline, readPages }: Desk,
+  { live, airline, followPasses }: Desk,
 ): Promise<void> {
   if (steps.length === 0) return;
   await writeSteps(tx, steps, doing);
   await runEffects(tx, steps, doing.now, { airline, live });
-  await followPasses(tx, steps, doing, live, readPages);
+  await followPasses(tx, steps, doing);
   await announceSteps(tx, live, steps);
 }
 

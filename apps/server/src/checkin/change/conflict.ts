@@ -1,56 +1,52 @@
-import type { CheckPoint, FoundTraveller, PassProblem } from "@gatehouse/domain/boarding-pass";
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { contract, FailureOf } from "@gatehouse/api/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database.ts";
+import { Failure } from "../../platform/http/failure.ts";
 import type { HeldCheckIn, Refusal } from "./change.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { checkIn } from "../tables.ts";
 
-/** Why a change cannot be made, with what the screen needs to say it (decisions §3, "Concurrency"). */
-export type ConflictReason =
-  | { readonly code: "NOT_FOUND" }
-  | { readonly code: "STALE"; readonly current: CheckIn }
-  | { readonly code: "LOCKED_BY_OTHER"; readonly locked: { checkInId: number; userid: string }[] }
-  | { readonly code: "STATE_CONFLICT"; readonly checkInId: number; readonly currentState: string }
-  | { readonly code: "NOTHING_HELD" }
-  | { readonly code: "OWN_WORK" }
-  | { readonly code: "CANDIDATE_TAKEN"; readonly userid: string; readonly checkInId: number }
-  | { readonly code: "NOT_READ_YET" }
-  | { readonly code: "PAGE_MISSING" }
-  | {
-      readonly code: "NOT_SETTLED";
-      readonly unsettled: readonly CheckPoint[];
-      readonly withoutReason: readonly CheckPoint[];
-    }
-  | { readonly code: "PASS_PROBLEM"; readonly problem: PassProblem }
-  | {
-      readonly code: "ALSO_FITS";
-      readonly alsoFits: readonly FoundTraveller[];
-      readonly belongsTo: readonly FoundTraveller[];
-    }
-  | { readonly code: "NO_SUCH_PNR" }
-  | { readonly code: "AMBIGUOUS_PNR"; readonly bookings: readonly BookingChoice[] }
-  | { readonly code: "UNKNOWN_REASON" }
-  /** Too many uploads wait: seconds until the next try is worth it. */
-  | { readonly code: "READING_BUSY"; readonly retryAfter: number };
+type Checkin = typeof contract.checkin;
+type Declared = FailureOf<
+  | Checkin["assignments"]["release"]
+  | Checkin["boardingPasses"]["link"]
+  | Checkin["boardingPasses"]["upload"]
+  | Checkin["qualityCheck"]
+>;
+type Code =
+  | "NOT_FOUND"
+  | "STALE"
+  | "LOCKED_BY_OTHER"
+  | "STATE_CONFLICT"
+  | "NOTHING_HELD"
+  | "OWN_WORK"
+  | "CANDIDATE_TAKEN"
+  | "NOT_READ_YET"
+  | "PAGE_MISSING"
+  | "NOT_SETTLED"
+  | "PASS_PROBLEM"
+  | "ALSO_FITS"
+  | "NO_SUCH_PNR"
+  | "AMBIGUOUS_PNR"
+  | "READING_BUSY";
+type ConflictFailure = Extract<Declared, { readonly code: Code }>;
+type ReasonOf<Each> = Each extends { readonly code: infer Name; readonly data: infer Data extends object }
+  ? { readonly code: Name } & Data
+  : Pick<Each, "code" & keyof Each>;
+
+/** Why a change cannot be made, with what the screen needs to say it: as the contract declares it (CHK-32). */
+export type ConflictReason = ReasonOf<ConflictFailure>;
 
 /** One of several bookings that have the same PNR. */
-export interface BookingChoice {
-  readonly bookingNo: string;
-  readonly vendor: string;
-  readonly vendorName: string;
-  readonly passenger: { readonly firstname: string; readonly lastname: string };
-  readonly passengers: number;
-  /** Its next departure, or its last one: seconds since 1970, UTC. */
-  readonly departsAt: number | null;
-}
+export type BookingChoice = Extract<ConflictReason, { readonly code: "AMBIGUOUS_PNR" }>["bookings"][number];
 
 /** Thrown inside a transaction: nothing of it stays. The router turns it into the declared error. */
-export class Conflict extends Error {
+export class Conflict extends Failure<{ readonly code: Code; readonly data?: object }> {
   override readonly name = "Conflict";
   readonly reason: ConflictReason;
   constructor(reason: ConflictReason) {
-    super(reason.code);
+    const { code, ...data } = reason;
+    super({ code, data });
     this.reason = reason;
   }
 }
@@ -64,7 +60,7 @@ export function conflictOf({ checkIn: { id, fields, holder }, code }: Refusal): 
   return new Conflict({ code: "STATE_CONFLICT", checkInId: id, currentState: fields.state });
 }
 
-/** Refuses a change that was decided upon an older version of the row (decisions §2). */
+/** Refuses a change that was decided upon an older version of the row (API-6). */
 export async function refuseStale(tx: Transaction, held: HeldCheckIn, version: number | undefined): Promise<void> {
   if (version === undefined || version === held.version) return;
   const [current] = await readCheckIns(tx, eq(checkIn.id, held.id));

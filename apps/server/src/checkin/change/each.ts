@@ -10,7 +10,7 @@ import { checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
 
-/** Events by which a person takes work from automation (decisions §3: "or a person acts on it"). */
+/** Events by which a person takes work from automation (AUT-4). */
 const takesFromAutomation: ReadonlySet<LifecycleEvent["type"]> = new Set(["linked", "disposed", "locked"]);
 
 /** What a person's event makes of held check-ins: automation's task is cancelled first where it still has one. */

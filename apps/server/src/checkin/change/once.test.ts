@@ -47,6 +47,7 @@ const link = ({ id, dmscode, unit }: One, requestId?: string, by = ana) =>
 const count = async (id: number, action: string) =>
   (await actionsOf(database.db, id)).filter((line) => line.startsWith(`${action} `)).length;
 
+// API-13
 describe("a request that is asked again by its id", () => {
   test("is answered as it was, whatever has happened since, and stands once in the log", async () => {
     const it = await one();
@@ -98,6 +99,7 @@ describe("a request that is asked again by its id", () => {
   });
 });
 
+// API-13
 describe("without an id, one's own change is not told as somebody else's", () => {
   test("a link, an unlink and a quality check that were made before", async () => {
     const it = await one();

@@ -8,9 +8,9 @@ import {
   type passSources,
   type readingStates,
 } from "../passes/candidate-tables.ts";
-import { claimantsOf, takesPagesOf } from "./expected.ts";
+import { claimantsOf, takesPagesOf } from "../passes/expected.ts";
 
-/** A candidate page as the contract shows it (spec 1 §3). */
+/** A candidate page as the contract shows it (BP-2). */
 export interface Candidate {
   readonly dmscode: string;
   readonly matched: boolean;

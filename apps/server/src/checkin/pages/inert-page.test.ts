@@ -95,6 +95,7 @@ const ways: Readonly<Record<string, (document: PDFDocument, page: PDFPage) => vo
 const active =
   /JavaScript|\/JS\b|OpenAction|\/AA\b|Launch|SubmitForm|EmbeddedFile|XFA|AcroForm|javascript:|data:|file:|GoTo|Rendition/i;
 
+// BP-2
 describe("a page that is taken out loses", () => {
   test.each(Object.keys(ways))("%s", async (way) => {
     const pass = await layouts.house(draws(8, "inert"), "azteccode");

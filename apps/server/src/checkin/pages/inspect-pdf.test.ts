@@ -23,6 +23,7 @@ async function pdfOf(size: number): Promise<Uint8Array> {
   return filled;
 }
 
+// BP-1
 describe("a file is taken", () => {
   test.each([1, 3, 50])("with %i pages", async (pages) => {
     expect(await inspect(await emptyPages(pages))).toBe(pages);
@@ -35,6 +36,7 @@ describe("a file is taken", () => {
   });
 });
 
+// BP-1
 describe("a file is refused", () => {
   test("that is something else, whatever its name says", async () => {
     for (const content of ["", "hello", "PK\u0003\u0004 a document", "\u0089PNG\r\n\u001a\n a picture"])

@@ -16,9 +16,9 @@ import { sampleOf } from "../../../test/sample.ts";
 import { document } from "../../documents/tables.ts";
 import { drawPasses } from "../automation/boarding-pass-page.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
-import { pageOwner } from "./reading-jobs.ts";
+import { pageOwner } from "../passes/owners.ts";
 
-/** A server process is killed by -9 while it reads an upload, and again; another one takes it up (quality.md, "Reliability"). */
+/** A server process is killed by -9 while it reads an upload, and again; another one takes it up (BP-22). */
 const database = useDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-killed-"));
 const program = fileURLToPath(new URL("../../../test/start-server.ts", import.meta.url));

@@ -22,7 +22,7 @@ import { Conflict } from "../change/conflict.ts";
 import { checkIn } from "../tables.ts";
 import { createPageReader, PageError, type PageReader } from "./page-reader.ts";
 import { createPages, type Pages } from "./pages.ts";
-import { pageOwner } from "./reading-jobs.ts";
+import { pageOwner } from "../passes/owners.ts";
 import { PdfRefusal } from "./pdf-refusal.ts";
 
 const database = useDatabase();
@@ -97,6 +97,7 @@ const pagesOf = (uploadId: number) =>
   database.db.select().from(candidatePage).where(eq(candidatePage.uploadId, uploadId)).orderBy(asc(candidatePage.page));
 
 describe("an uploaded PDF", () => {
+  // BP-2
   test("becomes candidate pages with their passes and matches", async () => {
     const [mine = 0, other = 0] = await addTestUnit(database.db, { passengers: 2 });
     await rename(other, "Beatrix");
@@ -151,6 +152,7 @@ describe("an uploaded PDF", () => {
     await expect(pages.candidates(person("bound", ["NWT"]), { pnr: row.pnr })).rejects.toThrow(Conflict);
   });
 
+  // BP-3
   test("without a barcode is read by its text, and says so", async () => {
     const [id = 0] = await addTestUnit(database.db);
     const row = await rowOf(id);

@@ -23,7 +23,7 @@ export const missingPage = (failure: PageFailure): PageFindings => ({
 });
 
 /**
- * The passes of a page: every barcode that is one; where there is none, what the page's text says (decisions §3).
+ * The passes of a page: every barcode that is one; where there is none, what the page's text says (BP-3).
  * @param booked the check-ins of the booking, which tell what to look for in a text
  */
 export function passesOfPage(

@@ -1,4 +1,4 @@
-/** Bytes of an uploaded file, at most (decisions §3); the contract tells the screens the same. */
+/** Bytes of an uploaded file, at most (BP-1); the contract tells the screens the same. */
 export const mostBytes = 20 * 1024 * 1024;
 /** Pages of an uploaded file, at most. */
 export const mostPages = 50;

@@ -1,23 +1,22 @@
 import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { number, object, string } from "yup";
 import type { Documents } from "../../documents/documents.ts";
 import { document } from "../../documents/tables.ts";
 import type { Queryable, Transaction } from "../../platform/database.ts";
 import { defineJob } from "../../platform/jobs.ts";
+import { holdLease, leaseRanOut } from "../../platform/lease.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
-import { announceCandidates, type ReadPages } from "../passes/candidates.ts";
+import { announceCandidates } from "../passes/candidates.ts";
+import type { ReadPages } from "../change/commit.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { bookedWith } from "./expected.ts";
+import { bookedWith } from "../passes/expected.ts";
+import { pageOwner } from "../passes/owners.ts";
 import { emptyPdf } from "./empty-pdf.ts";
 import { PageError, type PageReader, type PdfFile, type TakenPage } from "./page-reader.ts";
 import { missingPage, type PageFindings, passesOfPage } from "./passes-of-page.ts";
-import { createUploadQueue, silence, silentSince, unfinished, type Upload } from "./upload-queue.ts";
-
-/** Kinds of the rows that own documents here; decide who may see them. */
-export const uploadOwner = "checkin.upload";
-export const pageOwner = "checkin.page";
+import { createUploadQueue, unfinished, unread, type Upload } from "./upload-queue.ts";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;
@@ -148,18 +147,15 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
   /** Reads an upload that was taken, until it is finished or overtaken. */
   async function read(upload: Upload, signal: AbortSignal): Promise<void> {
     const own = eq(passUpload.id, upload.id);
-    const beating = setInterval(() => {
-      db.update(passUpload)
-        .set({ activeAt: now() })
-        .where(and(own, unfinished))
-        .catch(() => undefined); // the next beat, or somebody else
-    }, beat * 1000);
+    const lease = holdLease(
+      beat * 1000,
+      async () => void (await db.update(passUpload).set({ activeAt: now() }).where(and(own, unfinished))),
+      () => undefined, // the next sign, or somebody else
+    );
     try {
       const how = await readMissing(upload, signal);
-      if (how === "overtaken") {
-        clearInterval(beating);
-        return await queue.release(upload);
-      }
+      await lease.end();
+      if (how === "overtaken") return await queue.release(upload);
       await db.transaction(async (tx) => {
         await tx
           .update(passUpload)
@@ -168,11 +164,10 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
         await announceUpload(tx, upload);
       });
     } catch (error) {
-      // The next try need not wait for the silence; but what fails again and again does not keep the others waiting.
+      await lease.end();
+      // The next try need not wait until the lease has run out; but what fails again and again does not keep the others waiting.
       await queue.release(upload, { rest: true }).catch(() => undefined);
       throw error;
-    } finally {
-      clearInterval(beating);
     }
   }
 
@@ -226,7 +221,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       const uploads = await db
         .select({ uploadId: passUpload.id })
         .from(passUpload)
-        .where(and(unfinished, silentSince(now() - silence)))
+        .where(and(unfinished, unread(now())))
         .limit(reader.together + 1);
       // A job reads whatever is there, so that a few of them are enough for any number of uploads.
       for (const [place, upload] of uploads.entries())
@@ -234,7 +229,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
       const pages = await db
         .select({ dmscode: candidatePage.dmscode })
         .from(candidatePage)
-        .where(and(eq(candidatePage.reading, "waiting"), lt(candidatePage.uploadedAt, now() - silence)))
+        .where(and(eq(candidatePage.reading, "waiting"), leaseRanOut(now(), candidatePage.uploadedAt)))
         .limit(50);
       for (const page of pages) await jobs.enqueue(db, readPage, page, { key: page.dmscode });
     },

@@ -84,6 +84,7 @@ describe("POST /api/checkin/boarding-passes", () => {
     expect(await upload(await emptyPages(1))).toMatchObject({ status: 200 });
   }, 60_000);
 
+  // BP-22
   test("is done once for each id of a request, however often and how much at once it is sent", async () => {
     const uploads = () => database.db.$count(passUpload);
     const [pdf, requestId, before] = [await emptyPages(2), randomUUID(), await uploads()];
@@ -101,6 +102,7 @@ describe("POST /api/checkin/boarding-passes", () => {
     expect(await upload(pdf, { pnr, requestId: "no id" })).toMatchObject({ status: 400 });
   });
 
+  // BP-1
   test("asks for a PNR and a file, and which booking where several have it", async () => {
     const pdf = await emptyPages(1);
     expect(await upload(pdf, {})).toMatchObject({ status: 400 });

@@ -4,7 +4,7 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { claimantsOf, takesPagesOf } from "./expected.ts";
+import { claimantsOf, takesPagesOf } from "../passes/expected.ts";
 
 type Upload = typeof passUpload.$inferSelect;
 

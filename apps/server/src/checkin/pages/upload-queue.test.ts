@@ -7,7 +7,7 @@ import { emptyPages } from "../../../test/odd-pdfs.ts";
 import { startTcpProxy, type TcpProxy } from "../../../test/tcp-proxy.ts";
 import { connect, type OpenDatabase } from "../../platform/database.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
-import { uploadOwner } from "./reading-jobs.ts";
+import { uploadOwner } from "../passes/owners.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 const database = useDatabase();

@@ -1,6 +1,7 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
-import { and, eq, exists, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/database.ts";
+import { leaseRanOut } from "../../platform/lease.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
 import { checkIn } from "../tables.ts";
 import { Conflict } from "../change/conflict.ts";
@@ -19,16 +20,14 @@ export const usualBacklog: Backlog = { most: 1000, mostOfOne: 400 };
 /** Seconds after which a refused upload is worth another try. */
 const retryAfter = 10;
 
-/** Seconds of silence after which an upload is taken up by somebody else. */
-export const silence = 15;
 /** Shorter than the pause after which a failed job is tried again. */
 const restMilliseconds = 1500;
 /** People whose turns are remembered. */
 const mostRemembered = 200;
 
 export const unfinished = inArray(passUpload.state, ["waiting", "reading"]);
-export const silentSince = (instant: number) =>
-  lt(sql`coalesce(${passUpload.activeAt}, ${passUpload.uploadedAt})`, sql`${instant}::bigint`);
+/** Nobody reads them any more. */
+export const unread = (now: number) => leaseRanOut(now, passUpload.activeAt, passUpload.uploadedAt);
 
 const isLocked = notInArray(checkIn.lockedBy, Object.values(pseudoUsers));
 /** Somebody works on the booking's PNR. */
@@ -76,7 +75,7 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
     and(
       unfinished,
       resting.size > 0 ? notInArray(passUpload.id, [...resting]) : undefined,
-      or(isNull(passUpload.activeAt), silentSince(now() - silence)),
+      or(isNull(passUpload.activeAt), unread(now())),
     );
 
   return {

@@ -10,7 +10,8 @@ import { inspectPdf } from "./inspect-pdf.ts";
 import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
 import type { UploadProgress } from "./upload-progress.ts";
 import type { PageReader } from "./page-reader.ts";
-import { type ReadingJobs, uploadOwner } from "./reading-jobs.ts";
+import type { ReadingJobs } from "./reading-jobs.ts";
+import { uploadOwner } from "../passes/owners.ts";
 import { type Backlog, requireRoom } from "./upload-queue.ts";
 
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {

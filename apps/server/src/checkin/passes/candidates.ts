@@ -5,9 +5,7 @@ import type { Queryable, Transaction } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
 import { candidatePage } from "./candidate-tables.ts";
 import type { Step } from "../change/change.ts";
-
-/** Has stored pages read, in a job that exists if and only if the caller's transaction commits. */
-export type ReadPages = (tx: Transaction, dmscodes: readonly string[]) => Promise<void>;
+import type { ReadPages } from "../change/commit.ts";
 
 /** Tells whoever may see a unit that its candidate pages changed. @param units ids of PNR rows */
 export async function announceCandidates(tx: Queryable, live: LiveHub, units: readonly number[]): Promise<void> {

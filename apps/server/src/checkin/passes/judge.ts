@@ -8,7 +8,7 @@ import {
 } from "@gatehouse/domain/boarding-pass";
 import type { Queryable } from "../../platform/database.ts";
 import type { HeldCheckIn } from "../change/change.ts";
-import { claimantsOf, type ExpectedCheckIn } from "../pages/expected.ts";
+import { claimantsOf, type ExpectedCheckIn } from "./expected.ts";
 
 /** What a page is to a check-in, among all travellers of the booking; undefined for one who no longer travels. */
 export async function claimOf(

@@ -79,6 +79,7 @@ const lastNote = async (id: number, action: "BP_ATTACHED" | "BP_DETACHED" | "QC_
   ).at(-1)?.note;
 
 describe("linking", () => {
+  // CHK-9
   test("a fully agreeing page approves, takes the page, frees the unit and puts the pass into the outbox", async () => {
     const { db } = database;
     const checkIn = await one();
@@ -106,6 +107,7 @@ describe("linking", () => {
     });
   });
 
+  // CHK-10
   test("what is sent to the traveller completes the check-in", async () => {
     const { db } = database;
     const checkIn = await one();
@@ -129,6 +131,7 @@ describe("linking", () => {
     expect((await actionsOf(db, checkIn.id)).at(-1)).toBe("DELIVERED SYSTEM");
   });
 
+  // BP-13, BP-14
   test("an open point blocks; a differing one needs a reason, which stands in the log and asks for a quality check", async () => {
     const checkIn = await one();
     const dmscode = await addTestPage(database.db, checkIn.id, { firstName: "EVA", printedName: "NOVAK/EVA" });
@@ -148,6 +151,7 @@ describe("linking", () => {
     expect(await messagesOf(checkIn.id)).toEqual([]);
   });
 
+  // BP-16
   test("whatever a screen says, the server compares for itself: a page of another flight is no agreeing one", async () => {
     const checkIn = await one();
     const dmscode = await addTestPage(database.db, checkIn.id, { leg: { flightNumber: "9999", to: "JFK" } });
@@ -157,6 +161,7 @@ describe("linking", () => {
     });
   });
 
+  // BP-16
   test("a machine's link counts what agrees; anything else needs a quality check", async () => {
     const { db } = database;
     const [good, bad] = [await one(), await one()];
@@ -168,6 +173,7 @@ describe("linking", () => {
     });
   });
 
+  // BP-11
   test("what is no pass to travel with links only with a reason, and then needs a quality check", async () => {
     const checkIn = await one();
     const dmscode = await addTestPage(database.db, checkIn.id, { documentType: "I" });
@@ -196,6 +202,7 @@ describe("linking", () => {
     expect(await link(checkIn, dmscode)).toMatchObject({ currentState: "ELIGIBLE_FOR_DISPOSAL", needQC: true });
   });
 
+  // CHK-32, BP-21
   test("somebody else's lock, an older version, a settled check-in: each says so", async () => {
     const { db } = database;
     const checkIn = await one();
@@ -218,6 +225,7 @@ describe("linking", () => {
     });
   });
 
+  // AUT-4, BP-21
   test("a person who links takes the work from automation, whose task is cancelled", async () => {
     const { db } = database;
     const checkIn = await one({ airline: "VY" });
@@ -228,6 +236,7 @@ describe("linking", () => {
     ]);
   });
 
+  // CHK-9
   test("a disposed check-in takes a pass, and its reasons go", async () => {
     const checkIn = await one();
     await make(database.db, checkIn.ids, { type: "disposed", reason1: "1", reason2: "1-later" }, "ben");
@@ -238,6 +247,7 @@ describe("linking", () => {
   });
 });
 
+// CHK-32
 describe("two who link one page", () => {
   test("to one check-in, or to two: exactly one succeeds, the other is told who was first", async () => {
     const { db } = database;
@@ -277,6 +287,7 @@ describe("two who link one page", () => {
   });
 });
 
+// CHK-12
 describe("unlinking", () => {
   test("gives the page back to the candidates, and takes the pass out of the outbox", async () => {
     const checkIn = await one();
@@ -316,6 +327,7 @@ describe("unlinking", () => {
   });
 });
 
+// CHK-11
 describe("the quality check", () => {
   async function doubtful() {
     const checkIn = await one();

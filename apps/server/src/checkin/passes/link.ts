@@ -70,7 +70,7 @@ async function current(tx: Transaction, id: number): Promise<CheckIn> {
 }
 
 /**
- * Links a candidate page to a check-in: the page leaves the candidates and the check-in its queue in one transaction (decisions §3).
+ * Links a candidate page to a check-in: the page leaves the candidates and the check-in its queue in one transaction (CHK-9).
  * The unit's row is held all the while, so that of two who link the same page one comes second.
  * @returns the check-in as it is now
  * @throws Conflict

@@ -1,4 +1,5 @@
 import { checkPoints, passPoints } from "@gatehouse/domain/boarding-pass";
+import { travellerFacts } from "../../travellers/facts.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
@@ -17,7 +18,8 @@ import {
 import { useDocuments } from "../../../test/documents.ts";
 import { passenger, pnr } from "../../bookings/tables.ts";
 import { loadAirports } from "../../reference/airports.ts";
-import { answerTask, passOwner } from "../automation/answer.ts";
+import { answerTask } from "../automation/answer.ts";
+import { passOwner } from "./owners.ts";
 import { Conflict } from "../change/conflict.ts";
 import { listCandidates } from "../pages/candidate-list.ts";
 import { auditLog } from "../queue/queue.ts";
@@ -35,12 +37,14 @@ beforeAll(() => addBasics(database.db, ["ana", "ben"]));
 
 const emma = { firstname: "Emma", lastname: "Williams" };
 const [msTicket, missTicket] = ["4351234567890", "2201234567890"];
+/** What else tells MISS from MS. */
+const bornAndTicket = { dateOfBirth: "1991-08-20", ticketNumber: missTicket };
 
 /** A booking with MS and MISS Emma Williams on one flight. */
 async function booking(airline = "BA") {
   const people = [
     { ...emma, title: "MS", eticket: msTicket, dateOfBirth: "1962-03-04" },
-    { ...emma, title: "MISS", eticket: missTicket, dateOfBirth: "1991-08-20" },
+    { ...emma, title: "MISS", eticket: missTicket, dateOfBirth: bornAndTicket.dateOfBirth },
   ];
   const ids = await addTestUnit(database.db, { people, airline });
   const [row] = await rowsOf(database.db, ids);
@@ -76,6 +80,7 @@ describe("two travellers of one name", () => {
       .toSorted((a, b) => a.checkInId - b.checkInId)
       .map(({ passenger: { title }, toldApartBy }) => ({ title, toldApartBy }));
 
+  // CHK-35
   test("are told apart wherever a row stands: by the title, or else by what the other does not share", async () => {
     const { ids } = await booking();
     expect(await shownIn(ids)).toEqual([
@@ -129,6 +134,7 @@ describe("two travellers of one name", () => {
     ]);
   });
 
+  // BP-10
   test("the ticket decides: matched to one, approved for one, for the other a differing point and a choice", async () => {
     const both = await booking();
     const dmscode = await addTestPage(database.db, both.ms, ticketOf(missTicket));
@@ -144,7 +150,7 @@ describe("two travellers of one name", () => {
     expect(await refused(link(both, both.ms, dmscode, { checks }))).toEqual({
       code: "ALSO_FITS",
       alsoFits: [],
-      belongsTo: [{ checkInId: both.miss, title: "MISS", ...emma }],
+      belongsTo: [{ checkInId: both.miss, title: "MISS", ...emma, ...bornAndTicket }],
     });
     expect(await link(both, both.miss, dmscode)).toMatchObject(approved);
   });
@@ -159,6 +165,7 @@ describe("two travellers of one name", () => {
     }
   });
 
+  // BP-10
   test("where nothing decides, it takes a choice, and the choice a second look", async () => {
     const both = await booking();
     const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
@@ -170,7 +177,7 @@ describe("two travellers of one name", () => {
         { matched: false, differing: [], alsoFits: [both.ms] },
       ],
     });
-    const other = { checkInId: both.miss, title: "MISS", ...emma };
+    const other = { checkInId: both.miss, title: "MISS", ...emma, ...bornAndTicket };
     expect(await refused(link(both, both.ms, dmscode))).toEqual({
       code: "ALSO_FITS",
       alsoFits: [other],
@@ -337,11 +344,13 @@ describe("a quality check sees why", () => {
     // A passport's date is no part of it, whoever may see it.
     expect(found?.points.find(({ point }) => point === "passportExpiry")).toMatchObject({ booking: null });
     expect(
-      (await auditLog(database.db, ben, both.ms))?.find(({ action }) => action === "BP_ATTACHED")?.findings,
+      (await auditLog(database.db, ben, both.ms, travellerFacts))?.find(({ action }) => action === "BP_ATTACHED")
+        ?.findings,
     ).toEqual(found);
   });
 });
 
+// BP-15
 describe("a page that proves nothing", () => {
   const page: PageWish = {
     source: "text",

@@ -18,7 +18,7 @@ export interface UnlinkWish {
 }
 
 /**
- * Takes a boarding pass off a check-in (spec 1 §5, decisions §3). Its page is a candidate again: see `followPasses`.
+ * Takes a boarding pass off a check-in (CHK-12). Its page is a candidate again: see `followPasses`.
  * @returns the check-in as it is now
  * @throws Conflict
  */

@@ -6,7 +6,7 @@ import { auditEntry } from "../tables.ts";
 const sameLook = 10 * 60;
 
 /**
- * Writes down that somebody has seen the passport data of check-ins (decisions §1). It changes nothing about a check-in: no version
+ * Writes down that somebody has seen the passport data of check-ins (ACC-16). It changes nothing about a check-in: no version
  * grows, nobody is told.
  */
 export async function auditPassportViews(

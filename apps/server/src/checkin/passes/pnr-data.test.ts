@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { travellerFacts } from "../../travellers/facts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import {
@@ -39,7 +40,7 @@ async function withPassport(pnr: string, bookingNo: string, vendor = "NWT") {
   return ids;
 }
 const read = (pnr: string, more: object = {}, by = ana, now = start) =>
-  readPnr(database.db, by, { pnr, showExpired: false, ...more }, now, airports);
+  readPnr(database.db, by, { pnr, showExpired: false, ...more }, now, { airports, travellers: travellerFacts });
 const views = async (id: number) =>
   (await actionsOf(database.db, id)).filter((action) => action.startsWith("VIEWED_PASSPORT"));
 const reason = async (asked: Promise<unknown>) => {
@@ -47,6 +48,7 @@ const reason = async (asked: Promise<unknown>) => {
   return error instanceof Conflict ? error.reason : error;
 };
 
+// ACC-16
 test("a PNR comes with its flights, travellers, check-ins and passport data, and the look is audited once", async () => {
   const ids = await withPassport("PNRONE", "7001");
   const [stored] = await rowsOf(database.db, ids);
@@ -74,6 +76,7 @@ test("a PNR comes with its flights, travellers, check-ins and passport data, and
   expect(await rowsOf(database.db, ids.slice(0, 1))).toEqual([stored]);
 });
 
+// QUE-24
 test("departed flights come along only with the flag", async () => {
   await withPassport("PNRTWO", "7002");
   await strikeClock(database.db, start + 21 * hour, testDesk().desk);
@@ -81,6 +84,7 @@ test("departed flights come along only with the flag", async () => {
   expect((await read("PNRTWO", { showExpired: true }, ana, start + 21 * hour)).segments).toHaveLength(2);
 });
 
+// API-8
 test("a PNR of several bookings names them; with the booking, and the vendor, it is one; a foreign one is none", async () => {
   await withPassport("PNRTRE", "7003");
   await withPassport("PNRTRE", "7004");
@@ -109,6 +113,7 @@ test("a PNR of several bookings names them; with the booking, and the vendor, it
   expect(await reason(read("NOSUCH"))).toEqual({ code: "NO_SUCH_PNR" });
 });
 
+// BP-12
 test("the viewer's facts say what the booking says and what the own pass says", async () => {
   const { db } = database;
   const [id = 0] = await withPassport("PNRFOR", "7005");

@@ -8,7 +8,7 @@ import type { Airports } from "../../reference/airports.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { deliveryOf, type PassDelivery, readDeliveries } from "./delivery.ts";
 import { auditPassportViews } from "./passport-views.ts";
-import { suppliedFor } from "../../travellers/supplied-for.ts";
+import type { TravellerFacts } from "../traveller-facts.ts";
 import { checkIn } from "../tables.ts";
 import { findUnit, type UnitWish } from "../work/units.ts";
 
@@ -18,7 +18,7 @@ type Flight = typeof segment.$inferSelect;
 
 const airlineOf = (iata: string) => ({ iata, name: airlineName(iata) });
 
-/** A traveller as spec 1 §3 names the fields. */
+/** A traveller, with the names of fields that operators' tools know (QUE-21). */
 function passengerOf(
   traveller: Traveller,
   bookingNo: string,
@@ -88,7 +88,7 @@ function segmentOf(flight: Flight, airports: Airports) {
 }
 
 /**
- * A booking's PNR with its flights and travellers; that their passport data were read is audited (decisions §1).
+ * A booking's PNR with its flights and travellers; that their passport data were read is audited (ACC-16).
  * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
  */
 export async function readPnr(
@@ -96,12 +96,15 @@ export async function readPnr(
   reader: Reader,
   { showExpired, ...wish }: UnitWish & { readonly showExpired: boolean },
   now: number,
-  airports: Airports,
+  {
+    airports,
+    travellers: facts,
+  }: { readonly airports: Airports; readonly travellers: Pick<TravellerFacts, "suppliedFor"> },
 ) {
   return db.transaction(async (tx) => {
     const { id, ...unit } = await findUnit(tx, reader, wish, now);
     const [booked] = await tx.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, id));
-    const supplied = await suppliedFor(tx, booked?.bookingId ?? 0, now);
+    const supplied = await facts.suppliedFor(tx, booked?.bookingId ?? 0, now);
     const flights = await tx
       .select()
       .from(segment)

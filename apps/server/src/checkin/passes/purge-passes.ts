@@ -3,8 +3,8 @@ import { pnr } from "../../bookings/tables.ts";
 import type { Documents } from "../../documents/documents.ts";
 import { document } from "../../documents/tables.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { passOwner } from "../automation/answer.ts";
-import { pageOwner, uploadOwner } from "../pages/reading-jobs.ts";
+import { passOwner } from "./owners.ts";
+import { pageOwner, uploadOwner } from "./owners.ts";
 import { auditEntry, checkIn } from "../tables.ts";
 import { candidatePage, passUpload } from "./candidate-tables.ts";
 

@@ -1,18 +1,16 @@
 import {
-  type CheckInState,
   type Counters,
+  countersFrom,
   includingExpired,
-  isOpenState,
   matchesQuery,
   type QueueView,
   queueViews,
-  type Slab,
   type ViewId,
 } from "@gatehouse/domain/checkin";
 import type { Principal } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
-import { countWaiting } from "../work/assignments.ts";
+import { countWaiting } from "./claimable.ts";
 import { type Bucket, type Kind, type QueueSnapshot, readDeparted } from "./buckets.ts";
 import { createQueueMirror } from "./queue-mirror.ts";
 
@@ -59,39 +57,6 @@ function countViews(
 }
 
 const total = (buckets: readonly Bucket[]) => buckets.reduce((sum, { count }) => sum + count, 0);
-const units = (buckets: readonly Bucket[]) => buckets.reduce((sum, bucket) => sum + bucket.units, 0);
-
-/** The counters of the queue (decisions §4): `countersOf` of the domain, counted from buckets. */
-function countersFrom({ now, buckets }: QueueSnapshot): Counters {
-  const live = buckets.filter(({ kind: { row } }) => !row.expired);
-  const open = live.filter(({ kind: { row } }) => row.pass === null && isOpenState(row.currentState));
-  const inState = (...states: CheckInState[]) => live.filter(({ kind: { row } }) => states.includes(row.currentState));
-  const multi = open.filter(({ kind }) => kind.unitSize > 1);
-  const byIataCount: Record<string, number> = {};
-  for (const { kind, count } of open)
-    byIataCount[kind.row.airline.iata] = (byIataCount[kind.row.airline.iata] ?? 0) + count;
-  const bySlab = (wanted: Slab) => total(open.filter(({ kind }) => kind.slab === wanted));
-  const withPass = live.filter(({ kind: { row } }) => row.pass !== null);
-  return {
-    noBP: total(open),
-    hasBP: total(withPass.filter(({ kind: { row } }) => row.currentState !== "DISPOSITION_COMPLETED")),
-    byHourCount: { "0": bySlab(0), "1": bySlab(1), "2": bySlab(2), "4": bySlab(4) },
-    pnrCount: {
-      multi: units(multi),
-      multiUnAssigned: units(multi.filter(({ kind }) => !kind.unitLocked)),
-      single: units(open) - units(multi),
-    },
-    byIataCount,
-    noBPDisposedCnt: total(
-      inState("ELIGIBLE_FOR_DISPOSAL", "DISPOSITION_COMPLETED").filter(({ kind: { row } }) => row.pass === null),
-    ),
-    eligibleForCheckIn: total(inState("ELIGIBLE_FOR_CHECKIN")),
-    waitingForAutomation: total(inState("WAITING_FOR_AUTOMATION")),
-    eligibleForDisposal: total(inState("ELIGIBLE_FOR_DISPOSAL")),
-    failedAutoAttached: total(withPass.filter(({ kind }) => kind.automationStatus === 0)),
-    updatedAt: now,
-  };
-}
 
 /** Counts of the queue for those who ask: one reading serves everybody with the same vendors, until something changes. */
 export interface QueueCounts {
@@ -158,7 +123,10 @@ export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe"
       const numbers = countViews(snapshot, views, reader.userid, withExpired);
       return views.map(({ id }, index) => ({ id, count: numbers[index] ?? null }));
     },
-    counters: async (reader) => countersFrom(await read(reader)),
+    async counters(reader) {
+      const snapshot = await read(reader);
+      return countersFrom(snapshot.buckets, snapshot.now);
+    },
     waiting: (reader) => reuse(waiting, reader, (at) => countWaiting(db, reader, at)),
     forget,
   };

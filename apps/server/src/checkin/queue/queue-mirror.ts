@@ -1,4 +1,12 @@
-import { type AutomationStatus, type CheckInState, isOpenState, type Slab, slabs } from "@gatehouse/domain/checkin";
+import {
+  type AutomationStatus,
+  type CheckInState,
+  isOpen,
+  type Slab,
+  slabAt,
+  slabEnteredAt,
+  slabs,
+} from "@gatehouse/domain/checkin";
 import { sql, type SQL } from "drizzle-orm";
 import type { Principal } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
@@ -57,7 +65,7 @@ interface Cell {
 
 interface Entry {
   readonly row: LiveRow;
-  readonly isOpen: boolean;
+  readonly open: boolean;
   cell?: Cell;
   /** Whether its unit is counted with it. */
   first: boolean;
@@ -74,18 +82,11 @@ interface Unit {
   first: number;
 }
 
-const latestFirst = (Object.keys(slabs).map(Number) as Slab[]).toSorted((a, b) => slabs[b].from - slabs[a].from);
-const enteredAt = (eligibleAt: number, slab: Slab): number => eligibleAt + slabs[slab].from * 60;
-/** The youngest slab has no lower bound: a check-in may become available this very second, whatever the clocks say. */
-const slabAt = (eligibleAt: number | null, now: number): Slab | null =>
-  eligibleAt === null
-    ? null
-    : (latestFirst.find((slab) => slabs[slab].from === 0 || enteredAt(eligibleAt, slab) <= now) ?? null);
+const allSlabs = Object.keys(slabs).map(Number) as Slab[];
 
 function nextMove([, , , , , , , , , eligibleAt, windowClosesAt]: LiveRow, now: number): number {
   const moments = [windowClosesAt];
-  if (eligibleAt !== null)
-    for (const slab of latestFirst) if (slabs[slab].from > 0) moments.push(enteredAt(eligibleAt, slab));
+  if (eligibleAt !== null) for (const slab of allSlabs) moments.push(slabEnteredAt(eligibleAt, slab));
   return Math.min(...moments.filter((moment) => moment > now));
 }
 
@@ -122,7 +123,7 @@ function createCells() {
       cells.set(key, cell);
     }
     entry.cell = cell;
-    entry.first = entry.isOpen && id === unit.first;
+    entry.first = entry.open && id === unit.first;
     entry.movesAt = nextMove(entry.row, placedAt);
     cell.count += 1;
     if (entry.first) cell.units += 1;
@@ -135,7 +136,7 @@ function createCells() {
       units.delete(id);
       return;
     }
-    const open = [...unit.members].filter(({ isOpen }) => isOpen);
+    const open = [...unit.members].filter((member) => member.open);
     unit.size = Math.min(2, open.length);
     unit.locked = open.some(({ row }) => row[11] !== null);
     unit.first = Math.min(...open.map(({ row }) => row[0]));
@@ -153,7 +154,12 @@ function createCells() {
 
   const add = (row: LiveRow): number => {
     const [id, unitId, , state, , , hasPass] = row;
-    const entry: Entry = { row, isOpen: !hasPass && isOpenState(state), first: false, movesAt: 0 };
+    const entry: Entry = {
+      row,
+      open: isOpen({ currentState: state, pass: hasPass || null, expired: false }),
+      first: false,
+      movesAt: 0,
+    };
     entries.set(id, entry);
     const unit = units.get(unitId) ?? { members: new Set(), size: 0, locked: false, first: 0 };
     units.set(unitId, unit);

@@ -1,13 +1,14 @@
-import type { Page, SortField } from "@gatehouse/api/contract";
-import { type CheckIn, includingExpired, type QueueView } from "@gatehouse/domain/checkin";
+import type { Page } from "@gatehouse/api/contract";
+import { type CheckIn, includingExpired, type QueueView, type SortField } from "@gatehouse/domain/checkin";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { queueSelection, queueSource, type QueueRow, toCheckIn } from "../check-in-row.ts";
 import { countExpired } from "./counts.ts";
 import { type SearchFilter, searchSql } from "./search-sql.ts";
-import { travellerLog } from "../../travellers/log.ts";
 import { auditEntry, checkIn, liveCheckIn } from "../tables.ts";
+import type { TravellerFacts } from "../traveller-facts.ts";
 import { isLive, querySql } from "./view-sql.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
@@ -32,7 +33,7 @@ const sortColumns = {
   flightnum: checkIn.flightnum,
   currentState: checkIn.state,
   windowClosesAt: checkIn.windowClosesAt,
-} as const satisfies Record<SortField, unknown>;
+} as const satisfies Record<SortField, PgColumn>;
 
 /** Ends with what no two rows share, so that no row stands on two pages. */
 function orderOf({ sort, descending }: PageWish): SQL[] {
@@ -122,13 +123,13 @@ export const searchPage = (
   );
 
 /** The audit log of a check-in, oldest first; undefined when there is no such check-in for this reader. */
-export async function auditLog(db: Queryable, reader: Reader, id: number) {
+export async function auditLog(db: Queryable, reader: Reader, id: number, travellers: Pick<TravellerFacts, "log">) {
   const [known] = await db
     .select({ vendor: checkIn.vendor, bookingNo: checkIn.bookingNo })
     .from(checkIn)
     .where(and(eq(checkIn.id, id), vendorScope(reader, checkIn.vendor)));
   if (!known) return undefined;
-  const told = await travellerLog(db, known);
+  const told = await travellers.log(db, known);
   const entries = await db
     .select({
       id: auditEntry.id,

@@ -1,4 +1,4 @@
-import { type CheckInState, type Condition, openStates, pseudoUsers, type ViewQuery } from "@gatehouse/domain/checkin";
+import { type CheckInState, type Condition, openQuery, pseudoUsers, type ViewQuery } from "@gatehouse/domain/checkin";
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { checkIn, liveCheckIn } from "../tables.ts";
@@ -16,8 +16,6 @@ export const stateIn = (states: readonly CheckInState[], column: PgColumn = chec
   sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(", "))})`;
 
 export const isLive: SQL = sql`not ${checkIn.expired}`;
-/** Open: work still to be done by people or by automation (decisions §4). Asks the live queue. */
-export const isOpen: SQL = sql`${liveCheckIn.pass} is null and ${stateIn(openStates, liveCheckIn.state)}`;
 
 type Column =
   | "state"
@@ -87,3 +85,6 @@ export function querySql({ anyOf }: ViewQuery, from: keyof typeof sources, scope
   );
   return or(never, ...groups) ?? never;
 }
+
+/** Open, as the domain has it: work still to be done by people or by automation (QUE-3). Asks the live queue. */
+export const isOpen: SQL = querySql(openQuery, "live", { now: 0, me: "" });

@@ -2,11 +2,13 @@ import {
   type CheckIn,
   checkInStates,
   type Condition,
+  compareCheckIns,
   countersOf,
   findView,
   includingExpired,
   matchesQuery,
   queueViews,
+  sortFields,
   unitSizes,
   type ViewQuery,
 } from "@gatehouse/domain/checkin";
@@ -168,6 +170,7 @@ test("the live queue is a copy of what has not departed, whoever writes and what
   expect(await differing()).toBe(0);
 });
 
+// QUE-1
 describe.each(readers.map((reader) => [String(reader.vendors), reader] as const))(
   "for a reader of vendors %s",
   (_, reader) => {
@@ -202,12 +205,27 @@ describe.each(readers.map((reader) => [String(reader.vendors), reader] as const)
       },
     );
 
+    test.each(sortFields)("a view is sorted by %s up and down as the domain sorts it", async (sort) => {
+      const view = findView("pool");
+      if (!view?.query) throw new Error("no view");
+      for (const showExpired of [false, true])
+        for (const descending of [false, true]) {
+          const query = showExpired ? includingExpired(view.query) : view.query;
+          const expected = oracle(query, seenBy(reader)).toSorted(compareCheckIns(sort, descending));
+          const wish = { page: 0, size: 500, showExpired, sort, descending };
+          const { content } = await viewPage(database.db, reader, view, wish, now);
+          expect(idsOf(content)).toEqual(idsOf(expected));
+        }
+    });
+
+    // QUE-6
     test("the counters are those of the domain", async () => {
       expect(await queueCounts().counters(reader)).toEqual(countersOf(seenBy(reader), now));
     });
   },
 );
 
+// ACC-15
 test("a page says what is in the database, and passports only by a flag", async () => {
   const [row] = await readCheckIns(database.db, and(eq(checkIn.pnr, "T00001")));
   expect(row).toMatchObject({

@@ -36,6 +36,7 @@ const conflict = async (change: Promise<unknown>) => {
 };
 
 describe("Start Next Assignment", () => {
+  // CHK-24, CHK-26
   test("gives the whole unit whose window closes soonest, with its audit and its announcements", async () => {
     const { desk, announced } = testDesk();
     const later = await addTestUnit(database.db, { departsIn: 21 * hour });
@@ -82,6 +83,7 @@ describe("Start Next Assignment", () => {
     expect(changed()).toEqual([ids]);
   });
 
+  // CHK-25
   test("pulled by itself it gives work only while that is enabled, and enables nothing", async () => {
     await addTestUnit(database.db, { passengers: 2 });
     const { desk } = testDesk();
@@ -97,6 +99,7 @@ describe("Start Next Assignment", () => {
     expect(await read()).toMatchObject({ enabled: true, waiting: 0 });
   });
 
+  // CHK-24
   test("gives nothing more to somebody who holds something, however often they press", async () => {
     for (let index = 0; index < 3; index += 1) await addTestUnit(database.db);
     const { desk } = testDesk();
@@ -104,6 +107,7 @@ describe("Start Next Assignment", () => {
     expect(await heldBy()).toHaveLength(1);
   });
 
+  // CHK-26
   test("gives only what the operator may see, and nothing that is new, closed, held, waiting or given up", async () => {
     const { desk } = testDesk();
     const own = await addTestUnit(database.db, { vendor: "BLA", departsIn: 22 * hour });
@@ -160,6 +164,7 @@ describe("Start Next Assignment", () => {
   });
 });
 
+// CHK-27
 describe("Going On Break", () => {
   test("stops pulling, leaves what is held, and succeeds with nothing in hand too", async () => {
     const { desk } = testDesk();
@@ -174,6 +179,7 @@ describe("Going On Break", () => {
   });
 });
 
+// CHK-27
 describe("Release Assignment", () => {
   test("gives back everything held, with an audit entry for each", async () => {
     const { desk } = testDesk();
@@ -191,6 +197,7 @@ describe("Release Assignment", () => {
   });
 });
 
+// CHK-27
 describe("Self Assign Task", () => {
   test("takes chosen check-ins of several units, and what one has already", async () => {
     const { desk } = testDesk();
@@ -202,6 +209,7 @@ describe("Self Assign Task", () => {
     expect((await actionsOf(database.db, first)).filter((action) => action.startsWith("LOCK"))).toHaveLength(1);
   });
 
+  // CHK-33
   test("takes all or nothing, and names those who stand in the way", async () => {
     const { desk } = testDesk();
     const free = await addTestUnit(database.db);
@@ -253,6 +261,7 @@ describe("Self Assign Task", () => {
 });
 
 describe("a lock", () => {
+  // CHK-28
   test("goes with the check-in it stood for; the unit is free when the last one is settled", async () => {
     const { desk } = testDesk();
     const [first = 0, second = 0] = await addTestUnit(database.db, { passengers: 2 });
@@ -271,6 +280,7 @@ describe("a lock", () => {
     expect((await actionsOf(database.db, second)).slice(-2)).toEqual(["BP_ATTACHED ana", "UNLOCK_PNR ana"]);
   });
 
+  // CHK-29
   test("goes back after half an hour without activity; acting on the unit is activity", async () => {
     const { desk } = testDesk();
     const [first = 0, second = 0] = await addTestUnit(database.db, { passengers: 2 });

@@ -1,4 +1,4 @@
-import { type CheckIn, isOpenState, presence, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOpen, presence, pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
@@ -11,7 +11,7 @@ import { Conflict, conflictOf } from "../change/conflict.ts";
 import { decideForPerson } from "../change/each.ts";
 import { checkIn, type GivenBack, liveCheckIn, operatorState } from "../tables.ts";
 import { isLive, stateIn } from "../queue/view-sql.ts";
-import { isClaimable } from "./claimable.ts";
+import { isClaimable } from "../queue/claimable.ts";
 import { type GivenBackUnit, markPresent, mayPull, readGivenBack } from "./presence.ts";
 
 /** Seconds for which a unit that an operator gave back is offered to them last. */
@@ -30,21 +30,6 @@ export interface Assignment {
 }
 
 const heldByMe = ({ userid }: Operator) => and(eq(checkIn.lockedBy, userid), isLive);
-
-/** Units that an operator could claim now. */
-export async function countWaiting(
-  db: Queryable,
-  { vendors }: Pick<Operator, "vendors">,
-  now: number,
-): Promise<number> {
-  const mine = vendorScope({ vendors }, liveCheckIn.vendor) ?? sql`true`;
-  const { rows } = await db.execute<{
-    waiting: number;
-  }>(sql`select count(distinct pnr_id)::int as waiting from ${liveCheckIn}
-    where ${stateIn(["ELIGIBLE_FOR_CHECKIN"], liveCheckIn.state)} and ${liveCheckIn.lockedBy} is null and ${liveCheckIn.windowClosesAt} > ${now} and ${mine}
-      and not exists (select from ${pnr} where ${pnr.id} = ${liveCheckIn.pnrId} and ${pnr.heldBy} is not null)`);
-  return rows[0]?.waiting ?? 0;
-}
 
 /** @param waiting how many units wait, where that is known */
 export async function readAssignment(
@@ -162,7 +147,7 @@ function lockedByOthers(held: readonly HeldCheckIn[], { userid }: Operator): { c
   });
 }
 
-/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (decisions §3). */
+/** Takes held check-ins for an operator: all of them, or none. What automation works on is taken from it (CHK-27). */
 async function take(
   tx: Transaction,
   held: readonly HeldCheckIn[],
@@ -229,7 +214,7 @@ export const lockPnr = (
     );
     const own = unit.find(({ id }) => id === checkInId);
     if (!own) throw new Conflict({ code: "NOT_FOUND" });
-    const open = unit.filter(({ fields }) => isOpenState(fields.state) && !fields.expired);
+    const open = unit.filter(({ fields }) => isOpen({ ...fields, currentState: fields.state }));
     if (!open.includes(own)) throw new Conflict({ code: "STATE_CONFLICT", checkInId, currentState: own.fields.state });
     await take(tx, open, operator, now, desk);
   });

@@ -27,6 +27,7 @@ function claimers(prefix: string, operators: number) {
 /** 1,000; in the gate fewer. */
 const operators = amountOf(1000, 400);
 
+// CHK-24
 test("operators on two servers claim at once: no unit is held twice, nobody holds two", async () => {
   await addBasics(database.db);
   const units = operators * 0.9;

@@ -21,6 +21,7 @@ const each = (ids: readonly number[], event: LifecycleEvent, by = ana, at = star
   changeEach(database.db, by, ids, undefined, event, at, desk);
 
 describe("disposing", () => {
+  // CHK-33
   test("each check-in is decided by itself, and says why it stayed as it was", async () => {
     const { db } = database;
     const [free = 0] = await addTestUnit(db);
@@ -67,6 +68,7 @@ describe("disposing", () => {
     expect(await holders()).toBeNull();
   });
 
+  // AUT-4
   test("what automation has is taken from it first", async () => {
     const { db } = database;
     const unit = await addTestUnit(db, { airline: "VY" });
@@ -82,6 +84,7 @@ describe("disposing", () => {
   });
 });
 
+// CHK-15
 describe("taking a disposal back", () => {
   const undo = (ids: readonly number[], by = ana, at = start) =>
     undoDisposals(database.db, by, ids, at, testDesk().desk);
@@ -124,6 +127,7 @@ describe("taking a disposal back", () => {
   });
 });
 
+// CHK-18
 describe("reset", () => {
   test("opens what was disposed, and what is completed while the window is open", async () => {
     const { db } = database;
@@ -139,6 +143,7 @@ describe("reset", () => {
   });
 });
 
+// CHK-20
 describe("reschedule", () => {
   test("puts a check-in off until so many hours before departure; when that has passed it is back at once", async () => {
     const { db } = database;

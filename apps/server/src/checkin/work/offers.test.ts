@@ -165,6 +165,7 @@ async function rowIn(steps: readonly Step[], asNew: boolean, passengers = 1): Pr
   return row;
 }
 
+// CHK-34
 describe("an action is offered where the server does it", () => {
   test.each(
     states.flatMap(([name, steps, at = 0]) => Object.keys(acts).map((action) => [action, name, steps, at] as const)),

@@ -29,6 +29,7 @@ const { desk } = testDesk();
 const unlock = (by: typeof ana, wish: { checkInIds?: number[]; bookingNos?: string[] }) =>
   unlockHeld(database.db, by, { checkInIds: [], bookingNos: [], ...wish }, start + 5, desk);
 
+// QUE-22
 describe("what all operators hold", () => {
   test("stands there unit by unit, of one's own vendors, automation's work left out, page by page", async () => {
     const { db } = database;
@@ -55,6 +56,7 @@ describe("what all operators hold", () => {
   });
 });
 
+// CHK-31
 describe("unlocking", () => {
   test("an administrator gives back others' work, by check-in and by booking number", async () => {
     const { db } = database;
@@ -95,6 +97,7 @@ describe("unlocking", () => {
   });
 });
 
+// QUE-22, API-3
 describe("the lock status", () => {
   test("tells of every open check-in who has it and how long it waits", async () => {
     const { db } = database;
@@ -116,6 +119,7 @@ describe("the lock status", () => {
   });
 });
 
+// QUE-26
 describe("past data", () => {
   test("are departed check-ins, the latest first, by PNR, booking, airline and date", async () => {
     const { db } = database;
@@ -139,6 +143,7 @@ describe("past data", () => {
 });
 
 describe("automation by airline", () => {
+  // AUT-5
   test("shows what waits and what is stuck, and asks stuck tasks anew", async () => {
     const { db } = database;
     const old = await addTestUnit(db, { airline: "VY" });
@@ -168,6 +173,7 @@ describe("automation by airline", () => {
     ]);
   });
 
+  // AUT-6
   test("sends what was disposed while its window is open, and gives held work back to the pool", async () => {
     const { db } = database;
     const given = await addTestUnit(db, { airline: "W6" });

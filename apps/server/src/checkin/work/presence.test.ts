@@ -47,6 +47,7 @@ async function held(passengers = 1): Promise<readonly number[]> {
   return unit;
 }
 
+// CHK-29
 describe("a lock", () => {
   test("goes back at exactly thirty minutes, not a second before", async () => {
     const unit = await held();
@@ -186,6 +187,7 @@ describe("what went back", () => {
   });
 });
 
+// CHK-30
 describe("the next unit comes by itself", () => {
   test("for somebody who was there within ten minutes, and for nobody else", async () => {
     await addTestUnit(database.db);

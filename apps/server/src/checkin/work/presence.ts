@@ -8,7 +8,7 @@ import type { LiveHub } from "../../platform/live.ts";
 import { announceAssignment } from "../change/announce.ts";
 import type { Step } from "../change/change.ts";
 import { type GivenBack, operatorState } from "../tables.ts";
-import { isClaimable } from "./claimable.ts";
+import { isClaimable } from "../queue/claimable.ts";
 
 type Operator = Pick<Principal, "vendors" | "userid">;
 

@@ -31,7 +31,7 @@ async function takenBack(tx: Transaction, steps: readonly Step[], { userid }: Ca
 }
 
 /**
- * Takes disposals back (decisions §3: ten seconds, the same user). What the operator held before is theirs again.
+ * Takes disposals back (CHK-15: ten seconds, the same user). What the operator held before is theirs again.
  * @returns one outcome per id, in the order of the ids
  */
 export const undoDisposals = (

@@ -12,7 +12,7 @@ export interface UnitWish {
   readonly vendor?: string | undefined;
 }
 
-/** A booking's PNR (decisions §2: its identity is vendor, booking number and PNR). */
+/** A booking's PNR (API-8: its identity is vendor, booking number and PNR). */
 export interface Unit {
   readonly id: number;
   readonly pnr: string;

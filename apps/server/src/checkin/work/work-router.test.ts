@@ -8,7 +8,7 @@ import { smallWorld } from "../../../test/demo-world.ts";
 import { addTestPage } from "../../../test/desk.ts";
 import { useServer } from "../../../test/server.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { bookedWith } from "../pages/expected.ts";
+import { bookedWith } from "../passes/expected.ts";
 import { passesOfPage } from "../pages/passes-of-page.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import { checkIn } from "../tables.ts";

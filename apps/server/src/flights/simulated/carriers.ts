@@ -1,4 +1,4 @@
-import { wordHash } from "./chance.ts";
+import { seedOf } from "@gatehouse/api/sample-data";
 
 /** An airline of the simulated timetable. Hubs and reach are roughly those of the real one; the timetable is invented. */
 export interface Carrier {
@@ -119,7 +119,7 @@ export const carriers: readonly Carrier[] = lines
     const [iata = "", alliance = "-", kind, reach, ...hubs] = line.split(" ");
     return {
       iata,
-      seed: wordHash(iata),
+      seed: seedOf(iata),
       alliance: alliances[alliance] ?? null,
       isLowCost: kind === "L",
       reach: Number(reach) * 1000,

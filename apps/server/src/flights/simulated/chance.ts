@@ -1,10 +1,3 @@
-/** FNV-1a of a word. */
-export function wordHash(word: string): number {
-  let state = 0x811c9dc5;
-  for (let place = 0; place < word.length; place += 1) state = Math.imul(state ^ word.charCodeAt(place), 0x01000193);
-  return state >>> 0;
-}
-
 /**
  * A number in [0, 1) that is the same for the same numbers on every machine: for hundreds of thousands of small decisions, where a
  * stream of draws from words would take seconds.

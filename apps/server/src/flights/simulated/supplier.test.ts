@@ -41,6 +41,7 @@ beforeAll(async () => {
 const tripsOf = (request: SearchRequest) =>
   itinerariesOf(answers.get(request) ?? [], request).flatMap(({ trips }) => trips);
 
+// FLT-10
 test("the same request gives the same answer, another one another", async () => {
   const again = await createSimulatedSupplier(() => 0).search({ ...round }, run);
   expect(again).toEqual(answers.get(round));

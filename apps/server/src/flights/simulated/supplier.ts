@@ -1,8 +1,9 @@
+import { seedOf } from "@gatehouse/api/sample-data";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { dayNumber, type FlightPerformance, type PricedItinerary, type SearchRequest } from "@gatehouse/domain/flights";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type FlightSupplier, SupplierError } from "../supplier.ts";
-import { chanceOf, wordHash } from "./chance.ts";
+import { chanceOf } from "./chance.ts";
 import { priceOf } from "./fares.ts";
 import { findPaths } from "./paths.ts";
 import { loadTimetable, onTimeOf, type Timetable } from "./timetable.ts";
@@ -44,7 +45,7 @@ const neighbours = ({ airports, timetable }: World, airport: Airport): readonly 
       timetable.from(other.iata).size > 0,
   );
 
-const sampled = ({ code }: OfferedTrip, share: number) => chanceOf(wordHash(code), 11) < share;
+const sampled = ({ code }: OfferedTrip, share: number) => chanceOf(seedOf(code), 11) < share;
 
 /** Everything that can be flown in a direction, other airports and days included, each trip once. */
 async function tripsIn(
@@ -125,10 +126,10 @@ async function offersFor(world: World, request: SearchRequest): Promise<readonly
 
 /** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */
 const usualDelay = ({ from, to, departDate }: SearchRequest) =>
-  800 + Math.floor(chanceOf(wordHash(from), wordHash(to), wordHash(departDate)) * 2400);
+  800 + Math.floor(chanceOf(seedOf(from), seedOf(to), seedOf(departDate)) * 2400);
 
 /**
- * A supplier that sells a simulated timetable of real airlines between real airports (decisions §6). The same request at the same
+ * A supplier that sells a simulated timetable of real airlines between real airports (FLT-10). The same request at the same
  * moment gives the same offers, on every machine.
  * @param delayOf milliseconds that a search takes besides
  */

@@ -1,7 +1,8 @@
+import { seedOf } from "@gatehouse/api/sample-data";
 import { setImmediate } from "node:timers/promises";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type Carrier, carriers } from "./carriers.ts";
-import { chanceOf, wordHash } from "./chance.ts";
+import { chanceOf } from "./chance.ts";
 
 /** One daily flight of a route. */
 export interface Departure {
@@ -61,8 +62,8 @@ interface Pair {
 }
 
 /** What the small decisions about an airline's pair of airports are drawn from. */
-const seedOf = ({ seed }: Carrier, from: Airport, to: Airport) =>
-  chanceOf(seed, wordHash(from.iata), wordHash(to.iata)) * 2 ** 32;
+const routeSeed = ({ seed }: Carrier, from: Airport, to: Airport) =>
+  chanceOf(seed, seedOf(from.iata), seedOf(to.iata)) * 2 ** 32;
 
 /** Minutes after midnight of a day's flights: spread from 6 to 22 o'clock, long ones in the evening, too. */
 function departureMinutes(seed: number, perDay: number, kilometres: number): readonly number[] {
@@ -90,7 +91,7 @@ function pairsOf(
       if (other.city.code === hub.city.code || (done.has(other.iata) && carrier.hubs.includes(other.iata))) continue;
       const kilometres = distanceBetween(hub, other);
       const isHub = hubs.has(other.iata);
-      const seed = seedOf(carrier, hub, other);
+      const seed = routeSeed(carrier, hub, other);
       if (chanceOf(seed, 1) >= likelihood(carrier, kilometres, isHub, other.country === hub.country)) continue;
       pairs.push({ hub, other, kilometres, perDay: frequency(kilometres, isHub, chanceOf(seed, 2)) });
     }
@@ -113,8 +114,8 @@ function routesOf(carrier: Carrier, pairs: readonly Pair[]): readonly Route[] {
     const there: Departure[] = [];
     const back: Departure[] = [];
     const [outward, homeward] = [
-      departureMinutes(seedOf(carrier, hub, other), perDay, kilometres),
-      departureMinutes(seedOf(carrier, other, hub), perDay, kilometres),
+      departureMinutes(routeSeed(carrier, hub, other), perDay, kilometres),
+      departureMinutes(routeSeed(carrier, other, hub), perDay, kilometres),
     ];
     for (let place = 0; place < perDay; place += 1) {
       // Odd numbers leave the hub, even ones come back.

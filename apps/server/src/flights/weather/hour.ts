@@ -11,7 +11,7 @@ export const measures = [
 ] as const;
 type Measure = (typeof measures)[number];
 
-/** The weather of an hour, in the units of spec 3 §3; null is not known. */
+/** The weather of an hour (FLT-18), in the units that the dialog shows; null is not known. */
 export type WeatherHour = {
   /** The airport's wall clock, yyyy-mm-ddThh:00. */
   readonly time: string;

@@ -128,6 +128,7 @@ describe("a forecast", () => {
     expect(asked[0]?.searchParams.get("apikey")).toBe("k-1");
   });
 
+  // FLT-18
   test("says null for what is missing: a value, the end of a list, a whole measure, what is no number", async () => {
     answer = give(
       200,
@@ -214,6 +215,7 @@ test("which day it is depends on where the airport lies", async () => {
   expect((await from.around(known(lisbon), "2026-12-06T10:00")).kind).toBe("typical");
 });
 
+// FLT-18
 test("without a service the weather is what is typical, every value known", async () => {
   const { hours, ...says } = await createWeather({ now: () => time }).around(known(lisbon), "2026-11-22T12:00");
   expect(says).toEqual({ kind: "typical", reason: "noForecast", source: null });

@@ -46,6 +46,7 @@ test("a page whose address opens a booking tells its address to nobody", async (
   expect((await get("/fsbsearch")).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
+// API-12
 test.each(["/checkin/reload", "/checkin/past-data?pnr=K7XQ2M", "/checkin"])(
   "%s leads below the dashboard",
   async (url) => {

@@ -17,7 +17,7 @@ const builds = (app: string) => fileURLToPath(new URL(`../../../../${app}/build`
 
 export const builtApps: AppFolders = { dashboard: builds("dashboard"), public: builds("public") };
 
-/** Paths of the staff dashboard (decisions §7); everything else belongs to the traveller site. */
+/** Paths of the staff dashboard (API-12); everything else belongs to the traveller site. */
 const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|embedded)(?:\/|$)/.test(pathname);
 
 const year = 365 * 86_400_000;
@@ -73,7 +73,7 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
-    // Spec 1 §2 names screens of the dashboard by their path below it.
+    // Check-in screens are also known by their path below the dashboard's (API-12).
     if (/^\/checkin(?:\/|$)/.test(pathname)) return reply.redirect(`/dashboard${request.url}`);
     const name = pathname.slice(1);
     for (const which of ["public", "dashboard"] as const) {

@@ -33,6 +33,7 @@ const login = { method: "POST", url: "/api/auth/login" } as const;
 const body = (response: { json(): unknown }) =>
   response.json() as { code: string; message: string; data?: { issues?: { path: string[] }[] } };
 
+// API-1
 describe("errors", () => {
   test.each([
     ["malformed JSON", { ...login, headers: json, payload: "{" }, 400, "BAD_REQUEST"],
@@ -159,6 +160,7 @@ describe("errors", () => {
     expect(response.body).not.toMatch(/secret detail|hunter2|\bat .*\.[jt]s|node_modules/);
   });
 
+  // API-1
   test("validation errors say where", async () => {
     const response = await app.inject({ ...login, headers: json, payload: '{"email":"x"}' });
     expect(body(response).data?.issues?.map(({ path }) => path.join("."))).toEqual(

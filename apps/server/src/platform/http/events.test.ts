@@ -82,6 +82,7 @@ const vendor = (code: string) => ({ to: "vendor", vendor: code, permission: "che
 const said = (stream: Stream, what: string) =>
   vi.waitFor(() => expect(stream.text()).toContain(what), { timeout: 3000, interval: 10 });
 
+// API-15
 test("a change through one server is seen live through the other", async () => {
   const stream = await open(ticketFor(reader), { on: 1 });
   expect(stream.headers.get("content-type")).toContain("text/event-stream");
@@ -98,6 +99,7 @@ test("a change through one server is seen live through the other", async () => {
   stream.close();
 });
 
+// API-11
 test("a subscriber learns nothing of another vendor, and nothing it has no permission for", async () => {
   const stream = await open(ticketFor(reader));
   await hubs[0]?.publish(database.db, { type: "checkin.changed", ids: [666] }, vendor("V2"));
@@ -113,6 +115,7 @@ test("a subscriber learns nothing of another vendor, and nothing it has no permi
   stream.close();
 });
 
+// API-11
 describe("tickets (ASVS 4.4.4, 14.2.1)", () => {
   test("open a stream once", async () => {
     const ticket = ticketFor(reader);

@@ -32,7 +32,7 @@ function ticketOf(request: FastifyRequest): string {
 }
 
 /**
- * `GET /api/events?ticket=…`: live events for one reader (decisions §2). Ends at once when the session is revoked, and when its
+ * `GET /api/events?ticket=…`: live events for one reader (API-11). Ends at once when the session is revoked, and when its
  * token family ends.
  * @returns the number of open streams, and how to end them all when the server stops
  */

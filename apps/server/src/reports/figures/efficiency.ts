@@ -49,7 +49,7 @@ async function countOutcomes(
   return rows;
 }
 
-/** The efficiency report (decisions §5): one moment's truth, the same as `efficiencyOf` of domain. */
+/** The efficiency report (REP-11): one moment's truth, the same as `efficiencyOf` of domain. */
 export const readEfficiency = (
   db: Database,
   reader: Pick<Principal, "vendors">,

@@ -84,6 +84,7 @@ const ranges = {
   "a range before everything": { start: now - 91 * 24 * hour, end: now - 90 * 24 * hour },
 };
 
+// REP-11
 describe.each(Object.entries(ranges))("efficiency over %s", (name, range) => {
   test("adds up", async () => {
     const efficiency = await readEfficiency(database.db, house, range);
@@ -148,6 +149,7 @@ test("the world of these tests has everything that figures tell apart", async ()
   expect(works - standingEntries(entries).length).toBeGreaterThanOrEqual(6 + 1 + 8 + 2);
 });
 
+// REP-10
 describe("time span", () => {
   test.each(Object.entries(ranges))("over %s is what domain makes of the logs", async (_, range) => {
     const { entries: _entries, ...expected } = workOf(await entriesOf(), range);
@@ -183,6 +185,7 @@ describe("time span", () => {
   });
 });
 
+// REP-15, API-5
 describe("check-in count", () => {
   test.each(["NWT", "BLA", "KST"])("of %s is per day of the vendor's own zone", async (code) => {
     const [found] = await database.db.select().from(vendor).where(eq(vendor.code, code));

@@ -81,7 +81,7 @@ export const roomToSort = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`set local work_mem = '64MB'`);
 };
 
-/** Productivity by operator and airline (decisions §5); the same as `workOf` of domain. */
+/** Productivity by operator and airline (REP-10); the same as `workOf` of domain. */
 export const readTimeSpan = (db: Database, reader: Pick<Principal, "vendors">, wish: WorkWish): Promise<TimeSpan> =>
   db.transaction(
     async (tx) => {

@@ -19,7 +19,7 @@ export function csvLines<Row>(shape: Shape<Row>): (batch: Batch) => Buffer<Array
   };
 }
 
-/** Writes rows as CSV (decisions §5), a batch at a time. */
+/** Writes rows as CSV (REP-18), a batch at a time. */
 export async function writeCsv<Row>(shape: Shape<Row>, batches: AsyncIterable<Batch>, sink: Sink): Promise<void> {
   const lines = csvLines(shape);
   await sink.write(Buffer.from(csvHeader(shape.columns)));

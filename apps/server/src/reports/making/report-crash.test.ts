@@ -15,7 +15,7 @@ import { addManyCheckIns, addReport, filesIn } from "../../../test/reports.ts";
 import { document } from "../../documents/tables.ts";
 import { report } from "../tables.ts";
 
-/** A server process is killed by -9 in the middle of a large report, and again; another one makes it (quality.md, "Reliability"). */
+/** A server process is killed by -9 in the middle of a large report, and again; another one makes it (REP-17). */
 const database = useDatabase();
 const stored = useDocuments(database, () => 0, []);
 const program = fileURLToPath(new URL("../../../test/report-process.ts", import.meta.url));

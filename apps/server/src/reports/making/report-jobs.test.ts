@@ -76,6 +76,7 @@ async function plainBilling(zone: string): Promise<string[]> {
   );
 }
 
+// REP-17
 describe("a finished report", () => {
   test("is one file with exactly the rows that the database has, told to its owner", async () => {
     const { id } = await addReport(database.db, {
@@ -324,6 +325,7 @@ test("a report is of one moment: what changes while it is written is not in it",
   await database.db.execute(sql`update check_in set lastname = 'Novak, "N"' where vendor = 'NWT'`);
 });
 
+// REP-17
 test("files live thirty days; then the row stays and says that the file is gone", async () => {
   const { id } = await addReport(database.db, range());
   await area.reports.make(id, never);

@@ -1,5 +1,5 @@
 import { fileName, type ReportFailure, reportDays } from "@gatehouse/domain/reports";
-import { and, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
@@ -9,6 +9,7 @@ import type { Documents } from "../../documents/documents.ts";
 import type { MediaType } from "../../documents/media-types.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { defineJob, type JobDefinition } from "../../platform/jobs.ts";
+import { holdLease, LeaseLostError, leaseRanOut } from "../../platform/lease.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ReportRow } from "../downloads.ts";
 import { underWay } from "../requests.ts";
@@ -33,19 +34,12 @@ interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now" | "log"> {
 
 /** Milliseconds between two words of a maker: that it is at work, and how far it is. */
 const beat = 1000;
-/** Seconds of silence after which a report is taken up by somebody else. */
-const silence = 15;
 const day = 86_400;
 
 const mediaTypes = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<ReportRow["format"], MediaType>;
-
-/** The report is no longer ours to make: cancelled, or taken up by somebody who thought us dead. */
-class NotOurs extends Error {
-  override readonly name = "NotOurs";
-}
 
 const nameOf = ({ type, vendor, operatorId, from, to, format }: ReportRow): string =>
   fileName(
@@ -63,10 +57,11 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
   const making = new Map<number, AbortController>();
   // A report that is cancelled anywhere is dropped at once; the next beat would notice as well.
   const unsubscribe = live.subscribe(({ event }) => {
-    if (event.type === "report.changed" && event.status === "cancelled") making.get(event.id)?.abort(new NotOurs());
+    if (event.type === "report.changed" && event.status === "cancelled")
+      making.get(event.id)?.abort(new LeaseLostError());
   });
 
-  const silent = (): SQL => lt(sql`coalesce(${report.activeAt}, ${report.createdAt})`, now() - silence);
+  const silent = () => leaseRanOut(now(), report.activeAt, report.createdAt);
 
   /** Begins a report that nobody makes: a queued one, or one whose maker has fallen silent. */
   const claim = (id: number): Promise<ReportRow | undefined> =>
@@ -95,7 +90,7 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
   const isOurs = ({ id, run }: ReportRow) =>
     and(eq(report.id, id), eq(report.status, "running"), eq(report.run, run ?? ""));
 
-  /** Says that we are at work. @throws NotOurs */
+  /** Says that we are at work. @throws LeaseLostError */
   const sayBusy = (row: ReportRow, progress: Partial<Progress>): Promise<void> =>
     db.transaction(async (tx) => {
       const [ours] = await tx
@@ -103,15 +98,15 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
         .set({ activeAt: now(), ...progress })
         .where(isOurs(row))
         .returning();
-      if (!ours) throw new NotOurs();
+      if (!ours) throw new LeaseLostError();
       if (progress.rowsDone !== undefined) await tellChange(tx, live, ours);
     });
 
-  /** Stores the file and marks the report as done, both or neither. @throws NotOurs */
+  /** Stores the file and marks the report as done, both or neither. @throws LeaseLostError */
   const finish = (row: ReportRow, written: Written): Promise<void> =>
     db.transaction(async (tx) => {
       const [ours] = await tx.select({ id: report.id }).from(report).where(isOurs(row)).for("update");
-      if (!ours) throw new NotOurs();
+      if (!ours) throw new LeaseLostError();
       const { id, secret, vendors, format } = row;
       const { dmscode } = await documents.putFile(
         tx,
@@ -178,7 +173,7 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
 
   /** What became of an attempt that did not succeed. */
   async function settle(row: ReportRow, error: unknown, signal: AbortSignal): Promise<void> {
-    if (error instanceof NotOurs) return;
+    if (error instanceof LeaseLostError) return;
     if (signal.aborted) return giveBack(row, false);
     const ofDisk = error instanceof WritingError ? error.ofDisk : isOfDisk(error);
     log.error({ err: error, report: row.id, attemptsLeft: row.attemptsLeft }, "a report could not be made");
@@ -194,15 +189,15 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
     making.set(id, stopped);
     let progress: Partial<Progress> = {};
     let told: Partial<Progress> = progress;
-    let saying = Promise.resolve();
-    const beating = setInterval(() => {
-      const news = progress === told ? {} : progress;
-      told = progress;
-      saying = sayBusy(row, news).catch((error: unknown) => {
-        if (error instanceof NotOurs) stopped.abort(error);
-        else log.warn({ err: error, report: id }, "a report's progress could not be told");
-      });
-    }, beat);
+    const lease = holdLease(
+      beat,
+      () => {
+        const news = progress === told ? {} : progress;
+        told = progress;
+        return sayBusy(row, news);
+      },
+      (error) => log.warn({ err: error, report: id }, "a report's progress could not be told"),
+    );
     const file = path.join(folder, `${id}-${row.run ?? ""}`);
     try {
       await removeLeftovers(id);
@@ -213,17 +208,14 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
         (news) => {
           progress = news;
         },
-        AbortSignal.any([signal, stopped.signal]),
+        AbortSignal.any([signal, stopped.signal, lease.lost]),
       );
-      clearInterval(beating);
-      await saying;
+      await lease.end();
       await (written.rows === 0 ? fail(row, "NO_DATA") : finish(row, written));
     } catch (error) {
-      clearInterval(beating);
-      await saying;
+      await lease.end();
       await settle(row, error, signal);
     } finally {
-      clearInterval(beating);
       making.delete(id);
       await rm(file, { force: true }).catch(() => undefined); // the sweep comes by
     }
@@ -251,7 +243,7 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
     },
   });
 
-  /** Throws files away whose time is over; their rows stay and say so (decisions §5). */
+  /** Throws files away whose time is over; their rows stay and say so (REP-17). */
   const sweep: JobDefinition = defineJob({
     name: "reports.sweep",
     everySeconds: day,

@@ -60,7 +60,7 @@ const billedCheckIns = (zone: string): Shape<BilledCheckIn> => ({
     automationStatus: Number(raw[15]) as AutomationStatus, // nothing else is ever written
     disposeState: disposition(raw[16], raw[17], raw[18]),
     expired: raw[19] === "t",
-    price: null, // no tariff is set anywhere yet (decisions §5)
+    price: null, // no tariff is set anywhere yet (REP-8)
   }),
 });
 

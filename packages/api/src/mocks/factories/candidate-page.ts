@@ -6,7 +6,7 @@ import {
   type PassLeg,
   type ReadPass,
 } from "@gatehouse/domain/boarding-pass";
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOpen, unitsOf } from "@gatehouse/domain/checkin";
 import type { MockCandidate } from "../mock-candidates.ts";
 import { sampleBarcodePlace } from "./sample-pdf.ts";
 
@@ -107,15 +107,9 @@ export const createTextPage = (checkIn: CheckIn, wish: CandidatePageWish = {}): 
  * is somebody else's, and now and then one that could not be read.
  */
 export function createCandidatePages(checkIns: readonly CheckIn[]): readonly MockCandidate[] {
-  const units = new Map<string, CheckIn[]>();
-  for (const row of checkIns) {
-    if (row.currentState !== "ELIGIBLE_FOR_CHECKIN" || row.pass !== null || row.expired) continue;
-    const key = `${row.vendor}\n${row.bookingNo}\n${row.pnr}`;
-    units.set(key, [...(units.get(key) ?? []), row]);
-  }
-  return [...units.values()].flatMap((unit) => {
+  const waiting = checkIns.filter((row) => isOpen(row) && row.currentState === "ELIGIBLE_FOR_CHECKIN");
+  return unitsOf(waiting).flatMap((unit) => {
     const [first] = unit;
-    if (!first) return [];
     const stranger = createCandidatePage(first, {
       dmscode: `d_s${String(first.checkInId).padStart(6, "0")}`,
       passes: [

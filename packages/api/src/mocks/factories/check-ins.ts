@@ -7,7 +7,7 @@ import {
   windowOf,
 } from "@gatehouse/domain/checkin";
 import { createCheckIn, disposedWith, hour, withPass } from "./check-in.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "../../sample-data/random.ts";
 import { sampleFirstNames, sampleLastNames, sampleNetworks, sampleOperators, sampleVendors } from "./sample-data.ts";
 
 const codes = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -23,7 +23,6 @@ export { createOffer, createSegment, flightTime, type OfferWish, type SegmentWis
 export { createSampleOffers, type OfferSample, offerSamples } from "./offer-samples.ts";
 export { createOffers, type OffersWish } from "./offers.ts";
 export { createPassengerData, type PassengerData } from "./passenger-data.ts";
-export { createRandom, type Random } from "./random.ts";
 export { createReport, createReports, type MockReport, type ReportWish } from "./report.ts";
 export { createCheckInCounts, createWatchedFlights } from "./report-data.ts";
 export {

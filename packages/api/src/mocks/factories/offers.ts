@@ -8,7 +8,7 @@ import {
 import { localInstant } from "@gatehouse/domain/time";
 import { flightAirlines, flightDistance, type FlightPlace, flightPlace, flightPlaces } from "./flight-places.ts";
 import { createOffer, type SegmentWish } from "./offer.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "../../sample-data/random.ts";
 
 export interface OffersWish {
   readonly seed?: number;

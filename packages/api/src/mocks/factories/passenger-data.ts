@@ -1,5 +1,5 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { createRandom } from "./random.ts";
+import { createRandom } from "../../sample-data/random.ts";
 
 /** What a booking knows of a traveller beyond the queue's row: the same for the same check-in. */
 export interface PassengerData {

@@ -1,16 +1,9 @@
 import type { BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
 import { addDays, daysBetween, type DateRange, localInstant, weekday } from "@gatehouse/domain/time";
-import { createRandom } from "./random.ts";
+import { createRandom, seedOf } from "../../sample-data/random.ts";
 import { sampleNetworks } from "./sample-data.ts";
 
 const airlines = Object.keys(sampleNetworks);
-
-/** A number from a text: the same text, the same number (FNV-1a). */
-const seedOf = (text: string): number =>
-  Array.from(text).reduce(
-    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,
-    0x811c9dc5,
-  );
 
 /** A vendor's check-ins per day and airline: more before weekends, none on some days. The same day is always the same. */
 export function createCheckInCounts(vendor: string, { from, to }: DateRange): CheckInCounts {

@@ -36,7 +36,7 @@ export const sampleAirports: readonly SampleAirport[] = Object.entries(zones).fl
   codes.split(" ").map((iata) => ({ iata, zone })),
 );
 
-/** Where an airline flies from, among the sample airports. The airline groups of spec 1 §9 are all there. */
+/** Where an airline flies from, among the sample airports. The airline groups of CHK-7 are all there. */
 export const sampleNetworks: Readonly<Record<string, readonly string[]>> = {
   VY: ["BCN", "FCO", "LHR", "CDG", "LIS", "AGP"],
   U2: ["LGW", "FAO", "BER", "NCE", "EDI", "MXP"],

@@ -1,5 +1,5 @@
 import type { PagePlace, ReadPass } from "@gatehouse/domain/boarding-pass";
-import { createRandom } from "./random.ts";
+import { createRandom } from "../../sample-data/random.ts";
 
 const [width, height] = [595, 340];
 

@@ -1,6 +1,6 @@
 import { type CheckIn, isAutomated, isDifficult, pseudoUsers } from "@gatehouse/domain/checkin";
 import { createCheckIn, disposedWith, withPass } from "./check-in.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, type Random } from "../../sample-data/random.ts";
 import { sampleFirstNames, sampleLastNames, sampleNetworks, sampleOperators } from "./sample-data.ts";
 
 /** Airlines with how many of a hundred check-ins are theirs: the automated ones lead. */

@@ -12,7 +12,7 @@ export interface CheckInDesk {
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
-  /** Whether the user's next unit is pulled (spec 1 §4: on by default). */
+  /** Whether the user's next unit is pulled (CHK-25: on by default). */
   readonly enabled: { value: boolean };
   /** Told after a change: which rows, and whether it was the user's own assignment. */
   readonly changed: (ids: readonly number[], assignment: boolean) => void;
@@ -49,7 +49,7 @@ export function applyToEach(desk: CheckInDesk, ids: readonly number[], event: Li
   const outcomes = [...new Set(ids)].map((checkInId): MockOutcome => {
     const row = own(checkInId);
     if (!row) return { checkInId, done: false, code: "NOT_FOUND", userid: null, currentState: null };
-    // A person acts on it: automation's task is cancelled (decisions §3).
+    // A person acts on it: automation's task is cancelled (AUT-4).
     if (event.type === "disposed" && row.currentState === "WAITING_FOR_AUTOMATION")
       desk.queue.apply(checkInId, { type: "automationReleased" }, desk.user().userid);
     const refusal = desk.queue.apply(checkInId, event, desk.user().userid);

@@ -1,5 +1,6 @@
 import {
   type CheckIn,
+  compareCheckIns,
   countersOf,
   findView,
   includingExpired,
@@ -7,12 +8,13 @@ import {
   matchesQuery,
   pseudoUsers,
   reloadRefusal,
+  type SortField,
   unitKey,
   unitSizes,
   type ViewId,
   viewsFor,
 } from "@gatehouse/domain/checkin";
-import type { contract, Page, SortField } from "../../contract.ts";
+import type { contract, Page } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
 import { type CheckInDesk, sight } from "./check-in-desk.ts";
 import { disposalCalls } from "./disposal.ts";
@@ -21,19 +23,6 @@ import { pageOfItems } from "./page.ts";
 import { passCalls } from "./passes.ts";
 import { pnrCalls } from "./pnrs.ts";
 import { matchesSearch } from "./search.ts";
-
-const sortValue: Readonly<Record<SortField, (row: CheckIn) => string | number>> = {
-  deptTimeUTCSecs: (row) => row.dept.deptTimeUTCSecs,
-  createdAt: (row) => row.createdAt,
-  disposedAt: (row) => row.disposedAt ?? 0,
-  pnr: (row) => row.pnr,
-  bookingNo: (row) => row.bookingNo,
-  lastname: (row) => row.passenger.lastname,
-  airline: (row) => row.airline.iata,
-  flightnum: (row) => row.flightnum,
-  currentState: (row) => row.currentState,
-  windowClosesAt: (row) => row.windowClosesAt,
-};
 
 /** The conflicts of whoever takes check-ins. */
 interface TakeFailure {
@@ -44,23 +33,13 @@ interface TakeFailure {
 interface PageWish {
   readonly page: number;
   readonly size: number;
-  readonly sort?: string | undefined;
+  readonly sort?: SortField | undefined;
   readonly descending: boolean;
 }
 
-/** As the server orders without a wish: what closes soonest first, then what has departed, the latest first. */
-const rank = ({ expired, windowClosesAt }: CheckIn): number => (expired ? 1e12 - windowClosesAt : windowClosesAt);
-
 /** Sorted and cut as the server does it. */
-function pageOfRows(rows: readonly CheckIn[], { page, size, sort, descending }: PageWish): Page<CheckIn> {
-  const value = sort ? sortValue[sort as SortField] : rank;
-  const direction = descending ? -1 : 1;
-  const sorted = rows.toSorted((a, b) => {
-    const [left, right] = [value(a), value(b)];
-    return direction * (left < right ? -1 : left > right ? 1 : 0) || a.checkInId - b.checkInId;
-  });
-  return pageOfItems(sorted, { page, size });
-}
+const pageOfRows = (rows: readonly CheckIn[], { page, size, sort, descending }: PageWish): Page<CheckIn> =>
+  pageOfItems(rows.toSorted(compareCheckIns(sort, descending)), { page, size });
 
 /** The queue, its counters and the work of operators, answered by the rules of domain. */
 export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.checkin> {
@@ -93,7 +72,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
     );
     if (locked.length > 0) throw fail("LOCKED_BY_OTHER", { locked });
     for (const { checkInId, currentState } of wanted) {
-      // A person acts on it: automation's task is cancelled (decisions §3).
+      // A person acts on it: automation's task is cancelled (AUT-4).
       if (currentState === "WAITING_FOR_AUTOMATION")
         queue.apply(checkInId, { type: "automationReleased" }, user().userid);
       if (queue.apply(checkInId, { type: "locked" }, user().userid))

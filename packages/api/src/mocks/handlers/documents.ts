@@ -7,7 +7,7 @@ import { createSamplePdf } from "../factories/sample-pdf.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockCandidates } from "../mock-candidates.ts";
 
-/** Signed links last five minutes (decisions §2), in seconds. */
+/** Signed links last five minutes (API-10), in seconds. */
 const linkSeconds = 5 * 60;
 
 /** Links to documents that belong to a row of the world, or to something else in it: a candidate page, a report. */

@@ -9,7 +9,7 @@ type Checkin = Implementation<typeof contract.checkin>;
 type Oversight = Pick<NonNullable<Checkin["assignments"]>, "locked" | "unlock">;
 type ByAirline = Pick<NonNullable<Checkin["automation"]>, "airlines" | "reloadByAirline" | "redistribute">;
 
-/** Seconds after which a task of automation counts as stuck (spec 1 §9). */
+/** Seconds after which a task of automation counts as stuck (AUT-5). */
 const stuckAfter = 30 * 60;
 const minutes = (seconds: number) => Math.max(0, Math.floor(seconds / 60));
 const ids = (rows: readonly CheckIn[]) => rows.map(({ checkInId }) => checkInId);

@@ -165,7 +165,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         const { differing, note, checked, findings } = judged;
         if (row._lock && !mine(row) && row._lock.userid !== "AUTOMATION")
           throw fail("LOCKED_BY_OTHER", { locked: [{ checkInId, userid: row._lock.userid }] });
-        // A person acts on it: automation's task is cancelled (decisions §3).
+        // A person acts on it: automation's task is cancelled (AUT-4).
         if (row.currentState === "WAITING_FOR_AUTOMATION")
           queue.apply(checkInId, { type: "automationReleased" }, user().userid);
         if (

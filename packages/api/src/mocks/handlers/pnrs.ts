@@ -1,4 +1,4 @@
-import { type CheckIn, unitKey } from "@gatehouse/domain/checkin";
+import { type CheckIn, unitsOf } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { pnrSchema } from "../../checkin/pnr-schema.ts";
 import type { contract } from "../../contract.ts";
@@ -36,18 +36,17 @@ export function unitOf(
   none: () => Error,
   several: (data: Ambiguous) => Error,
 ): readonly CheckIn[] {
-  const units = new Map<string, CheckIn[]>();
-  for (const row of sight(desk).rows()) {
-    if (row.pnr !== pnr || (bookingNo && row.bookingNo !== bookingNo) || (vendor && row.vendor !== vendor)) continue;
-    units.set(unitKey(row), [...(units.get(unitKey(row)) ?? []), row]);
-  }
-  const [unit, ...others] = [...units.values()];
+  const meant = sight(desk)
+    .rows()
+    .filter(
+      (row) => row.pnr === pnr && (!bookingNo || row.bookingNo === bookingNo) && (!vendor || row.vendor === vendor),
+    );
+  const [unit, ...others] = unitsOf(meant);
   if (!unit) throw none();
   if (others.length === 0) return unit;
   throw several({
     bookings: [unit, ...others].flatMap((rows) => {
       const [first] = rows;
-      if (!first) return [];
       const { bookingNo: number, vendor: code, vendorName, passenger, dept } = first;
       const names = new Set(rows.map((row) => `${row.passenger.lastname}/${row.passenger.firstname}`));
       return [

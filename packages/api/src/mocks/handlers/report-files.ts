@@ -28,7 +28,7 @@ const clockOf = (reading: string) => {
   return { date, time };
 };
 
-/** Rows of the performance report (decisions §5): disposed ones by disposal, or all by creation. */
+/** Rows of the performance report (REP-9): disposed ones by disposal, or all by creation. */
 function performanceRows(rows: readonly CheckIn[], { from, to, tz, operatorId, createdDate }: MockReport["extraInfo"]) {
   const [first, last] = [clockOf(from), clockOf(to)];
   const { start, end } = rangeInstants(

@@ -61,7 +61,7 @@ export function reportCalls(desk: ReportDesk): Implementation<typeof contract.re
         at: actionTimestamp,
       })),
     );
-  /** Whose work, and whether by creation: without the all-scope always one's own, by disposal (decisions §5). */
+  /** Whose work, and whether by creation: without the all-scope always one's own, by disposal (REP-7). */
   const scopeOf = ({ operatorId, createdDate }: PerformanceForm) =>
     can(user().permissions, "reportPerformanceAll")
       ? { operatorId: operatorId || null, createdDate }

@@ -4,7 +4,7 @@ import type { searchInput } from "../../checkin/schema.ts";
 
 type Filter = InferSchemaOutput<typeof searchInput>["filters"][number];
 
-/** What a filter of the general search compares with (decisions §2): the listed fields, and no others. */
+/** What a filter of the general search compares with (API-7): the listed fields, and no others. */
 function fieldOf(row: CheckIn, field: Filter["field"]): string | number | boolean | null {
   switch (field) {
     case "airline":

@@ -5,7 +5,7 @@ import type { Passengers } from "../passengers.ts";
 import type { FlightSort } from "../sort.ts";
 
 /**
- * The same questions answered the slow and obvious way, straight from the specification and without a line of the code under test:
+ * The same questions answered the slow and obvious way, straight from the rules (FLT-14 to FLT-16) and without a line of the code under test:
  * what tests compare with.
  */
 

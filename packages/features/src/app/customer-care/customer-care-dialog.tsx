@@ -19,7 +19,7 @@ export interface CustomerCareDialogProps extends CustomerCareQuestion {
   readonly onClose: () => void;
 }
 
-/** Customer Care: a mail link and a phone link (spec 3 §2.4). */
+/** Customer Care: a mail link and a phone link (FLT-20). */
 export function CustomerCareDialog({ onClose, ...question }: CustomerCareDialogProps) {
   const t = useMessages(messages);
   const { bookingNo } = question;

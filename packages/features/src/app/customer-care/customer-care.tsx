@@ -11,7 +11,7 @@ const CustomerCareDialog = late<CustomerCareDialogProps>(
   { over: true },
 );
 
-/** The button that leads to people (spec 3 §2.4). */
+/** The button that leads to people (FLT-20). */
 export function CustomerCare(question: CustomerCareQuestion) {
   const t = useMessages(messages);
   const [isOpen, open] = useState(false);

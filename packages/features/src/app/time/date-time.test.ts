@@ -3,6 +3,7 @@ import { dateTime, dayInDigits, dayText, relativeTime, zoneName } from "./date-t
 
 const at = Date.UTC(2026, 10, 21, 17, 4, 9) / 1000;
 
+// UI-2
 test.each([
   ["UTC", "en", "2026-Nov-21 5:04 PM"],
   ["Asia/Kolkata", "en", "2026-Nov-21 10:34 PM"],

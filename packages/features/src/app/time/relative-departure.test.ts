@@ -28,7 +28,7 @@ test.each([
     { departed: false, days: 0, hours: 2, minutes: 5, urgency: "calm" },
   ],
 ] as const)("%s", (_, departure, expected) => {
-  // Most airlines close an hour before departure (decisions §3).
+  // Most airlines close an hour before departure (CHK-6).
   expect(relativeDeparture(now, departure, departure - 3600)).toEqual(expected);
 });
 

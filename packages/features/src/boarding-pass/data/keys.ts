@@ -1,6 +1,6 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 
-/** A booking's PNR: vendor, booking number and PNR together (decisions §2). */
+/** A booking's PNR: vendor, booking number and PNR together (API-8). */
 export type Unit = Pick<CheckIn, "pnr" | "bookingNo" | "vendor">;
 
 /** Names of what is cached. */

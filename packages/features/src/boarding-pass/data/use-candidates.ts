@@ -15,13 +15,13 @@ export const isBeingRead = ({ reading }: Pick<CandidatePage, "reading">): boolea
 /** A page on which nothing differs, and that proves too little to match. */
 const isLikely = ({ checkIns }: CandidatePage, id: number): boolean =>
   checkIns.some(
-    ({ checkInId, pass, problem, differing }) =>
-      checkInId === id && pass !== null && problem === null && differing.length === 0,
+    ({ checkInId, pass, problem, differing, belongsTo }) =>
+      checkInId === id && pass !== null && problem === null && differing.length + belongsTo.length === 0,
   );
 
-/** Those that match the check-in first, then those that match another one; within each in the order of their PDF. */
+/** Those that match the check-in first, then those that may be its, then those that match another one; within each as in their PDF. */
 const rank = (page: CandidatePage, checkInId: number): number =>
-  page.matchedCheckInIds.includes(checkInId) ? 0 : page.matched ? 1 : isLikely(page, checkInId) ? 2 : 3;
+  page.matchedCheckInIds.includes(checkInId) ? 0 : isLikely(page, checkInId) ? 1 : page.matched ? 2 : 3;
 
 export const ordered = (pages: readonly CandidatePage[], checkInId: number): readonly CandidatePage[] =>
   pages.toSorted((a, b) => rank(a, checkInId) - rank(b, checkInId) || a.uploadedAt - b.uploadedAt || a.page - b.page);

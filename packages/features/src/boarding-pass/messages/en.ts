@@ -217,9 +217,10 @@ export const en = {
   "found.pass": "pass:",
   "found.unproven": "Not shown by the page",
   "found.chosenOver": "Chosen over",
+  "found.belongsTo": "Rather the pass of",
   "found.alsoFits": "Also fits",
-  "found.by": "Linked by",
-  "found.machine": "automation; nobody has ticked anything",
+  "found.by": "Ticked by",
+  "found.machine": "nobody: a program linked it",
 
   "problem.CANCELLED": "The page says that something was cancelled: it is no boarding pass to travel with.",
   "problem.OTHER_DOCUMENT": "The page says itself that it is no boarding pass: an invoice, a confirmation or the like.",

@@ -223,9 +223,10 @@ export const fr: Translation<typeof en> = {
   "found.pass": "carte :",
   "found.unproven": "Non montré par la page",
   "found.chosenOver": "Choisie plutôt que",
+  "found.belongsTo": "Plutôt la carte de",
   "found.alsoFits": "Convient aussi à",
-  "found.by": "Rattachée par",
-  "found.machine": "l’automatisation ; personne n’a rien coché",
+  "found.by": "Coché par",
+  "found.machine": "personne : un programme l’a rattachée",
 
   "problem.CANCELLED": "La page annonce une annulation : ce n’est pas une carte d’embarquement valable pour voyager.",
   "problem.OTHER_DOCUMENT":

@@ -23,7 +23,7 @@ export interface UploadDialogProps extends UploadStart {
 const megabyte = 1024 * 1024;
 
 /**
- * BP upload (spec 1 §5): a PNR and a PDF. What was typed stays until it was sent. The focus is where one goes on: at the first empty
+ * BP upload (BP-1): a PNR and a PDF. What was typed stays until it was sent. The focus is where one goes on: at the first empty
  * field, then at the button that sends, and at the end at the one that closes; so Enter does each in its turn.
  */
 export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogProps) {

@@ -1,4 +1,4 @@
-import { errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError, type DeclaredError, errorCode } from "@gatehouse/api/client";
 import { uploadLimits } from "@gatehouse/api/contract";
 import { pnrOf } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
@@ -7,13 +7,7 @@ import { checkFile } from "./check-file.ts";
 import { createRequestId } from "./request-id.ts";
 
 /** A booking that has the PNR, as AMBIGUOUS_PNR lists them. */
-export interface BookingChoice {
-  readonly bookingNo: string;
-  readonly vendor: string;
-  readonly vendorName: string;
-  readonly passenger: { readonly firstname: string; readonly lastname: string };
-  readonly passengers: number;
-}
+export type BookingChoice = Extract<UploadError, { readonly code: "AMBIGUOUS_PNR" }>["data"]["bookings"][number];
 
 type UploadField = "pnr" | "booking" | "file" | "form";
 
@@ -39,16 +33,11 @@ const fieldOf: Readonly<Record<string, UploadField>> = {
   TOO_MANY_PAGES: "file",
 };
 
-interface Refusal {
-  readonly bookings?: readonly BookingChoice[];
-  readonly limit?: number;
-  readonly pages?: number;
-}
+type UploadError = DeclaredError<Api["checkin"]["boardingPasses"]["upload"]>;
 
-const refusalOf = (error: unknown): Refusal => {
-  const data = errorData(error);
-  return typeof data === "object" && data !== null ? data : {};
-};
+/** What stands in the way in figures. */
+const limitsIn = (error: UploadError | undefined): Pick<UploadProblem, "limit" | "pages"> =>
+  error?.code === "TOO_LARGE" || error?.code === "TOO_MANY_PAGES" ? error.data : {};
 
 export interface UploadStart {
   readonly pnr?: string | undefined;
@@ -98,13 +87,13 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
       setSent(upload);
       onSent?.(upload);
     } catch (error) {
+      const declared = declaredError<Api["checkin"]["boardingPasses"]["upload"]>(error);
       const refused = errorCode(error);
-      const { bookings: found = [], ...limits } = refusalOf(error);
-      if (refused === "AMBIGUOUS_PNR") {
-        setBookings(found);
+      if (declared?.code === "AMBIGUOUS_PNR") {
+        setBookings(declared.data.bookings);
         setBooking(undefined);
       }
-      setProblem({ field: fieldOf[refused] ?? "form", code: refused, error, ...limits });
+      setProblem({ field: fieldOf[refused] ?? "form", code: refused, error, ...limitsIn(declared) });
     }
     return undefined;
   };

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { Notice } from "@gatehouse/ui/notice";
 import type { ReactNode } from "react";
+import { dayText } from "../../app/time/index.ts";
+import { isolated } from "../../i18n/index.ts";
 import type { Facts } from "../data/use-facts.ts";
 import type { Words } from "../use-words.ts";
 import { foundValue } from "./point-values.ts";
@@ -19,6 +21,16 @@ function kindOf({ document, source, status, kind }: Found, { t }: Words): string
     .join(" · ");
 }
 
+/** `MR John Smith (born 3 Feb 1955, ticket 220…)`. */
+function calledOf(found: Found["alsoFits"][number], { t, language }: Words): string {
+  const name = [found.title.toUpperCase(), found.firstname, found.lastname].filter((part) => part !== "").join(" ");
+  const apart = [
+    found.dateOfBirth ? t("traveller.dateOfBirth", { value: dayText(found.dateOfBirth, language) }) : "",
+    found.ticketNumber ? t("namesake.ticket", { number: found.ticketNumber }) : "",
+  ].filter((part) => part !== "");
+  return isolated(apart.length > 0 ? `${name} (${apart.join(", ")})` : name);
+}
+
 /** What was found when the pass was linked: what it is, what differed and why it was linked all the same, whom it was chosen over. */
 export function Findings({ linked, words }: { readonly linked: Linked; readonly words: Words }) {
   const { t, list } = words;
@@ -26,9 +38,7 @@ export function Findings({ linked, words }: { readonly linked: Linked; readonly 
   if (!findings) return null;
   const { problem, override, points, unproven, alsoFits, belongsTo, byMachine, needQC } = findings;
   const differing = points.filter(({ verdict }) => verdict === "differs");
-  const others = [...belongsTo, ...alsoFits].map(({ title, firstname, lastname }) =>
-    [title.toUpperCase(), firstname, lastname].filter((part) => part !== "").join(" "),
-  );
+  const named = (some: Found["alsoFits"]): string => list(some.map((each) => calledOf(each, words)));
   return (
     <Notice tone={needQC || problem ? "warn" : "info"} mx="4" mb="2.5">
       <chakra.dl display="grid" gridTemplateColumns="minmax(0, max-content) minmax(0, 1fr)" columnGap="3" rowGap="1">
@@ -58,8 +68,15 @@ export function Findings({ linked, words }: { readonly linked: Linked; readonly 
         {unproven.length > 0 && (
           <Fact name={t("found.unproven")}>{list(unproven.map((each) => t(`proof.${each}`)))}</Fact>
         )}
-        {others.length > 0 && (
-          <Fact name={t(byMachine ? "found.alsoFits" : "found.chosenOver")}>{others.join(", ")}</Fact>
+        {belongsTo.length > 0 && (
+          <Fact name={t("found.belongsTo")}>
+            <chakra.b fontWeight="strong" color="state.bad.fg">
+              {named(belongsTo)}
+            </chakra.b>
+          </Fact>
+        )}
+        {alsoFits.length > 0 && (
+          <Fact name={t(byMachine ? "found.alsoFits" : "found.chosenOver")}>{named(alsoFits)}</Fact>
         )}
         {byMachine && <Fact name={t("found.by")}>{t("found.machine")}</Fact>}
       </chakra.dl>

@@ -21,8 +21,8 @@ export function LinkRecord({ viewer: { facts }, words }: { readonly viewer: View
                 {utc(linked.at)} UTC
               </chakra.time>
             </chakra.p>
-            {/* The note is made of the reasons, which stand at their points. */}
-            {linked.checks === null && (
+            {/* The note is made of the reasons, which stand at their points, or of what was found, which stands below in words. */}
+            {linked.checks === null && !linked.findings && (
               <chakra.p color="fg.muted" overflowWrap="anywhere">
                 {linked.note ?? t("record.machine")}
               </chakra.p>

@@ -190,7 +190,7 @@ function Progress({ points, checks, words: { t } }: ProgressProps) {
   );
 }
 
-/** A receipt, a standby pass and the like: a clear warning, overridden only with a reason (decisions §3). */
+/** A receipt, a standby pass and the like: a clear warning, overridden only with a reason (BP-11). */
 function Problem({ viewer: { compared, checks }, words: { t } }: Pick<PointListProps, "viewer" | "words">) {
   const id = useId();
   if (!compared?.problem) return null;

@@ -75,7 +75,7 @@ export function useChecks(options: ChecksOptions) {
     isChosen: others.every((other) => draft.chosenOver.includes(other)),
     choose: (chosen: boolean): void => change((before) => ({ ...before, chosenOver: chosen ? others : [] })),
     held,
-    /** A differing point cannot be ticked without a typed reason (decisions §3). */
+    /** A differing point cannot be ticked without a typed reason (BP-14). */
     locked: (point: CheckPoint): boolean => verdictOf(point) === "differs" && !hasReason(draft, point),
     toggle: (point: CheckPoint): void =>
       change((before) => {

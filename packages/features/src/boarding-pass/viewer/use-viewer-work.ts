@@ -29,7 +29,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** Whoever else works on a check-in. Automation gives way to people (decisions §3). */
+/** Whoever else works on a check-in. Automation gives way to people (BP-21). */
 function holderOf({ _lock }: CheckIn, me: string | undefined): string | undefined {
   const holder = _lock?.userid;
   return holder === me || holder === pseudoUsers.automation ? undefined : holder;

@@ -16,7 +16,7 @@ export interface ViewerDialogProps extends Pick<
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** The boarding pass viewer (spec 1 §2). */
+/** The boarding pass viewer (BP-19). */
 export function ViewerDialog({
   target,
   turn,

@@ -18,7 +18,7 @@ export interface ViewerHeaderProps {
   readonly onClose: () => void;
 }
 
-/** Whose pass is checked, and which PDF is shown (spec 1 §2). */
+/** Whose pass is checked, and which PDF is shown (BP-19). */
 export function ViewerHeader({ viewer, words, link, onClose }: ViewerHeaderProps) {
   const { t } = words;
   const { own, dmscode } = viewer;

@@ -17,7 +17,7 @@ import { ViewerFooter } from "./viewer-footer.tsx";
 import { ViewerHeader } from "./viewer-header.tsx";
 import { ViewerPanes } from "./viewer-panes.tsx";
 
-/** Signed links last five minutes (decisions §2); one that is shown is renewed before. In milliseconds. */
+/** Signed links last five minutes (API-10); one that is shown is renewed before. In milliseconds. */
 const linkEvery = 4 * 60_000;
 
 export type KeyHandler = ((event: KeyboardEvent) => void) | undefined;

@@ -5,7 +5,7 @@ import { useReadOversight } from "./data/use-oversight.ts";
 import { LockStatusPane } from "./lock-status-pane.tsx";
 import { LockedPane } from "./locked-pane.tsx";
 
-/** The assignments screen of spec 1 §2: what all operators hold, to be taken from them, and who has what. */
+/** The assignments screen (QUE-22): what all operators hold, to be taken from them, and who has what. */
 export function AssignmentsScreen(props: AssignmentsAddress) {
   useLiveReading(useReadOversight());
   return (

@@ -15,7 +15,7 @@ export interface AssignmentsAddress {
   readonly onSearchChange: (next: AssignmentsSearch, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Spec 1 §9: pages of 50. */
+/** Pages of 50 (UI-10). */
 export const usualSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseAssignmentsSearch } from "./assignments-search.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
 
+// QUE-23
 test.each([
   [0, "00:00"],
   [-3, "00:00"],

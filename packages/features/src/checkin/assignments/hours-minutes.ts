@@ -1,4 +1,4 @@
-/** Lock times as spec 1 §9 writes them: HH:MM from minutes; more than 99 hours have as many digits as they need. */
+/** Lock times (QUE-23): HH:MM from minutes; more than 99 hours have as many digits as they need. */
 export function hoursMinutes(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   const two = (part: number): string => String(part).padStart(2, "0");

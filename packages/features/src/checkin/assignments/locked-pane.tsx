@@ -17,7 +17,7 @@ import { Pane } from "./pane.tsx";
 const unitId = ({ vendor, bookingNo, pnr, userid }: LockedUnit): string => [vendor, bookingNo, pnr, userid].join("/");
 const none: readonly LockedUnit[] = [];
 
-/** What all operators hold, a row per unit, with REFRESH and UNLOCK (spec 1 §2). */
+/** What all operators hold, a row per unit, with REFRESH and UNLOCK (QUE-22). */
 export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
   const { rows, total, error, reading, retry } = useLocked(search);

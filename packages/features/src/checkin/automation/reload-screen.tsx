@@ -9,7 +9,7 @@ import { PnrSection } from "./pnr-section.tsx";
 import { Section } from "./section.tsx";
 import { useAutomationWork } from "./use-automation-work.ts";
 
-/** The automation reload page of spec 1 §2: by airlines, by PNR, and taking back what automation has had for too long. */
+/** The automation reload page (AUT-7): by airlines, by PNR, and taking back what automation has had for too long. */
 export function ReloadScreen() {
   const t = useMessages(messages);
   const work = useAutomationWork();

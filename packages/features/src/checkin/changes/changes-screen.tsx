@@ -20,7 +20,7 @@ export interface ChangesScreenProps {
   readonly clock?: Clock;
 }
 
-/** What travellers of all bookings ask to have changed about their names and mail addresses, to be decided here (decisions §7). */
+/** What travellers of all bookings ask to have changed about their names and mail addresses, to be decided here (TRV-15). */
 export function ChangesScreen({ clock }: ChangesScreenProps) {
   const machine = useClock();
   return (

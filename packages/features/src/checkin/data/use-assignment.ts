@@ -9,7 +9,7 @@ const storageKey = "gatehouse.checkin.next-assignment";
 
 /**
  * What the reader holds, and whether the next assignment comes by itself. The server keeps the toggle; this device remembers it
- * for the first paint (spec 1 §4: on by default).
+ * for the first paint (CHK-25: on by default).
  */
 export function useAssignment() {
   const api = useApi();

@@ -5,7 +5,7 @@ import { keys } from "./keys.ts";
 /** Slabs move with time alone, so counts are read again each minute even when nothing changes. In milliseconds. */
 export const countsEvery = 60_000;
 
-/** The counters of the queue (spec 1 §3). */
+/** The counters of the queue (QUE-6). */
 export function useCounters() {
   const api = useApi();
   return useSWR(keys.counters, () => api.checkin.counters(), { refreshInterval: countsEvery });

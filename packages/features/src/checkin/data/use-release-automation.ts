@@ -3,7 +3,7 @@ import { useApi } from "../../app/index.ts";
 import { useOperation } from "./use-operation.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-/** Release Atmn takes back tasks that are older than this (spec 1 §9), in minutes. */
+/** Release Atmn takes back tasks that are older than this (AUT-4), in minutes. */
 export const automationMinutes = 30;
 
 export function useReleaseAutomation() {

@@ -12,7 +12,7 @@ export interface BookingChoiceProps {
   readonly onChoose: (booking: BookingOption) => void;
 }
 
-/** A PNR alone can name several bookings: the reader chooses one (decisions §2). */
+/** A PNR alone can name several bookings: the reader chooses one (API-8). */
 export function BookingChoice({ pnr, bookings, onChoose }: BookingChoiceProps) {
   const t = useMessages(messages);
   const words = useWords();

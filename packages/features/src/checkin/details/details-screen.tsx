@@ -8,7 +8,7 @@ export interface DetailsScreenProps extends DetailsAddress {
   readonly clock?: Clock;
 }
 
-/** The check-in details page of spec 1 §2: a booking's PNR with its future flights, their passengers, and what can be done about them. */
+/** The check-in details page (QUE-24): a booking's PNR with its future flights, their passengers, and what can be done about them. */
 export function DetailsScreen({ clock, ...address }: DetailsScreenProps) {
   const machine = useClock();
   return (

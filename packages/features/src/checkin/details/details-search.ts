@@ -1,4 +1,4 @@
-/** Which booking's PNR the page shows, as it stands in the address (spec 1 §2). */
+/** Which booking's PNR the page shows, as it stands in the address (QUE-24). */
 export interface DetailsSearch {
   readonly pnr?: string;
   readonly bookingNo?: string;

@@ -1,7 +1,7 @@
 import type { PnrData, Segment } from "./data/use-pnr.ts";
 
 /**
- * Segments that depart in the future, with those of their passengers that belong to the booking (spec 1 §2); without any the
+ * Segments that depart in the future, with those of their passengers that belong to the booking (QUE-24); without any the
  * segment is left out.
  * @param now seconds since 1970, UTC
  */

@@ -48,6 +48,7 @@ const segment = (deptTimeUTCSecs: number, ...passengers: Passenger[]): Segment =
   passengers,
 });
 
+// QUE-24
 describe("the flights of the page", () => {
   const segments = [segment(99, person("A")), segment(101, person("A"), person("B")), segment(102, person("B"))];
 

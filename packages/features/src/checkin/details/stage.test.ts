@@ -4,6 +4,7 @@ import { stageOf } from "./stage.ts";
 
 const there = { hasQuery: true, pnr: "there", optionsFailed: false, places: "there" } as const;
 
+// QUE-25
 test.each([
   [{ ...there, hasQuery: false }, "query-missing"],
   [{ ...there, pnr: "waiting" }, "no-update"],

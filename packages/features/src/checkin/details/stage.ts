@@ -1,4 +1,4 @@
-/** How far the page is with what it fetches (spec 1 §4). */
+/** How far the page is with what it fetches (QUE-25). */
 export type Stage =
   /** Nothing has come yet. */
   | "no-update"

@@ -1,11 +1,11 @@
-import { type CheckIn, isOffered, type RowAction, selectionProblem } from "@gatehouse/domain/checkin";
+import { type CheckIn, isOffered, type RowAction, selectionProblem, unitsOf } from "@gatehouse/domain/checkin";
 import { useEffect, useState } from "react";
 import { type Question, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useClock } from "../clock.ts";
 import type { Reports } from "../use-reports.ts";
 import type { Words } from "../use-words.ts";
-import { idsOf, type Outcome, unitsOf } from "./data/outcomes.ts";
+import { idsOf, type Outcome } from "./data/outcomes.ts";
 import { rescheduleHours, useDisposalCalls } from "./data/use-disposal-calls.ts";
 import { messages } from "./messages/index.ts";
 import type { Fits } from "./selection-bar.tsx";

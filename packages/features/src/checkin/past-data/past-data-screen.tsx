@@ -29,7 +29,7 @@ export interface PastDataScreenProps {
   readonly clock?: Clock;
 }
 
-/** The past data page of spec 1 §2: departed check-ins, to be looked at only. */
+/** The past data page (QUE-26): departed check-ins, to be looked at only. */
 export function PastDataScreen({ clock, search, onSearchChange }: PastDataScreenProps) {
   const t = useMessages(messages);
   const machine = useClock();

@@ -9,7 +9,7 @@ import { keepAnswer, useAnswer } from "./use-answer.ts";
 /** An airport as the autocomplete lists it. */
 export type Airport = Awaited<ReturnType<FlightsApi["airports"]>>[number];
 
-/** Fewest characters that are searched for (spec 3 §9). */
+/** Fewest characters that are searched for (FLT-2). */
 const shortest = 3;
 
 /** Milliseconds of quiet before what is typed is searched for. */

@@ -43,7 +43,7 @@ async function carryOut(
 }
 
 /**
- * One search at a time, with its waits, retries and polls (spec 3 §4); what is late changes nothing.
+ * One search at a time, with its waits, retries and polls (FLT-8); what is late changes nothing.
  * @param start what a page begins with that is opened with a search, so that its first picture is that of searching
  */
 export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {

@@ -28,7 +28,7 @@ interface DetailsTableProps {
   readonly words: ResultWords;
 }
 
-/** The flights of an itinerary one by one, with the changes of plane between them (spec 3 §2.5). */
+/** The flights of an itinerary one by one, with the changes of plane between them (FLT-12). */
 export function DetailsTable({ id, itinerary, hasPerformance, onWeather, words }: DetailsTableProps) {
   const { t, trip: nameOf } = words;
   const { trips } = itinerary;

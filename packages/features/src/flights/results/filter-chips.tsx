@@ -2,6 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { FlightFacets, FlightFilters } from "@gatehouse/domain/flights";
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
+import { Leaving, LeavingItem, Moving } from "../../app/motion/index.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 import type { ResultWords } from "./use-result-words.ts";
 
@@ -20,8 +21,9 @@ export function FilterChips({ filters, facets, unit, onChange, onEmpty, words }:
   const chosen = chosenFilters(filters, facets, unit, words);
   if (chosen.length === 0) return null;
   const remove = (without: FlightFilters, { currentTarget }: MouseEvent): void => {
-    const item = currentTarget.closest("li");
-    const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("button");
+    const items = [...(currentTarget.closest("ul")?.querySelectorAll<HTMLElement>("li:not([inert])") ?? [])];
+    const place = items.findIndex((item) => item.contains(currentTarget));
+    const next = (items[place + 1] ?? items[place - 1])?.querySelector("button");
     onChange(without);
     // The focus goes to its neighbour: nothing is left at its place.
     if (next) next.focus();
@@ -35,28 +37,34 @@ export function FilterChips({ filters, facets, unit, onChange, onEmpty, words }:
       gap="2"
       pb="3"
       listStyleType="none"
+      // What leaves is taken out of the line where it stood.
+      position="relative"
       // On phones one line, which scrolls; the focus ring needs a little room.
       overflowX={{ base: "auto", md: "visible" }}
       mx={{ base: "-1", md: "0" }}
       px={{ base: "1", md: "0" }}
       pt="1"
     >
-      {chosen.map(({ key, text, without }) => (
-        <li key={key}>
-          <Button
-            size="sm"
-            borderRadius="pill"
-            px="3"
-            fontSize="xs"
-            fontWeight="regular"
-            aria-label={words.t("filter.remove", { filter: text })}
-            onClick={(event) => remove(without, event)}
-          >
-            {text}
-            <X aria-hidden />
-          </Button>
-        </li>
-      ))}
+      <Moving>
+        <Leaving>
+          {chosen.map(({ key, text, without }) => (
+            <LeavingItem key={key}>
+              <Button
+                size="sm"
+                borderRadius="pill"
+                px="3"
+                fontSize="xs"
+                fontWeight="regular"
+                aria-label={words.t("filter.remove", { filter: text })}
+                onClick={(event) => remove(without, event)}
+              >
+                {text}
+                <X aria-hidden />
+              </Button>
+            </LeavingItem>
+          ))}
+        </Leaving>
+      </Moving>
     </chakra.ul>
   );
 }

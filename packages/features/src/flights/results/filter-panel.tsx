@@ -30,7 +30,7 @@ const bandIcons: Readonly<Record<TimeBand, LucideIcon>> = {
   "23-05": Moon,
 };
 
-/** All groups of filters (spec 3 §2.5); a group with nothing chosen does not restrict. */
+/** All groups of filters (FLT-14); a group with nothing chosen does not restrict. */
 export function FilterPanel({ facets, unit, hasPerformance, words, ...change }: FilterPanelProps) {
   const { filters, commit } = change;
   const { t, stops } = words;

@@ -48,7 +48,7 @@ export interface FlightResultsProps {
 
 type Overlay = "sort" | "filter";
 
-/** The itineraries of a search: how many, sorted and filtered as the reader likes, card by card (spec 3 §2.5). */
+/** The itineraries of a search: how many, sorted and filtered as the reader likes, card by card (FLT-11, FLT-14, FLT-16). */
 export function FlightResults({
   itineraries,
   request,

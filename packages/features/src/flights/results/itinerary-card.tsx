@@ -2,6 +2,7 @@ import "./itinerary-card.css";
 import { VisuallyHidden } from "@chakra-ui/react";
 import { alternatesOf, type Itinerary, type SearchRequest, tripCard } from "@gatehouse/domain/flights";
 import { memo, useId } from "react";
+import { Unfolding } from "../../app/motion/index.ts";
 import { DetailsTable, type WeatherPlace } from "./details-table.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { TripRow } from "./trip-row.tsx";
@@ -43,7 +44,7 @@ function nameOf({ trips, pricePerPassenger, totalPrice }: Itinerary, { t, price 
   });
 }
 
-/** An itinerary in one glance: when, how long, how many stops and where, with whom, how much (spec 3 §2.5). */
+/** An itinerary in one glance: when, how long, how many stops and where, with whom, how much (FLT-12). */
 export const ItineraryCard = memo(function ItineraryCard({
   itinerary,
   request,
@@ -84,7 +85,7 @@ export const ItineraryCard = memo(function ItineraryCard({
           words={words}
         />
       </div>
-      {isOpen && (
+      <Unfolding isOpen={isOpen}>
         <DetailsTable
           id={`${id}details`}
           itinerary={itinerary}
@@ -92,7 +93,7 @@ export const ItineraryCard = memo(function ItineraryCard({
           onWeather={onWeather}
           words={words}
         />
-      )}
+      </Unfolding>
     </article>
   );
 });

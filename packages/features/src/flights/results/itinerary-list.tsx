@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Itinerary, SearchRequest } from "@gatehouse/domain/flights";
 import { VirtualList } from "@gatehouse/ui/virtual-list";
 import { memo, useCallback, useState } from "react";
+import { InItsPlace, Moving } from "../../app/motion/index.ts";
 import type { WeatherPlace } from "./details-table.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
 
@@ -44,27 +45,31 @@ export const ItineraryList = memo(function ItineraryList({
   );
   const card = useCallback(
     (itinerary: Itinerary) => (
-      <chakra.div pb="3">
-        <ItineraryCard
-          itinerary={itinerary}
-          request={request}
-          isOpen={open.has(itinerary.id)}
-          onToggleDetails={toggle}
-          onSelect={onSelect}
-          {...(onWeather && { onWeather })}
-          hasPerformance={hasPerformance}
-        />
-      </chakra.div>
+      <InItsPlace order={rows}>
+        <chakra.div pb="3">
+          <ItineraryCard
+            itinerary={itinerary}
+            request={request}
+            isOpen={open.has(itinerary.id)}
+            onToggleDetails={toggle}
+            onSelect={onSelect}
+            {...(onWeather && { onWeather })}
+            hasPerformance={hasPerformance}
+          />
+        </chakra.div>
+      </InItsPlace>
     ),
-    [request, open, toggle, onSelect, onWeather, hasPerformance],
+    [rows, request, open, toggle, onSelect, onWeather, hasPerformance],
   );
   return (
-    <VirtualList
-      items={rows}
-      itemKey={keyOf}
-      renderItem={card}
-      estimatedHeight={estimate(rows[0]?.trips.length ?? 1, isStacked)}
-      aria-label={label}
-    />
+    <Moving>
+      <VirtualList
+        items={rows}
+        itemKey={keyOf}
+        renderItem={card}
+        estimatedHeight={estimate(rows[0]?.trips.length ?? 1, isStacked)}
+        aria-label={label}
+      />
+    </Moving>
   );
 });

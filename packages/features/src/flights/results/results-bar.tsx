@@ -13,7 +13,7 @@ interface ResultsBarProps {
   readonly children?: ReactNode;
 }
 
-/** How many flights are shown of how many, and whether filters hide some (spec 3 §2.5). */
+/** How many flights are shown of how many, and whether filters hide some (FLT-11). */
 export const ResultsBar = ({ ref, view, onClear, words: { t, number }, children }: ResultsBarProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch" pb="2">
     <chakra.h2

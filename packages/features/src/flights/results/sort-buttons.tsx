@@ -11,7 +11,7 @@ interface SortButtonsProps extends Omit<HTMLChakraProps<"fieldset">, "children" 
   readonly isList?: boolean;
 }
 
-/** What the list is sorted by: the same again flips (spec 3 §4). The direction is said in words beside its arrow. */
+/** What the list is sorted by: the same again flips (FLT-16). The direction is said in words beside its arrow. */
 export function SortButtons({ sort, onSortChange, words, isList = false, ...rest }: SortButtonsProps) {
   const Arrow = sort.isAscending ? ArrowUp : ArrowDown;
   const direction = words.direction(sort);

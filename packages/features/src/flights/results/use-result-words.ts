@@ -14,9 +14,9 @@ export interface ResultWords {
   readonly price: (hundredths: number, unit: string) => string;
   /** "21 Nov". @param date yyyy-mm-dd */
   readonly day: (date: string) => string;
-  /** "21 Nov 2026" (spec 3 §9). @param date yyyy-mm-dd */
+  /** "21 Nov 2026" (UI-2). @param date yyyy-mm-dd */
   readonly fullDay: (date: string) => string;
-  /** "Outbound Trip", "Return Trip"; anything but two trips are numbered (spec 3 §2.5). @param place from 0 */
+  /** "Outbound Trip", "Return Trip"; anything but two trips are numbered (FLT-14). @param place from 0 */
   readonly trip: (place: number, trips: number) => string;
   readonly stops: (option: StopsOption) => string;
   readonly band: (band: TimeBand) => string;

@@ -23,7 +23,7 @@ export interface AirportFieldProps {
 
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 
-/** An airport by its city, its name or its code, searched for from three characters on (spec 3 §5). */
+/** An airport by its city, its name or its code, searched for from three characters on (FLT-2). */
 export function AirportField({ id, label, value, airport, unknown, onChange, error, size }: AirportFieldProps) {
   const t = useMessages(messages);
   const language = useLanguage();
@@ -61,6 +61,7 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
         onChange(text);
       }}
       options={airports}
+      isLoading={isTyping && search.status === "loading"}
       optionKey={({ code }) => code}
       renderOption={(option) => <AirportOption airport={option} language={language} />}
       onChoose={choose}
@@ -86,7 +87,7 @@ function noteOf(
     case "loading":
       return t("airport.loading");
     case "failed":
-      // Where the specification speaks of a false status, that is the code (decisions §2).
+      // The code where a source has no answer (API-2).
       return search.code === "LOOKUP_FAILED" ? t("airport.refused") : t("airport.failed");
     case "ready":
       return t("airport.none", { text: text.trim() });

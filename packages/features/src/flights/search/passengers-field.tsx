@@ -21,7 +21,7 @@ export interface PassengersFieldProps {
   readonly size: "md" | "lg";
 }
 
-/** Who travels: a button that says it, and the three counters below it (spec 3 §5). */
+/** Who travels: a button that says it, and the three counters below it (FLT-4). */
 export function PassengersField({ id, value, onChange, error, size }: PassengersFieldProps) {
   const t = useMessages(messages);
   const text = usePassengerText();

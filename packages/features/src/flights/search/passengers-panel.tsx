@@ -45,7 +45,7 @@ export interface PassengersPanelProps {
   readonly onClose: (refocus: boolean) => void;
 }
 
-/** The three counters, and what keeps them from going on (spec 3 §5). */
+/** The three counters, and what keeps them from going on (FLT-4). */
 export function PassengersPanel({ anchor, value, onChange, onClose }: PassengersPanelProps) {
   const t = useMessages(messages);
   const limit =

@@ -70,7 +70,7 @@ const box = {
   "@media (forced-colors: active)": { appearance: "auto", _after: { content: "none" } },
 } as const;
 
-/** What is searched for (spec 3 §2.4, §5). */
+/** What is searched for (FLT-1). */
 export function SearchForm(props: SearchFormProps) {
   const { start, window, today, canOneWay, isRefused, passengersProblem, size, onSearch } = props;
   const t = useMessages(messages);

@@ -16,7 +16,7 @@ export interface TravelDatesProps {
   readonly size: "md" | "lg";
 }
 
-/** When to leave, and when to come back: from yesterday to 270 days ahead (spec 3 §5), in one calendar of two months. */
+/** When to leave, and when to come back: from yesterday to 270 days ahead (FLT-3), in one calendar of two months. */
 export function TravelDates({ id, form, onChange, window, today, errors, size }: TravelDatesProps) {
   const t = useMessages(messages);
   const language = useLanguage();

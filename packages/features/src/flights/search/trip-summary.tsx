@@ -14,7 +14,7 @@ const Code = ({ children }: { readonly children: ReactNode }) => (
   </chakra.span>
 );
 
-/** What was searched for: one line of facts where there is room, three short lines on phones (spec 3 §2.5). */
+/** What was searched for: one line of facts where there is room, three short lines on phones (FLT-11). */
 export function TripSummary({ request }: { readonly request: SearchRequest }) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -11,7 +11,7 @@ export interface EmptyViewProps {
   readonly onClearFilters?: () => void;
 }
 
-/** No flights: because there are none, or because the filters hide all of them (spec 3 §2.4). */
+/** No flights: because there are none, or because the filters hide all of them (FLT-9). */
 export function EmptyView({ model, onClearFilters }: EmptyViewProps) {
   const t = useMessages(messages);
   return (

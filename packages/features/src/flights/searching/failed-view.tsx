@@ -8,7 +8,7 @@ import type { FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
-/** A search that failed for good: what happened, and two ways on (spec 3 §2.4). */
+/** A search that failed for good: what happened, and two ways on (FLT-9). */
 export function FailedView({ model }: { readonly model: FlightsModel }) {
   const t = useMessages(messages);
   const reason = useFailureText()(model.run.failure);

@@ -9,7 +9,7 @@ import { Plane } from "./plane.tsx";
 import { CardSkeletons, FilterSkeletons } from "./skeletons.tsx";
 import { useTurn } from "./use-turn.ts";
 
-/** While a search is under way: that it is, what is being done, the shapes of what comes, and a way out (spec 3 §2.4). */
+/** While a search is under way: that it is, what is being done, the shapes of what comes, and a way out (FLT-9). */
 export function SearchingView({ model }: { readonly model: FlightsModel }) {
   const t = useMessages(messages);
   const { request, run, display } = model;

@@ -59,7 +59,7 @@ interface CardSkeletonsProps {
   readonly isAlone: boolean;
 }
 
-/** Six cards in the shape of the real ones (spec 3 §2.4); their container is that of the list. */
+/** Six cards in the shape of the real ones (FLT-9); their container is that of the list. */
 export const CardSkeletons = ({ trips, isAlone }: CardSkeletonsProps) => (
   <div aria-hidden>
     {cards.map(([upper, lower]) => (

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 /** The booking that an alternate flight is chosen for, and how it was opened. */
 export interface FlightBooking extends BookingInfo {
-  /** The public link that the traveller came by (decisions §2); the server then checks that it opens this booking. */
+  /** The public link that the traveller came by (FLT-21); the server then checks that it opens this booking. */
   readonly linkId?: string;
 }
 

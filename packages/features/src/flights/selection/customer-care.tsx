@@ -4,7 +4,7 @@ import { useFlightsApi } from "../data/flights-api.ts";
 import { useBooking } from "./booking.ts";
 import { messages } from "./messages/index.ts";
 
-/** Customer Care for who chooses a flight, in customer mode (spec 3 §2.4). */
+/** Customer Care for who chooses a flight, in customer mode (FLT-20). */
 export function CustomerCare() {
   const t = useMessages(messages);
   const api = useFlightsApi();

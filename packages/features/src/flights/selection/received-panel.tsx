@@ -16,7 +16,7 @@ export function ReceivedPanel({ heading, choice: { baggage, selectedAt } }: Rece
   const t = useMessages(messages);
   const language = useLanguage();
   const booking = useBooking();
-  // Days as the product writes them (spec 3 §9), on the reader's clock.
+  // Days as the product writes them (UI-2), on the reader's clock.
   const time = new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-GB", {
     dateStyle: "medium",
     timeStyle: "short",

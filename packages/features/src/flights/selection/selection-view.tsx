@@ -11,8 +11,8 @@ import { CustomerCare } from "./customer-care.tsx";
 import { messages } from "./messages/index.ts";
 
 /**
- * The selected itinerary in the place of the list (spec 3 §2.4). Customer mode has Go Back, Customer Care and the confirm step; the
- * other modes hide these three (§6) and have a plain way to all flights instead.
+ * The selected itinerary in the place of the list (FLT-20). Customer mode has Go Back, Customer Care and the confirm step; the
+ * other modes hide these three and have a plain way to all flights instead.
  */
 export function SelectionView({ model, itinerary }: SelectionProps) {
   const t = useMessages(messages);

@@ -217,7 +217,7 @@ export const SearchGone: Story = {
   },
 };
 
-/** Other modes hide Go Back, Customer Care and the confirm step (spec 3 §6); the way to the list is there all the same. */
+/** Other modes hide Go Back, Customer Care and the confirm step (FLT-20); the way to the list is there all the same. */
 export const NoCustomer: Story = {
   args: { search: { ...trip, itinerary: "three-stops" } },
   play: async () => {

@@ -22,7 +22,7 @@ export interface ChoiceState {
   /** Pieces of baggage, all passengers together; kept while other flights are looked at. */
   readonly baggage: number;
   readonly setBaggage: (pieces: number) => void;
-  /** Most pieces (spec 3 §5). */
+  /** Most pieces (FLT-20). */
   readonly limit: number;
   /** What stands in the way of confirming, known before anything is sent. */
   readonly problem: BookingProblem | undefined;

@@ -1,4 +1,4 @@
-import { errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -12,25 +12,18 @@ export interface Refusal {
   readonly way: "search" | "other" | "again";
 }
 
-/** A number of an error's data, which the contract declares. */
-function figure(error: unknown, name: string): number | undefined {
-  const data = errorData(error);
-  const value =
-    typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
-  return typeof value === "number" ? value : undefined;
-}
-
-/** The words for a refused choice, by its code (spec 3 §8). @param needed seats that the travellers need */
+/** The words for a refused choice, by its code (FLT-21). @param needed seats that the travellers need */
 export function useRefusal(): (error: unknown, needed: number) => Refusal {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   return (error, needed) => {
     const title = t("failed");
-    switch (errorCode(error)) {
+    const declared = declaredError<Api["flights"]["alternateFlight"]>(error);
+    switch (declared?.code) {
       case "BOOKING_NOT_FOUND":
         return { title: t("flights.booking.missing"), reason: t("missing.help"), way: "again" };
       case "SOLD_OUT": {
-        const count = figure(error, "seatsLeft") ?? 0;
+        const count = declared.data.seatsLeft;
         return {
           title,
           reason: count === 0 ? t("failed.noSeats") : t("failed.seats", { count, needed }),
@@ -38,7 +31,7 @@ export function useRefusal(): (error: unknown, needed: number) => Refusal {
         };
       }
       case "TOO_MUCH_BAGGAGE":
-        return { title, reason: t("flights.booking.baggage", { count: figure(error, "limit") ?? 0 }), way: "again" };
+        return { title, reason: t("flights.booking.baggage", { count: declared.data.limit }), way: "again" };
       case "NOT_FOUND":
       case "ITINERARY_CHANGED":
         return { title, reason: errorText(error), way: "search" };

@@ -12,7 +12,7 @@ export interface ChatSelectionsProps {
 
 /**
  * While flight search is open, an itinerary that a traveller selected in chat is selected here: the one with the same flights, in
- * whatever order they come (spec 3 §4). Shows nothing.
+ * whatever order they come (FLT-23). Shows nothing.
  */
 export function ChatSelections({ model }: ChatSelectionsProps): null {
   useMessages(messages);

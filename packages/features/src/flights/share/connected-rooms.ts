@@ -10,7 +10,7 @@ export interface ConnectedRoom {
   readonly isOrigin: boolean;
 }
 
-/** What an operator forwards: the search, or the itinerary selected from it (spec 3 §4). */
+/** What an operator forwards: the search, or the itinerary selected from it (FLT-22). */
 export interface SharedFlights {
   readonly request: SearchRequest;
   /** Left out for the search alone. */
@@ -27,7 +27,7 @@ export interface ConnectedRooms {
   readonly share: (roomId: string, shared: SharedFlights) => Promise<void>;
   /**
    * Hears of itineraries that travellers select in chat, and says what came of each. While nobody listens, no flight search is
-   * open, and the chat says so itself (spec 3 §5).
+   * open, and the chat says so itself (FLT-23).
    * @returns a function that stops the listening
    */
   readonly onSelection: (listener: (flights: readonly SelectedFlight[]) => ChatSelection) => () => void;

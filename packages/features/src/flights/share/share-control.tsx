@@ -12,7 +12,7 @@ const SharePanel = late<SharePanelProps>(() => import("./share-panel.tsx").then(
   over: true,
 });
 
-/** "Inform Traveler": operators share the search, or the selected itinerary, with a traveller in live chat (spec 3 §2.5). */
+/** "Inform Traveler": operators share the search, or the selected itinerary, with a traveller in live chat (FLT-22). */
 export function ShareControl({ model }: ShareProps) {
   const t = useMessages(messages);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

@@ -153,7 +153,7 @@ export const Fails: Story = {
   },
 };
 
-/** Travellers do not see the control (spec 3 §6). */
+/** Travellers do not see the control (FLT-22). */
 export const Traveller: Story = {
   args: { isOperator: false },
   play: async () => {

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { longDay } from "../day-text.ts";
 import { messages } from "./messages/index.ts";
 
-/** Measurements in the reader's words; what is null is "n/a" (spec 3 §8). */
+/** Measurements in the reader's words; what is null is "n/a" (FLT-18). */
 export interface WeatherWords {
   /** Degrees Celsius, whole ones. */
   readonly degrees: (value: number | null) => string;

@@ -15,7 +15,7 @@ import { WeatherChart } from "./weather-chart.tsx";
 import { hourOf } from "./weather-plot.ts";
 import { Sky, WeatherTable } from "./weather-table.tsx";
 
-/** The weather at an airport when a flight leaves or arrives, by the hour (spec 3 §2.4). */
+/** The weather at an airport when a flight leaves or arrives, by the hour (FLT-18). */
 export function WeatherDialog({ onClose, ...at }: WeatherProps) {
   const t = useMessages(messages);
   return (

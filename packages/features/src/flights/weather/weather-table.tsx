@@ -22,7 +22,7 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** The weather by the hour (spec 3 §2.4); on phones each hour is two lines. */
+/** The weather by the hour (FLT-18); on phones each hour is two lines. */
 export function WeatherTable({ hours, here }: WeatherTableProps) {
   const t = useMessages(messages);
   const words = useWeatherWords();

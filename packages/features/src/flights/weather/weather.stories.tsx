@@ -164,7 +164,7 @@ export const Loading: Story = {
   },
 };
 
-/** The texts of the specification, and the way on. */
+/** The texts that people know (UI-1), and the way on. */
 export const Failed: Story = {
   loaders: [inWeather("forecast", { failing: { "flights.weather": "LOOKUP_FAILED" } })],
   play: async () => {

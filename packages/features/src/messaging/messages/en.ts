@@ -1,4 +1,4 @@
-/** The title is that of spec 2 §2.12. */
+/** The title is one that operators know (UI-1). */
 export const en = {
   title: "Search Email",
   refresh: "Refresh",

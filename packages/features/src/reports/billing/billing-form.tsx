@@ -51,7 +51,7 @@ export interface BillingFormProps {
   readonly busy: boolean;
 }
 
-/** What is asked of the billing report (spec 1 §2, §5). What was typed stays, whatever becomes of it. */
+/** What is asked of the billing report (REP-2). What was typed stays, whatever becomes of it. */
 export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormProps) {
   const t = useMessages(messages);
   const tc = useMessages(common);

@@ -30,7 +30,7 @@ type Outcome =
 const fieldCodes = new Set(["VENDOR_NOT_FOUND", "RANGE_REFUSED"]);
 const isAboutField = (error: unknown): boolean => fieldCodes.has(errorCode(error));
 
-/** The billing report of spec 1 §2. */
+/** The billing report (REP-2). */
 export function BillingScreen({ product, clock }: BillingScreenProps) {
   const t = useMessages(messages);
   const machine = useClock();

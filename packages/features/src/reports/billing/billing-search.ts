@@ -2,7 +2,7 @@ import { type ProductType, productTypes } from "@gatehouse/domain/reports";
 
 /** What the address of the billing report says. */
 export interface BillingSearch {
-  /** A preset product: its choice is not shown (spec 1 §2). */
+  /** A preset product: its choice is not shown (REP-2). */
   readonly product?: ProductType;
 }
 

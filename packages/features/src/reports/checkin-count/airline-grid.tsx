@@ -20,7 +20,7 @@ export interface AirlineGridProps {
 
 const rowId = ({ iata }: AirlineCount): string => iata;
 
-/** The airlines of the chosen day: iata and count (spec 1 §2). */
+/** The airlines of the chosen day: iata and count (REP-15). */
 export function AirlineGrid({ counts, day, vendor, format }: AirlineGridProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -23,7 +23,7 @@ export interface CountScreenProps {
   readonly onSearchChange: (next: CountSearch, options?: { readonly replace: boolean }) => void;
 }
 
-/** Total Checkin Count of spec 1 §2: a vendor's check-ins per day, and a day's by airline. */
+/** Total Checkin Count (REP-4, REP-15): a vendor's check-ins per day, and a day's by airline. */
 export function CountScreen({ search, onSearchChange }: CountScreenProps) {
   const t = useMessages(messages);
   const clock = useClock();

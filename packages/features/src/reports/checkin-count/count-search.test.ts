@@ -14,6 +14,7 @@ test.each([
   expect(parseCountSearch(raw)).toEqual(search);
 });
 
+// REP-4
 test("without days it is the last ten, today among them", () => {
   expect(daysOfSearch({ vendor: "NWT" }, "2026-11-20")).toEqual({ from: "2026-11-11", to: "2026-11-20" });
   expect(daysOfSearch({ from: "2026-01-01", to: "2026-01-02" }, "2026-11-20")).toEqual({

@@ -13,7 +13,7 @@ export interface DayChipsProps {
   readonly onSelect: (date: string) => void;
 }
 
-/** A chip per date with its date and total (spec 1 §2); the same choice as the bars. */
+/** A chip per date with its date and total (REP-15); the same choice as the bars. */
 export function DayChips({ label, chips, selected, format, onSelect }: DayChipsProps) {
   const language = useLanguage();
   return (

@@ -43,7 +43,7 @@ const row = async (canvasElement: HTMLElement, id: number) => {
 const inRow = async (canvasElement: HTMLElement, id: number, name: RegExp) =>
   within(await row(canvasElement, id)).getByRole("button", { name });
 
-/** One report in every status; the columns of the specification; only what has a file can be downloaded. */
+/** One report in every status; the columns of REP-19; only what has a file can be downloaded. */
 export const EveryStatus: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvasElement }) => {

@@ -30,7 +30,7 @@ export interface DownloadsScreenProps {
 const rowId = ({ id }: Report): string => String(id);
 const none: readonly Report[] = [];
 
-/** Download Reports of spec 1 §2: what was asked for, how it stands, and its file. */
+/** Download Reports (REP-19): what was asked for, how it stands, and its file. */
 export function DownloadsScreen({ clock, ...props }: DownloadsScreenProps) {
   const machine = useClock();
   return (

@@ -5,7 +5,7 @@ export interface DownloadsSearch {
   readonly size?: number;
 }
 
-/** Spec 1 §2: pages of 50. */
+/** Pages of 50 (REP-19). */
 export const usualSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 

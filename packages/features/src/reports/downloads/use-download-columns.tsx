@@ -24,7 +24,7 @@ export function useReportName(): (report: Report) => string {
     `${words.type(report)}, ${report.extraInfo.vendor ?? report.extraInfo.operatorId ?? t("about.everybody")} (${report.id})`;
 }
 
-/** Every column of spec 1 §2, with how the report stands, what it is about and what its file is like. */
+/** Every column (REP-19), with how the report stands, what it is about and what its file is like. */
 export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Report>[] {
   const t = useMessages(messages);
   const tc = useMessages(common);

@@ -28,7 +28,7 @@ export interface EfficiencyScreenProps {
 const refreshKey = "r";
 const container = { containerType: "inline-size" } as const;
 
-/** The efficiency report of spec 1 §2: what became of the check-ins of a range, in India's time whatever the browser's zone is. */
+/** The efficiency report (REP-11, REP-13): what became of the check-ins of a range, in India's time whatever the browser's zone is. */
 export function EfficiencyScreen({ search, onSearchChange }: EfficiencyScreenProps) {
   const t = useMessages(messages);
   const clock = useClock();

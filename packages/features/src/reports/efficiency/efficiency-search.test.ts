@@ -22,6 +22,7 @@ test.each([
   expect(parseEfficiencySearch(raw)).toEqual(search);
 });
 
+// REP-13
 test("the last minutes are those before now, in India whatever the machine's zone is", () => {
   expect(rangeOf({}, now)).toEqual({
     startDate: "2026-11-20",

@@ -10,7 +10,7 @@ export interface OperatorsPanelProps {
   readonly onDownload: () => void;
 }
 
-/** Who attached and disposed how many: TOTAL, AUTOMATION, OPERATOR_TOTAL, then everyone (spec 1 §2). */
+/** Who attached and disposed how many: TOTAL, AUTOMATION, OPERATOR_TOTAL, then everyone (REP-14). */
 export function OperatorsPanel({ figures, onDownload }: OperatorsPanelProps) {
   const t = useMessages(messages);
   const { number } = useFigures();

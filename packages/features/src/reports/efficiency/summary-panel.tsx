@@ -10,7 +10,7 @@ export interface SummaryPanelProps {
   readonly onDownload: () => void;
 }
 
-/** The summary table of spec 1 §2, with each measure's share of all check-ins. */
+/** The summary table (REP-14), with each measure's share of all check-ins. */
 export function SummaryPanel({ figures, onDownload }: SummaryPanelProps) {
   const t = useMessages(messages);
   const { number, share } = useFigures();

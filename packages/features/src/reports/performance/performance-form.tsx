@@ -41,7 +41,7 @@ export interface PerformanceFormProps {
   readonly busy: boolean;
 }
 
-/** What is asked of the performance and of the time span report (spec 1 §2, §5). What was typed stays, whatever becomes of it. */
+/** What is asked of the performance and of the time span report (REP-3, REP-6). What was typed stays, whatever becomes of it. */
 export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: PerformanceFormProps) {
   const t = useMessages(messages);
   const tc = useMessages(common);

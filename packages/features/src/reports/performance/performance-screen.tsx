@@ -36,7 +36,7 @@ const isAboutField = (error: unknown): boolean => fieldCodes.has(errorCode(error
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The performance and the time span report of spec 1 §2. */
+/** The performance and the time span report (REP-3). */
 export function PerformanceScreen({ clock, ...rest }: PerformanceScreenProps) {
   const machine = useClock();
   return (
@@ -54,7 +54,7 @@ function Report({ report, zone = browserZone() }: Omit<PerformanceScreenProps, "
   const performance = usePerformance();
   const timeSpan = useTimeSpan();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** Whose productivity it is (spec 1 §8); without the all-scope always one's own. */
+  /** Whose productivity it is (REP-21); without the all-scope always one's own. */
   const about = ({ operatorId }: PerformanceValues): string =>
     mayAll ? operatorId || allOperators : (user?.userid ?? "");
 

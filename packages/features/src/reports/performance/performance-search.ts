@@ -1,4 +1,4 @@
-/** The two reports that share a form (spec 1 §2). */
+/** The two reports that share a form (REP-3). */
 export const workReports = ["performance", "time-span"] as const;
 export type WorkReport = (typeof workReports)[number];
 

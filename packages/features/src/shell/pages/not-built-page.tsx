@@ -8,7 +8,7 @@ import { messages } from "../messages/index.ts";
 import { useLogout } from "../use-logout.ts";
 import { useMenuLabel } from "../use-menu-label.ts";
 
-/** A route of the specification whose screen does not exist yet: says so, and where the reader can go on instead. */
+/** A route whose screen does not exist yet says so (UI-8), and where the reader can go on instead. */
 export function NotBuiltPage() {
   const t = useMessages(messages);
   const { path } = useNavigation();

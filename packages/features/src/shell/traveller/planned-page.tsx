@@ -9,7 +9,7 @@ export interface PlannedPageProps {
   readonly startHref: string;
 }
 
-/** A route of the specification whose page does not exist yet: says so, and where travellers can go on instead. */
+/** A route whose page does not exist yet says so (UI-8), and where travellers can go on instead. */
 export function PlannedPage({ startHref }: PlannedPageProps) {
   const t = useMessages(messages);
   const { path } = useNavigation();

@@ -8,7 +8,7 @@ import { useInfoForm, useProblemCount } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 import { Cell, FieldGrid, Panel } from "./panel.tsx";
 
-/** Somebody to call; nobody has to be named (spec 2 §5: only what is given must be valid). */
+/** Somebody to call; nobody has to be named (TRV-13: only what is given must be valid). */
 export function EmergencyPanel() {
   const t = useMessages(messages);
   const { control } = useInfoForm();

@@ -18,7 +18,7 @@ import { GuardedText } from "./guarded-text.tsx";
 import { Cell, FieldGrid } from "./panel.tsx";
 import { leftToRight, PassportFields } from "./passport-fields.tsx";
 
-/** Everything that is asked about a passenger (spec 2 §3, §5). @param index their place in the booking */
+/** Everything that is asked about a passenger (TRV-8). @param index their place in the booking */
 export function PassengerFields({ index }: { readonly index: number }) {
   const t = useMessages(messages);
   const { control, info, today } = useInfoForm();

@@ -20,7 +20,7 @@ export interface PassengerPanelProps {
   readonly onRemove: () => void;
 }
 
-/** The form of one passenger. The one whom the booking is written to cannot be taken away (spec 2 §2.1). */
+/** The form of one passenger. The one whom the booking is written to cannot be taken away (TRV-5). */
 export function PassengerPanel({ index, name, isOpen, onOpenChange, onRemove }: PassengerPanelProps) {
   const t = useMessages(messages);
   const { info } = useInfoForm();

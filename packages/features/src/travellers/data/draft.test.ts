@@ -8,6 +8,7 @@ const stored: InfoValues = valuesOf(info);
 const typed = (changes: Readonly<Record<string, string>>): InfoValues =>
   Object.entries(changes).reduce((all, [path, value]) => withValue(all, path as InfoPath, value), stored);
 
+// TRV-6
 test("what was typed is kept, a passport never", () => {
   const draft = draftOf(
     typed({

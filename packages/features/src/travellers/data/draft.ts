@@ -12,7 +12,7 @@ export interface Draft {
 export const draftKey = (searchId: string, bookingNo: string): string =>
   `gatehouse.missing-info.${searchId}.${bookingNo}`;
 
-/** Passport data is never kept on the device (decisions §7). */
+/** Passport data is never kept on the device (TRV-6). */
 const isPassport = (path: string): boolean => /\.passport(?:No|IssueDate|ExpDate)$/.test(path);
 
 /** A field by the passenger's id instead of their place, which another booking change may move. */

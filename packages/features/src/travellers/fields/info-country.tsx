@@ -13,7 +13,7 @@ export interface InfoCountryProps {
   readonly optional?: boolean | "unmarked";
 }
 
-/** A nationality: searched for from two characters on, 300 ms after the last of them (spec 2 §5). */
+/** A nationality: searched for from two characters on, 300 ms after the last of them (ADR-2). */
 export function InfoCountry({ path, label, optional = false }: InfoCountryProps) {
   const t = useMessages(messages);
   const locale = useLanguage();

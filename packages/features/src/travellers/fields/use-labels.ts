@@ -12,7 +12,7 @@ export function useCountryLabels(): CountrySearchLabels {
   const t = useMessages(messages);
   const codeText = useCodeText();
   const code = useStore(useInfoForm().countries.failure);
-  // Where the specification speaks of a false status, that is the code (decisions §2); elsewhere the message comes before the sentence.
+  // LOOKUP_FAILED has a sentence of its own (API-2); elsewhere the message comes before the sentence.
   const failed =
     code === "LOOKUP_FAILED" ? t("country.refused") : `${codeText(code ?? "UNKNOWN")} ${t("country.failed")}`;
   return useMemo(

@@ -7,7 +7,7 @@ import { fieldOf, type InfoPath, type InfoValues, valueAt, valuesOf } from "./va
 /** Every country that has a calling code, with its code. */
 export const callingCodes = phoneCodes();
 
-/** What is wrong with the form, by the rules that the server keeps too (spec 2 §5). */
+/** What is wrong with the form, by the rules that the server keeps too (TRV-8). */
 export const check: Check = (values, info, { today, countryOf }) => {
   const { passengers, destinationAddress, emergencyContact } = infoIssues(
     {

@@ -6,7 +6,7 @@ export const en = {
   ...fields,
   title: "Missing passenger information",
   lead: "The airline needs these details before it can issue your boarding passes.",
-  // States of the page (spec 2 §4, §8).
+  // States of the page (TRV-2).
   fetching: "Fetching data",
   "failed.address": "Please enter correct URL.",
   "failed.addressHelp":

@@ -45,7 +45,7 @@ export const fields = {
   "nationality.clear": "Clear the nationality",
   "country.short": "Type 2 letters of a country or its code.",
   "country.loading": "Looking for countries",
-  // Spec 1 §8 says "airlines" of the country search: see `docs/corrections.md`.
+  // A corrected text (UI-1): see `docs/corrections.md`.
   "country.failed": "Failed to search countries.",
   "country.refused": "Failed to search countries. Response status is false.",
   "country.retry": "Try again",

@@ -8,7 +8,7 @@ import { type AssignmentsSearch, usualSize } from "../assignments-search.ts";
 export type LockedUnit = Awaited<ReturnType<Api["checkin"]["assignments"]["locked"]>>["content"][number];
 export type LockStatus = Awaited<ReturnType<Api["checkin"]["locks"]>>["content"][number];
 
-/** Lock status comes whole: as many rows as one call gives (spec 1 §9). */
+/** Lock status comes whole: as many rows as one call gives (API-3). */
 const allLocks = 10_000;
 const names: ReadonlySet<string> = new Set(["checkin.locked", "checkin.locks"]);
 
@@ -17,7 +17,7 @@ export function useLocked({ page = 0, size = usualSize }: AssignmentsSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
     ["checkin.locked", page, size],
-    // −1 stands for the usual size (spec 1 §9).
+    // −1 stands for the usual size (API-3).
     () => api.checkin.assignments.locked({ page, size: size === usualSize ? -1 : size }),
     { keepPreviousData: true },
   );
@@ -55,7 +55,7 @@ export function useReadOversight(): () => Promise<void> {
   }, [mutate]);
 }
 
-/** Gives units back to the pool; booking numbers each once (spec 1 §5). @returns how many check-ins went back */
+/** Gives units back to the pool; booking numbers each once (CHK-31). @returns how many check-ins went back */
 export function useUnlock() {
   const api = useApi();
   return useOperation(

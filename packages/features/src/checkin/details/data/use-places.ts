@@ -21,7 +21,7 @@ async function known<T extends { readonly iata: string }>(
   return new Map(found.flatMap((each) => (each ? [[each.iata, each] as const] : [])));
 }
 
-/** The airlines and airports of a PNR (spec 1 §7). */
+/** The airlines and airports of a PNR (QUE-25). */
 export function usePlaces(pnr: PnrData | undefined): Places | undefined {
   const api = useApi();
   const segments = pnr?.segments ?? [];

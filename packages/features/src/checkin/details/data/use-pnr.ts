@@ -1,4 +1,4 @@
-import { type Api, errorCode, errorData } from "@gatehouse/api/client";
+import { type Api, declaredError, type DeclaredError } from "@gatehouse/api/client";
 import { useEffect, useEffectEvent, useRef } from "react";
 import useSWR from "swr";
 import { useApi, useLive, useLiveState } from "../../../app/index.ts";
@@ -8,18 +8,11 @@ export type PnrData = Awaited<ReturnType<Api["checkin"]["pnr"]>>;
 export type Segment = PnrData["segments"][number];
 export type Passenger = Segment["passengers"][number];
 
+type PnrError = DeclaredError<Api["checkin"]["pnr"]>;
 /** One of several bookings that have the PNR. */
-export interface BookingOption {
-  readonly bookingNo: string;
-  readonly vendor: string;
-  readonly vendorName: string;
-  readonly passenger: { readonly firstname: string; readonly lastname: string };
-  readonly passengers: number;
-  /** Next departure, or the last one: seconds since 1970, UTC. */
-  readonly departsAt: number | null;
-}
+export type BookingOption = Extract<PnrError, { readonly code: "AMBIGUOUS_PNR" }>["data"]["bookings"][number];
 
-/** The PNR; asked once more with the other flag when no segments come back (spec 1 §7). */
+/** The PNR; asked once more with the other flag when no segments come back (QUE-24). */
 async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
   const wish = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
   const found = await api.checkin.pnr({ ...wish, showExpired: false });
@@ -27,11 +20,8 @@ async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch)
 }
 
 const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
-  if (errorCode(error) !== "AMBIGUOUS_PNR") return undefined;
-  const data = errorData(error);
-  return typeof data === "object" && data !== null && "bookings" in data && Array.isArray(data.bookings)
-    ? (data.bookings as BookingOption[])
-    : undefined;
+  const declared = declaredError<Api["checkin"]["pnr"]>(error);
+  return declared?.code === "AMBIGUOUS_PNR" ? declared.data.bookings : undefined;
 };
 
 /**

@@ -13,7 +13,7 @@ export type Decision = "confirmed" | "refused";
 
 /**
  * What can be done about the information of a booking's travellers: send them the link, and decide about the names and mail
- * addresses that they ask for (decisions §7).
+ * addresses that they ask for (TRV-15).
  * @param again reads the PNR anew
  */
 export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {

@@ -1,6 +1,6 @@
 import { passengerWords } from "../../../app/passenger-words/en.ts";
 
-/** Texts of spec 1 stand letter for letter. */
+/** Texts that operators know stand letter for letter (UI-1). */
 export const en = {
   label: "Check-in details",
   title: "PNR {{pnr}}",

@@ -27,15 +27,3 @@ export async function inParts(
   }
   return outcomes;
 }
-
-/** The check-ins of each booking's PNR together: what some calls take one at a time. */
-export function unitsOf(rows: readonly CheckIn[]): readonly (readonly [CheckIn, ...CheckIn[]])[] {
-  const units = new Map<string, [CheckIn, ...CheckIn[]]>();
-  for (const row of rows) {
-    const key = `${row.vendor}\n${row.bookingNo}\n${row.pnr}`;
-    const unit = units.get(key);
-    if (unit) unit.push(row);
-    else units.set(key, [row]);
-  }
-  return [...units.values()];
-}

@@ -1,11 +1,11 @@
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, unitsOf } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useApi } from "../../../app/index.ts";
 import { useOperation } from "../../data/use-operation.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
-import { idsOf, inParts, type Outcome, unitsOf } from "./outcomes.ts";
+import { idsOf, inParts, type Outcome } from "./outcomes.ts";
 
-/** Rescheduled check-ins become available again so long before departure (spec 1 §9), in hours. */
+/** Rescheduled check-ins become available again so long before departure (CHK-20), in hours. */
 export const rescheduleHours = 24;
 
 interface Disposal {

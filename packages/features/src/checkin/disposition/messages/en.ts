@@ -1,4 +1,4 @@
-/** Texts of spec 1 stand letter for letter; the correction of a typing slip is listed in the docs. */
+/** Texts that operators know stand letter for letter (UI-1); the correction of a typing slip is listed in the docs. */
 export const en = {
   bar: "Selected check-ins",
   "bar.count_one": "1 selected",

@@ -1,4 +1,4 @@
-/** Texts of spec 1 §2 stand letter for letter. */
+/** Texts that operators know stand letter for letter (UI-1). */
 export const en = {
   title: "Download Reports",
   total_one: "1 report",

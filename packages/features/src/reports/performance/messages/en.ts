@@ -1,4 +1,4 @@
-/** Texts of spec 1 §2, §5 and §8 stand letter for letter. */
+/** Texts that operators know stand letter for letter (UI-1). */
 export const en = {
   "title.performance": "Performance Report",
   "title.time-span": "Time Span Report",

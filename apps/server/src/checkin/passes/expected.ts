@@ -11,7 +11,7 @@ import {
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { candidatePage } from "../passes/candidate-tables.ts";
+import { candidatePage } from "./candidate-tables.ts";
 import { checkIn } from "../tables.ts";
 
 /** What the pass of a check-in should say, and what tells its traveller from others of the same name. */

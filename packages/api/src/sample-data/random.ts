@@ -8,11 +8,20 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
   /** One of the items. */
   readonly pick: <T>(items: readonly T[]) => T;
+  /** One of the items, by weight. */
+  readonly weighted: <T>(items: readonly (readonly [weight: number, item: T])[]) => T;
   /** `length` characters of an alphabet. */
   readonly letters: (alphabet: string, length: number) => string;
 }
 
-/** mulberry32: 32 bits of state are plenty for sample data. */
+/** A seed from whatever the numbers are about: the same words, the same seed (FNV-1a). */
+export function seedOf(...about: readonly (string | number)[]): number {
+  let state = 0x811c9dc5;
+  for (const sign of about.join("\u001f")) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return state >>> 0;
+}
+
+/** mulberry32: 32 bits of state are plenty for sample data. Stories and links rely on what it draws (docs/decisions/036). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -22,14 +31,23 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[between(0, items.length - 1)];
+    if (item === undefined) throw new Error("There is nothing to pick from.");
+    return item;
+  };
   return {
     next,
     between,
     chance: (probability) => next() < probability,
-    pick: (items) => {
-      const item = items[between(0, items.length - 1)];
-      if (item === undefined) throw new Error("There is nothing to pick from.");
-      return item;
+    pick,
+    weighted(items) {
+      let rest = next() * items.reduce((sum, [weight]) => sum + weight, 0);
+      for (const [weight, item] of items) {
+        rest -= weight;
+        if (rest < 0) return item;
+      }
+      return pick(items)[1];
     },
     letters: (alphabet, length) =>
       Array.from({ length }, () => alphabet.charAt(between(0, alphabet.length - 1))).join(""),

@@ -1,11 +1,11 @@
 import { dispositions, isDisposition, type LifecycleEvent } from "@gatehouse/domain/checkin";
 import { and, eq } from "drizzle-orm";
-import type { SignedInCalls } from "../../access/guard.ts";
-import type { Principal } from "../../access/principal.ts";
-import { changeEach } from "../change/each.ts";
-import type { DoOnce, RouterParts } from "../router-parts.ts";
-import { checkIn } from "../tables.ts";
-import { undoDisposals } from "./undo.ts";
+import type { SignedInCalls } from "../access/guard.ts";
+import type { Principal } from "../access/principal.ts";
+import { changeEach } from "./change/each.ts";
+import type { DoOnce, RouterParts } from "./router-parts.ts";
+import { checkIn } from "./tables.ts";
+import { undoDisposals } from "./work/undo.ts";
 
 /** Where the caller names the booking's PNR beside its check-ins, others are none of theirs. */
 const within = ({ pnr, bookingNo }: { readonly pnr?: string | undefined; readonly bookingNo?: string | undefined }) =>

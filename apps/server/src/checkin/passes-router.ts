@@ -1,18 +1,22 @@
 import { ORPCError } from "@orpc/server";
-import type { SignedInCalls } from "../../access/guard.ts";
-import { loadAirports } from "../../reference/airports.ts";
-import { listToBeLinked, readFacts } from "./facts.ts";
-import { declared } from "../declared.ts";
-import { checkQuality, linkPass } from "./link.ts";
-import { mostBytes, mostPages, PdfRefusal } from "../pages/pdf-refusal.ts";
-import { unlinkPass } from "./passes.ts";
-import { readPnr } from "./pnr-data.ts";
-import { awayBehind } from "../../platform/connections/database-away.ts";
-import { touchUnit } from "../work/presence.ts";
-import type { DoOnce, RouterParts } from "../router-parts.ts";
+import type { SignedInCalls } from "../access/guard.ts";
+import { loadAirports } from "../reference/airports.ts";
+import { listToBeLinked, readFacts } from "./passes/facts.ts";
+import { declared } from "../platform/http/failure.ts";
+import { checkQuality, linkPass } from "./passes/link.ts";
+import { mostBytes, mostPages, PdfRefusal } from "./pages/pdf-refusal.ts";
+import { unlinkPass } from "./passes/passes.ts";
+import { readPnr } from "./passes/pnr-data.ts";
+import { awayBehind } from "../platform/connections/database-away.ts";
+import { touchUnit } from "./work/presence.ts";
+import type { DoOnce, RouterParts } from "./router-parts.ts";
 
 /** PNR data, candidate pages, uploads, linking: everything about boarding passes. */
-export function passesRouter({ checkin: area }: SignedInCalls, { db, now, desk, pages }: RouterParts, once: DoOnce) {
+export function passesRouter(
+  { checkin: area }: SignedInCalls,
+  { db, now, desk, pages, travellers }: RouterParts,
+  once: DoOnce,
+) {
   const passes = area.boardingPasses;
   return {
     pnr: area.pnr.handler(async ({ input, context: { principal, log }, errors }) => {
@@ -20,7 +24,7 @@ export function passesRouter({ checkin: area }: SignedInCalls, { db, now, desk, 
         log.error({ err: error }, "the airports could not be read");
         throw errors.LOOKUP_FAILED();
       });
-      return declared(errors, readPnr(db, principal, input, now(), airports));
+      return declared(errors, readPnr(db, principal, input, now(), { airports, travellers }));
     }),
     facts: area.facts.handler(async ({ input, context: { principal }, errors }) => {
       const parts = { airports: await loadAirports(), readPages: desk.readPages };

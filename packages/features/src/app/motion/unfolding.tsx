@@ -1,0 +1,27 @@
+import { AnimatePresence } from "framer-motion";
+import * as m from "framer-motion/m";
+import type { ReactNode } from "react";
+import { useMoves } from "./moving.tsx";
+
+const folded = { height: 0, opacity: 0 };
+const unfolded = { height: "auto", opacity: 1 };
+const clip = { overflow: "clip" } as const;
+
+interface UnfoldingProps {
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** What unfolds below what was pressed, and folds up again; folded up it is not in the document. Stands inside of `Moving`. */
+export function Unfolding({ isOpen, children }: UnfoldingProps) {
+  const moves = useMoves();
+  return (
+    <AnimatePresence initial={false}>
+      {isOpen && (
+        <m.div initial={moves && folded} animate={unfolded} exit={folded} style={clip}>
+          {children}
+        </m.div>
+      )}
+    </AnimatePresence>
+  );
+}

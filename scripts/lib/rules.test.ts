@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { repositoryFiles } from "./repository-files.ts";
+import { type RepositoryFile, ruleCount, ruleProblems, uncitedRules } from "./rules.ts";
+
+/** An id that no page of the repository has, so that this file itself cites nothing. */
+const rule = (number: number) => `QZX-${number}`;
+
+const file = (path: string, ...lines: readonly string[]): RepositoryFile => ({ path, text: lines.join("\n") });
+
+const index = file(
+  "docs/product/README.md",
+  "| page | ids | about |",
+  "|---|---|---|",
+  "| [queue.md](queue.md) | `QZX` | the queue |",
+);
+const queue = file(
+  "docs/product/queue.md",
+  "# The queue",
+  `- **${rule(1)}** The first, see ${rule(2)}.`,
+  `- **${rule(2)}** The second.`,
+  `- ~~**${rule(3)}** The third.~~ Nobody asked for it any more.`,
+);
+const problemsWith = (...files: readonly RepositoryFile[]) => ruleProblems([index, queue, ...files]);
+
+test("the repository cites only rules that exist, each is defined once, and no document outside is named", () => {
+  const files = repositoryFiles();
+  expect(ruleProblems(files)).toEqual([]);
+  expect(ruleCount(files)).toBeGreaterThan(100);
+});
+
+describe("what is wrong with rules and citations", () => {
+  test("nothing, where all that is cited is there", () => {
+    expect(problemsWith(file("packages/a.ts", `/** Waits (${rule(1)}, ${rule(2)}). */`))).toEqual([]);
+  });
+
+  test("an id that no page defines", () => {
+    expect(problemsWith(file("packages/a.ts", "", `// ${rule(1)} and ${rule(12)}`))).toEqual([
+      `packages/a.ts:2 cites ${rule(12)}, which no page of docs/product/ defines`,
+    ]);
+  });
+
+  test("an id that is defined twice, on one page or on two", () => {
+    expect(problemsWith(file("docs/product/other.md", `- **${rule(2)}** Again.`))).toEqual([
+      `docs/product/other.md:1 defines ${rule(2)} a second time: see docs/product/queue.md:3`,
+    ]);
+  });
+
+  test("a page, or a prefix, that the index does not list", () => {
+    expect(problemsWith(file("docs/product/other.md", "- **QZY-1** New."))).toEqual([
+      "docs/product/other.md:1 defines QZY-1, but docs/product/README.md does not list that prefix for the page",
+    ]);
+  });
+
+  test("a rule that was given up, but where the documents tell of it", () => {
+    expect(problemsWith(file("docs/decisions/001.md", rule(3)), file("apps/b.ts", `// ${rule(3)}`))).toEqual([
+      `apps/b.ts:1 cites ${rule(3)}, which was given up: see docs/product/queue.md:4`,
+    ]);
+  });
+
+  // A tilde parts each, so that this file itself names none.
+  test.each([
+    "decisions §~3",
+    "§~2.4 of it",
+    "§ ~12",
+    "Texts of Spec~ 2 stand",
+    "see ..~/shared for more",
+    "the bar of design~/quality",
+    "as look~.md says",
+    "(quality~.md, Speed)",
+    "decisions-travel~.md",
+  ])("a document outside the repository: %s", (named) => {
+    expect(problemsWith(file("apps/b.ts", "// fine", `// ${named.replace("~", "")}`))).toEqual([
+      expect.stringMatching(/^apps\/b\.ts:2 names a document outside the repository/),
+    ]);
+  });
+
+  test.each([
+    'import { x } from "../shared/x.ts";',
+    "docs/decisions/003-who-may-call.md",
+    "see queue.spec.ts, and the specifications 1 to 3",
+    "docs/outlook.md",
+  ])("not: %s", (line) => {
+    expect(problemsWith(file("apps/b.ts", line))).toEqual([]);
+  });
+});
+
+test("rules that no test cites are listed, those that were given up are not", () => {
+  const files = [index, queue, file("a.ts", `// ${rule(1)}`), file("a.test.ts", `// ${rule(2)}0, ${rule(1)}`)];
+  expect(uncitedRules(files)).toEqual([rule(2)]);
+});
