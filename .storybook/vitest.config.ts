@@ -1,6 +1,5 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Quiet and safe in a container: no sandbox as root, no GPU, nothing fetched in the background. */
@@ -14,29 +13,28 @@ const args = [
   "--disable-sync",
 ];
 
-/** React marks each render and each element for the profiler of the browser's tools, where nobody looks: a tenth of the time. */
-const withoutMarks: Plugin = {
-  name: "without-marks-for-the-profiler",
-  transformIndexHtml: () => [
-    { tag: "script", children: "console.timeStamp = console.createTask = undefined", injectTo: "head-prepend" },
-  ],
-};
+const everything = Boolean(process.env["TEST_ALL"]);
+
+/**
+ * Stories that play are tests. What designers open has one beside it that starts from it, or is marked as checked for itself; what
+ * remains is seen by `stories-everywhere.ts`.
+ */
+const tags = { include: everything ? ["test"] : ["play-fn", "gate"] };
 
 export default defineConfig({
-  plugins: [withoutMarks, storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook" })],
+  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags })],
   test: {
     name: "stories",
     testTimeout: 30_000,
     // Pages of text have no stories.
     exclude: ["**/*.mdx"],
-    // See accessibility.ts: which elements of a story axe checks.
-    env: { ELEMENTS_CHECKED: process.env["TEST_ALL"] ? "all" : "new" },
+    env: {
+      // See accessibility.ts: which elements of a story axe checks.
+      ELEMENTS_CHECKED: everything ? "all" : "new",
+    },
     browser: {
       enabled: true,
       headless: true,
-      // For looking into a failure by hand; recorded and served for every story otherwise.
-      traceView: false,
-      dependencySourcemaps: false,
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: "chromium" }],
       provider: playwright({

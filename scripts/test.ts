@@ -3,8 +3,7 @@
  * that others install, journeys through the whole product. Ends with the totals of the runners' own reports.
  *
  * - `pnpm test` runs all, `pnpm test unit server` only those kinds;
- * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every page of the corpus is read, every
- *   fault is tried;
+ * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every fault is tried;
  * - `pnpm test --repeat 10 FILE` runs one file again and again and says how often it failed.
  *
  * A test that failed runs once more by itself at the end; passing then, it is reported as flaky. Stories and journeys that the last
@@ -12,7 +11,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { changedFiles, lastCommit } from "./lib/changed-files.ts";
+import { changedFiles } from "./lib/changed-files.ts";
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
 import { afterSecondRuns, flakyLine, mostFlaky, runAgain } from "./lib/flaky.ts";
 import { asArgument, kindOfFile, repeatChanged } from "./lib/repeated.ts";
@@ -42,8 +41,6 @@ const { values, positionals } = parseArgs({
 if (values.all) {
   process.env["TEST_ALL"] = "1";
   process.env["FAULTS"] = "all";
-} else {
-  process.env["TEST_SAMPLE"] ??= lastCommit();
 }
 // Most tests start programs that load the server: from the second time on its modules are compiled already.
 process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/compiled");
@@ -73,8 +70,6 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-
-if (!values.all) console.log(`Samples are drawn by TEST_SAMPLE=${process.env["TEST_SAMPLE"]}`);
 
 let totals = none;
 const summary: string[] = [];

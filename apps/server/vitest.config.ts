@@ -4,11 +4,9 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    // Nothing here changes its module for the next file, and loading the server anew for each took a fifth of the time.
-    isolate: false,
     globalSetup: ["./test/global-setup.ts"],
     // Reading dense pages takes several seconds, and several times that on a machine that is busy.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 30_000,
   },
 });

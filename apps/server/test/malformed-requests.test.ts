@@ -13,10 +13,9 @@ import { createLog } from "../src/platform/log.ts";
 import { addPeople } from "./access.ts";
 import { testConfig } from "./config.ts";
 import { useDatabase } from "./database.ts";
-import { amountOf, seedOf } from "./sample.ts";
 
-/** Requests in all (API-14): 10,000; in the gate fewer, others with each commit. */
-const total = amountOf(10_000, 2500);
+/** Requests in all (API-14): 10,000 at least. */
+const total = 10_000;
 const together = 20;
 
 const database = useDatabase({ pool: 10 });
@@ -176,11 +175,11 @@ function requestFor({ method, url, fields }: Operation): fc.Arbitrary<InjectOpti
     });
 }
 
-test("malformed requests get no answer that is a defect, none that hangs, none with a stack", async () => {
+test("ten thousand malformed requests get no answer that is a defect, none that hangs, none with a stack", async () => {
   const document = (await app.inject({ method: "GET", url: "/api/openapi.json" })).json<Document>();
   const calls = operations(document);
   expect(calls.length).toBeGreaterThan(20);
-  const seed = seedOf("malformed requests");
+  const seed = 20_261_121;
   const requests = calls.flatMap((call, index) =>
     fc.sample(requestFor(call), { seed: seed + index, numRuns: Math.ceil(total / calls.length) }),
   );
@@ -208,6 +207,6 @@ test("malformed requests get no answer that is a defect, none that hangs, none w
   expect(requests.length).toBeGreaterThanOrEqual(total);
   expect({ bad: bad.slice(0, 5), faults: faults.slice(0, 3) }).toEqual({ bad: [], faults: [] });
   // The requests get past the door: some are good enough to be answered, most are refused by the contract.
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(total / 100);
-  expect(statuses.get(400) ?? 0).toBeGreaterThan(total / 10);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(1000);
 }, 300_000);

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { addBasics } from "../../test/desk.ts";
-import { sampleOf } from "../../test/sample.ts";
 import type { SupplyWork } from "../../test/supply-process.ts";
 import { workAndDie } from "../../test/work-and-die.ts";
 import { addLinkedUnit, type LinkedUnit } from "../../test/travellers.ts";
@@ -18,7 +17,7 @@ test("killed while it takes forms: each stands with all its parts and its log, o
   for (let count = 0; count < 4; count += 1) units.push(await addLinkedUnit(db));
   const links = units.map(({ secret, bookingNo, passengers: [id = ""] }) => ({ secret, bookingNo, passenger: id }));
   let from = 1_000_000;
-  for (const forms of sampleOf([1, 7, 20, 41], 2, "forms")) {
+  for (const forms of [1, 7, 20, 41]) {
     const work: SupplyWork = { url: database.url, links, from };
     expect(await workAndDie("supply-process.ts", work, forms)).toBe("");
     const numbers: number[] = [];

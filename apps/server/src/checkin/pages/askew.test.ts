@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { layouts, picturePage, scannedPage } from "../../../test/pass-corpus/pass-pages.ts";
 import { wear } from "../../../test/pass-corpus/scan-wear.ts";
-import { sampleOf } from "../../../test/sample.ts";
 import { draws } from "../automation/draws.ts";
 import { readSinglePage } from "./open-pdf.ts";
 
 /** A PDF417, which no reader reads at an angle by itself, on a page that was photographed so. */
-const turned = [
+test.each([
   { layout: "terms", degrees: 30 },
   { layout: "house", degrees: -45 },
-] as const;
-
-test.each(sampleOf(turned, 1, "turned"))(
+] as const)(
   "a PDF417 that is turned by $degrees° is read, and said to be where it is",
   async ({ layout, degrees }) => {
     const { pdf, barcodes } = await layouts[layout](draws(4, layout, degrees), "pdf417");

@@ -9,9 +9,9 @@ import { readCheckIns } from "../check-in-row.ts";
 import { changeHeld, commitSteps, type Desk } from "../change/commit.ts";
 import { Conflict, conflictOf } from "../change/conflict.ts";
 import { decideForPerson } from "../change/each.ts";
-import { checkIn, type GivenBack, liveCheckIn, operatorState } from "../tables.ts";
-import { isLive, stateIn } from "../queue/view-sql.ts";
-import { isClaimable } from "../queue/claimable.ts";
+import { checkIn, type GivenBack, operatorState } from "../tables.ts";
+import { isLive } from "../queue/view-sql.ts";
+import { countWaiting, isClaimable } from "../queue/claimable.ts";
 import { type GivenBackUnit, markPresent, mayPull, readGivenBack } from "./presence.ts";
 
 /** Seconds for which a unit that an operator gave back is offered to them last. */

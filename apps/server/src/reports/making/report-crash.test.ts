@@ -35,7 +35,7 @@ async function start(rest: number): Promise<ChildProcess> {
   const work: ReportWork = { url: database.url, folder: stored.folder, rest };
   const child = spawn(process.execPath, [program, JSON.stringify(work)], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: "test" },
+    env: { PATH: process.env.PATH, NODE_ENV: "test" },
   });
   running.add(child);
   for await (const line of createInterface({ input: child.stdout })) if (line === "ready") return child;
