@@ -2,8 +2,15 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  // Pages for teams that take a widget into a product of their own come before its stories.
-  stories: ["../packages/ui/src/**/*.mdx", "../packages/{ui,features}/src/**/*.stories.tsx"],
+  stories: [
+    { directory: "./foundations", files: "*.stories.tsx" },
+    // Pages for teams that take a widget into a product of their own come before its stories.
+    { directory: "../packages/ui/src", files: "**/*.mdx", titlePrefix: "Widgets" },
+    { directory: "../packages/ui/src", files: "**/*.stories.tsx", titlePrefix: "Widgets" },
+    { directory: "../packages/features/src", files: "**/*.stories.tsx", titlePrefix: "Screens" },
+  ],
+  // A story that plays is a test: the sidebar shows it to whoever asks for the tag.
+  tags: { "play-fn": { defaultFilterSelection: "exclude" } },
   addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
   staticDirs: ["./public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -25,7 +32,7 @@ const config: StorybookConfig = {
     // Every dependency is found before the first story runs: one found later would reload the page under a test.
     optimizeDeps: {
       ...config.optimizeDeps,
-      entries: ["../packages/{ui,features}/src/**/*.stories.tsx", "preview.tsx"],
+      entries: ["../packages/{ui,features}/src/**/*.stories.tsx", "foundations/*.stories.tsx", "preview.tsx"],
       // What only a rule of the domain asks for, once a form is there: it was found too late on a cold cache.
       include: [
         ...(config.optimizeDeps?.include ?? []),

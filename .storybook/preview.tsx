@@ -1,5 +1,7 @@
-import { showLanguage, type ShownLanguage } from "@gatehouse/features/i18n";
-import { type Density, ThemeProvider } from "@gatehouse/ui/theme";
+import { chakra } from "@chakra-ui/react";
+import { roles } from "@gatehouse/domain/access";
+import { showLanguage } from "@gatehouse/features/i18n";
+import { ThemeProvider } from "@gatehouse/ui/theme";
 import { toaster } from "@gatehouse/ui/toaster";
 import type { A11yParameters } from "@storybook/addon-a11y";
 import type { Preview } from "@storybook/react-vite";
@@ -8,12 +10,17 @@ import { Suspense } from "react";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { checksNewElementsOnly, onlyNewElements } from "./accessibility.ts";
+import { appearanceOf } from "./appearance.ts";
+import { DocsPage } from "./docs-page.tsx";
+import { reached, useReach } from "./reach.ts";
 import { answered, assertQuiet, listen, startWorker } from "./network.ts";
 
 // A slow machine is no failure, and the whole page printed at every failure helps nobody.
 configure({ asyncUtilTimeout: 6000, getElementError: (message) => new Error(message ?? "Not found") });
 
 const languages = { English: "en", French: "fr", "Pseudo (shows hard-coded text)": "en-XA" } as const;
+
+const asTheStorySays = { title: "As the story says", value: "" };
 
 const choices = (items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([title, value]) => ({ title, value }));
@@ -37,13 +44,27 @@ export default {
       description: "Language",
       toolbar: { title: "Language", icon: "globe", items: choices(languages), dynamicTitle: true },
     },
+    role: {
+      description: "Who is signed in, on screens that know it",
+      toolbar: {
+        title: "Role",
+        icon: "user",
+        items: [asTheStorySays, ...roles.map((role) => ({ title: role, value: role }))],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: "light", density: "compact", language: "en" },
+  initialGlobals: { theme: "light", density: "compact", language: "en", role: "" },
   parameters: {
     layout: "fullscreen",
     // What passed is neither listed nor kept: the lists cost more than the checks.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },
     controls: { expanded: true },
+    options: { storySort: { order: ["Welcome", "Foundations", "Widgets", "Screens"] } },
+    docs: {
+      page: DocsPage,
+      stories: { filter: (story: { readonly playFunction?: unknown }) => story.playFunction === undefined },
+    },
     // Every picture is reviewed in both appearances.
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
     viewport: {
@@ -57,17 +78,34 @@ export default {
   },
   loaders: [
     mswLoader(startWorker),
-    async ({ globals }) => {
-      document.documentElement.dataset["theme"] = String(globals["theme"]);
-      await showLanguage(globals["language"] as ShownLanguage);
+    async (context) => {
+      const { theme, language, role } = appearanceOf(context);
+      document.documentElement.dataset["theme"] = theme;
+      await showLanguage(language);
+      // The story's own loaders and its stage come later, and see who was chosen.
+      if (role && "role" in context.args) context.args = { ...context.args, role };
       return {};
     },
   ],
   decorators: [
-    (Story, { globals, id }) => (
-      <ThemeProvider density={globals["density"] as Density}>
-        {/* Answers of one story are not the cache of the next. */}
-        <SWRConfig key={id} value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+    (Story, context) => {
+      useReach(context);
+      // A docs page is white, whatever theme its stories have.
+      return context.viewMode === "docs" ? (
+        <chakra.div bg="bg.canvas" color="fg" p="4">
+          <Story />
+        </chakra.div>
+      ) : (
+        <Story />
+      );
+    },
+    (Story, context) => (
+      <ThemeProvider density={appearanceOf(context).density}>
+        {/* Answers of one story are not the cache of the next, nor those to one role the cache of another. */}
+        <SWRConfig
+          key={`${context.id} ${appearanceOf(context).role}`}
+          value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
+        >
           <Suspense>
             <Story />
           </Suspense>
@@ -81,7 +119,9 @@ export default {
     toaster.remove();
     return listen();
   },
-  afterEach: async ({ parameters }) => {
+  afterEach: async (context) => {
+    const { parameters } = context;
+    await reached();
     await answered();
     // A story that provokes an error says which: parameters: { expectedErrors: [/…/] }.
     assertQuiet(parameters["expectedErrors"] as readonly RegExp[] | undefined);

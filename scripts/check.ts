@@ -4,6 +4,7 @@
  *
  * Tests wait most of their time: what only reads the sources runs behind them, at the lowest priority, and is shown after them.
  */
+import { findBrowser } from "./lib/browser.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { requireNode, run, runBehind } from "./lib/run.ts";
 import { line, write } from "./lib/totals.ts";
@@ -71,6 +72,12 @@ else {
 }
 console.log("\n── build");
 await check("build", async () => ((await buildApps()) ? 0 : 1));
+console.log("\n── stories everywhere");
+await check("stories everywhere", () =>
+  run("pnpm", ["--filter", "@gatehouse/storybook", "run", "everywhere"], {
+    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+  }),
+);
 console.log("\n── sizes");
 await check("sizes", () => run("node", ["scripts/sizes.ts"]));
 

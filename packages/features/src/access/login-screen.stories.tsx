@@ -32,6 +32,10 @@ const fill = async (page: HTMLElement, email: string, password: string) => {
 
 export const Success: Story = {
   parameters: { msw: world() },
+};
+
+export const SuccessTest: Story & Required<Pick<Story, "play">> = {
+  ...Success,
   play: async ({ canvasElement }) => {
     // Whoever has a keyboard can type at once.
     await waitFor(() => expect(within(canvasElement).getByRole("textbox", { name: "E-mail" })).toHaveFocus());
@@ -58,6 +62,7 @@ export const BackToWhereItWas: Story = {
 export const ForeignRedirectIsDropped: Story = {
   ...Success,
   args: { redirectUrl: "//evil.example/dashboard" },
+  play: SuccessTest.play,
 };
 
 export const CrmOperatorLandsOnTrips: Story = {
@@ -70,15 +75,28 @@ export const CrmOperatorLandsOnTrips: Story = {
 };
 
 export const WrongPassword: Story = {
-  parameters: { msw: world() },
+  parameters: {
+    reach: [
+      { type: "operator@gatehouse.example", into: "[type=email]" },
+      { type: "wrong", into: "[autocomplete=current-password]" },
+      "[type=submit]",
+    ],
+    msw: world(),
+  },
+};
+
+export const WrongPasswordTest: Story = {
+  ...WrongPassword,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement, "operator@gatehouse.example", "wrong");
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByRole("alert")).toHaveTextContent("E-mail or password is wrong.");
     // What was typed stays, and the password is ready to be typed over.
-    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("operator@gatehouse.example");
-    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("operator@gatehouse.example"),
+    );
+    await waitFor(() => expect(canvas.getByLabelText("Password")).toHaveFocus());
     await expect(onNavigate).not.toHaveBeenCalled();
   },
 };
@@ -90,19 +108,30 @@ export const Incomplete: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "E-mail" }), "operator");
     await userEvent.click(canvas.getByRole("button", { name: "Sign in" }));
     await expect(await canvas.findByText("Please enter correct email id")).toBeVisible();
-    await expect(canvas.getByText("Please enter your password.")).toBeVisible();
-    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText("Please enter your password.")).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveFocus());
   },
 };
 
 export const Throttled: Story = {
-  parameters: { msw: world({ failing: { "access.login": { code: "TOO_MANY_REQUESTS", data: { retryAfter: 754 } } } }) },
+  parameters: {
+    reach: [
+      { type: "operator@gatehouse.example", into: "[type=email]" },
+      { type: "guess", into: "[autocomplete=current-password]" },
+      "[type=submit]",
+    ],
+    msw: world({ failing: { "access.login": { code: "TOO_MANY_REQUESTS", data: { retryAfter: 754 } } } }),
+  },
+};
+
+export const ThrottledTest: Story = {
+  ...Throttled,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement, "operator@gatehouse.example", "guess");
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByRole("alert")).toHaveTextContent(/Too many attempts\. Try again in 12:3\d/);
-    await expect(canvas.getByRole("button", { name: "Sign in" })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Sign in" })).toBeDisabled());
   },
 };
 
@@ -118,7 +147,18 @@ export const ThrottleOver: Story = {
 };
 
 export const ServerUnreachable: Story = {
-  parameters: { msw: world({ failing: { "access.login": "NETWORK" } }) },
+  parameters: {
+    reach: [
+      { type: "operator@gatehouse.example", into: "[type=email]" },
+      { type: "gatehouse-demo", into: "[autocomplete=current-password]" },
+      "[type=submit]",
+    ],
+    msw: world({ failing: { "access.login": "NETWORK" } }),
+  },
+};
+
+export const ServerUnreachableTest: Story = {
+  ...ServerUnreachable,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
@@ -126,12 +166,23 @@ export const ServerUnreachable: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "The server could not be reached. Check your connection and try again.",
     );
-    await expect(canvas.getByRole("button", { name: "Sign in" })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Sign in" })).toBeEnabled());
   },
 };
 
 export const Signing: Story = {
-  parameters: { msw: world({ slow: { "access.login": "infinite" } }) },
+  parameters: {
+    reach: [
+      { type: "operator@gatehouse.example", into: "[type=email]" },
+      { type: "gatehouse-demo", into: "[autocomplete=current-password]" },
+      "[type=submit]",
+    ],
+    msw: world({ slow: { "access.login": "infinite" } }),
+  },
+};
+
+export const SigningTest: Story = {
+  ...Signing,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
@@ -144,6 +195,10 @@ export const SessionEnded: Story = {
   args: { start: true },
   beforeEach: () => localStorage.setItem("gatehouse.signed-in", "yes"),
   parameters: { msw: world() },
+};
+
+export const SessionEndedTest: Story = {
+  ...SessionEnded,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("status")).toHaveTextContent(
       "Your session has ended. Sign in again to go on where you were.",
@@ -153,6 +208,10 @@ export const SessionEnded: Story = {
 
 export const NoDemo: Story = {
   parameters: { msw: world({ failing: { "access.settings": "NETWORK" } }) },
+};
+
+export const NoDemoTest: Story = {
+  ...NoDemo,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("heading", { name: "Sign in" })).toBeVisible();
     await expect(within(canvasElement).queryByText("Demo world")).toBeNull();
@@ -162,12 +221,20 @@ export const NoDemo: Story = {
 export const DarkOnAPhone: Story = {
   globals: { theme: "dark", viewport: { value: "phone" } },
   parameters: { msw: world() },
+};
+
+export const DarkOnAPhoneTest: Story = {
+  ...DarkOnAPhone,
   play: async ({ canvasElement }) => void (await within(canvasElement).findByText("Demo world")),
 };
 
 export const French: Story = {
   globals: { language: "fr" },
   parameters: { msw: world() },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Se connecter" }));

@@ -61,6 +61,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** It says so in its own place; what is around it stays, and trying again really tries again. */
 export const InThePage: Story = {
   play: async ({ canvasElement }) => {
@@ -83,6 +85,10 @@ export const InThePage: Story = {
 /** A dialog that did not come can be given up, by Escape too, and asked for again. */
 export const OverThePage: Story = {
   args: { where: "over" },
+};
+
+export const OverThePageTest: Story = {
+  ...OverThePage,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));

@@ -25,6 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patient = { timeout: 12_000 };
 const rows = async (canvasElement: HTMLElement, count: number) =>
   waitFor(
@@ -71,7 +73,7 @@ export const Arriving: Story = {
     });
     world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
     await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
-    await expect(canvas.getByText("1 of one page matched")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("1 of one page matched")).toBeVisible());
   },
 };
 
@@ -97,6 +99,10 @@ export const NoPass: Story = {
       ],
     }),
   ],
+};
+
+export const NoPassTest: Story = {
+  ...NoPass,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rows(canvasElement, 4);
@@ -128,6 +134,10 @@ export const Reading: Story = {
       ],
     }),
   ],
+};
+
+export const ReadingTest: Story = {
+  ...Reading,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rows(canvasElement, 5);
@@ -141,15 +151,23 @@ export const Reading: Story = {
 
 export const None: Story = {
   loaders: [inWorld({ checkIns, candidates: [] })],
+};
+
+export const NoneTest: Story = {
+  ...None,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No candidate boarding passes yet", {}, patient)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^Check and link/ })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Check and link/ })).toBeDisabled());
   },
 };
 
 export const Loading: Story = {
   loaders: [inWorld({ ...fewPages, slow: { "checkin.boardingPasses.candidatePages": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("grid", {}, patient)).toHaveAttribute("aria-busy", "true");
   },
@@ -157,6 +175,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "checkin.boardingPasses.candidatePages": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
@@ -170,6 +192,10 @@ export const Failed: Story = {
 
 export const ThreeHundred: Story = {
   loaders: [inWorld(manyPages)],
+};
+
+export const ThreeHundredTest: Story = {
+  ...ThreeHundred,
   play: async ({ canvasElement }) => {
     await rows(canvasElement, 5);
     await expect(within(canvasElement).getByText("300 of 300 pages matched")).toBeVisible();
@@ -179,6 +205,10 @@ export const ThreeHundred: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async ({ canvasElement }) => {
     await rows(canvasElement, 1);
   },
@@ -186,6 +216,10 @@ export const Phone: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("2 concordantes sur 4", {}, patient)).toBeVisible();
   },

@@ -34,7 +34,7 @@ export const TypedAhead: Story = {
     const dialog = within(await viewer());
     await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4");
+    await waitFor(() => expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4"));
     await dialog.findByRole("list", { name: "The nine points" }, patient);
     await drawn();
     await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
@@ -64,10 +64,12 @@ export const TypedAheadDiffers: Story = {
     await userEvent.keyboard("am{Enter}");
     const dialog = within(await opened());
     await expect(await dialog.findByText("Not done: ↵.", {}, patient)).toBeVisible();
-    await expect(
-      dialog.getByText("First name needs a reason, Flight number needs a reason.", { exact: false }),
-    ).toBeVisible();
-    await expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(7);
+    await waitFor(() =>
+      expect(
+        dialog.getByText("First name needs a reason, Flight number needs a reason.", { exact: false }),
+      ).toBeVisible(),
+    );
+    await waitFor(() => expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(7));
     await expect(linkCalls()).toHaveLength(0);
   },
 };
@@ -86,7 +88,7 @@ export const TypedAheadUnseen: Story = {
     await expect(linkCalls()).toHaveLength(0);
     await pressedUntil("{Enter}", isLinked);
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 

@@ -15,6 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Whoever may do quality checks passes or fails what somebody else linked, by keys; how it was settled can only be read. */
 export const QualityCheck: Story = {
   args: { role: "OPERATOR_ADMIN" },
@@ -22,15 +24,19 @@ export const QualityCheck: Story = {
     inWorld(differing),
     () => world().link("operator", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
+};
+
+export const QualityCheckTest: Story = {
+  ...QualityCheck,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("Linked by operator", {}, patient)).toBeVisible();
-    await expect(dialog.getByText("Short name")).toBeVisible();
-    await expect(dialog.getByText("Codeshare flight")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Short name")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("Codeshare flight")).toBeVisible());
     await expect(dialog.queryAllByRole("checkbox")).toHaveLength(0);
     await expect(dialog.queryByText("needed to tick")).toBeNull();
     await expect(dialog.queryByText(/go to the audit log/)).toBeNull();
-    await expect(dialog.getByText("Somebody must check this pass")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Somebody must check this pass")).toBeVisible());
     await userEvent.keyboard("n");
     const note = dialog.getByRole("textbox", { name: /^Note/ });
     await expect(note).toHaveFocus();
@@ -55,6 +61,10 @@ export const QualityCheckOfAStandbyPass: Story = {
     }),
     () => world().link("operator", 1, "d_9f27a1c4", { flightNumber: "Codeshare flight" }, "Sent by the airline"),
   ],
+};
+
+export const QualityCheckOfAStandbyPassTest: Story = {
+  ...QualityCheckOfAStandbyPass,
   play: async () => {
     const dialog = within(await opened());
     const what = await dialog.findByText(
@@ -63,9 +73,9 @@ export const QualityCheckOfAStandbyPass: Story = {
       patient,
     );
     await expect(what).toBeVisible();
-    await expect(dialog.getByText("This is an itinerary receipt, no boarding pass.")).toBeVisible();
-    await expect(dialog.getByText("“Sent by the airline”")).toBeVisible();
-    await expect(dialog.getByText("“Codeshare flight”")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("This is an itinerary receipt, no boarding pass.")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("“Sent by the airline”")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("“Codeshare flight”")).toBeVisible());
     await expect(dialog.queryByText(/ITINERARY_RECEIPT|STANDBY/)).toBeNull();
     await drawn();
   },
@@ -79,6 +89,10 @@ export const OwnWork: Story = {
     () =>
       world().link("operator-admin", 1, "d_9f27a1c4", { firstName: "Short name", flightNumber: "Codeshare flight" }),
   ],
+};
+
+export const OwnWorkTest: Story = {
+  ...OwnWork,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("You linked this pass yourself: somebody else must check it.")).toBeVisible();
@@ -101,13 +115,15 @@ export const TakenByAnother: Story = {
     await expect(
       await dialog.findByText("PAPADOPOULOU, Anastasia: the boarding pass could not be linked.", {}, patient),
     ).toBeVisible();
-    await expect(dialog.getByText(/operator-7 has linked this page already, to check-in 2\./)).toBeVisible();
-    await expect(dialog.getByText("PAPADOPOULOS, Nikolaos")).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText(/operator-7 has linked this page already, to check-in 2\./)).toBeVisible(),
+    );
+    await waitFor(() => expect(dialog.getByText("PAPADOPOULOS, Nikolaos")).toBeVisible());
     await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
     await userEvent.click(dialog.getByRole("button", { name: /^Go back to it/ }));
     await expect(await dialog.findByText("Failed to update BP status.", {}, patient)).toBeVisible();
-    await expect(dialog.getByText("PAPADOPOULOU, Anastasia")).toBeVisible();
-    await expect(dialog.getByText("All nine points are settled")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("PAPADOPOULOU, Anastasia")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("All nine points are settled")).toBeVisible());
   },
 };
 
@@ -140,7 +156,7 @@ export const Overtaken: Story = {
     await ticked();
     world().change(1, linkedBy7("d_9f27a1c7"), "BP_ATTACHED", "operator-7");
     await message("operator-7 has linked a pass to PAPADOPOULOU, Anastasia meanwhile.", false);
-    await expect(dialog.getByText("Page 1 of 4")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Page 1 of 4")).toBeVisible());
     await userEvent.keyboard("d");
     await expect(await dialog.findByText("Own boarding pass", { selector: "span" }, patient)).toBeVisible();
   },
@@ -154,7 +170,7 @@ export const HeldByAnother: Story = {
     await ticked();
     world().change(1, { _lock: { userid: "operator-7", lockedAt: world().now() } });
     await message("operator-7 works on this check-in now.", false);
-    await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled());
     await userEvent.keyboard("{Enter}");
     await expect(linkCalls()).toHaveLength(0);
     world().change(1, { _lock: null }, "UNLOCK_PNR", "operator-7");

@@ -18,6 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 export const NoCandidates: Story = {
   loaders: [inWorld({ ...fewPages, candidates: [] })],
+};
+
+export const NoCandidatesTest: Story = {
+  ...NoCandidates,
   play: async () => {
     const dialog = within(await viewer());
     const hint = await dialog.findByText("Nothing has been uploaded for this booking, or all of it is linked.");
@@ -45,6 +49,10 @@ export const NoCandidates: Story = {
 /** The page is still being read: its PDF and the booking's points are there already. */
 export const BeingRead: Story = {
   loaders: [inWorld(onePage({ reading: "reading", passes: [] }))],
+};
+
+export const BeingReadTest: Story = {
+  ...BeingRead,
   play: async () => {
     const dialog = within(await viewer());
     const points = await dialog.findByRole("region", { name: "The nine points of the booking" }, patient);
@@ -59,6 +67,10 @@ export const BeingRead: Story = {
 /** Three hundred pages: the one that matches comes first. */
 export const ManyPages: Story = {
   loaders: [inWorld(manyPages)],
+};
+
+export const ManyPagesTest: Story = {
+  ...ManyPages,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("Page 1 of 300")).toBeVisible();
@@ -69,6 +81,10 @@ export const ManyPages: Story = {
 /** A document of three hundred pages: only those in view are drawn. */
 export const LongDocument: Story = {
   loaders: [inWorld({ ...fewPages, documentPages: 300 })],
+};
+
+export const LongDocumentTest: Story = {
+  ...LongDocument,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -81,6 +97,10 @@ export const LongDocument: Story = {
 
 export const SlowPdf: Story = {
   loaders: [inWorld({ ...fewPages, slow: { "documents.file": "infinite" } })],
+};
+
+export const SlowPdfTest: Story = {
+  ...SlowPdf,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("Loading the PDF")).toBeVisible();
@@ -102,6 +122,10 @@ export const SlowPdf: Story = {
 export const BrokenPdf: Story = {
   parameters: { expectedErrors: [/Invalid PDF|InvalidPDF/] },
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "BROKEN_PDF" } })],
+};
+
+export const BrokenPdfTest: Story = {
+  ...BrokenPdf,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("This PDF is damaged and cannot be shown.", {}, patient)).toBeVisible();
@@ -113,6 +137,10 @@ export const BrokenPdf: Story = {
 
 export const DeletedPdf: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.url": "NOT_KEPT" } })],
+};
+
+export const DeletedPdfTest: Story = {
+  ...DeletedPdf,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText(/^This boarding pass is no longer kept/, {}, patient)).toBeVisible();
@@ -122,6 +150,10 @@ export const DeletedPdf: Story = {
 
 export const LostPdf: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK", "documents.url": "LOOKUP_FAILED" } })],
+};
+
+export const LostPdfTest: Story = {
+  ...LostPdf,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
@@ -137,6 +169,10 @@ export const LostPdf: Story = {
 /** The PDF comes by itself when the network is back. */
 export const PdfWithoutANetwork: Story = {
   loaders: [inWorld({ ...fewPages, failing: { "documents.file": "NETWORK" } })],
+};
+
+export const PdfWithoutANetworkTest: Story = {
+  ...PdfWithoutANetwork,
   play: async () => {
     const dialog = within(await opened());
     await expect(await dialog.findByText("The PDF could not be loaded.", {}, patient)).toBeVisible();
@@ -165,11 +201,15 @@ export const MissingPage: Story = {
       ],
     }),
   ],
+};
+
+export const MissingPageTest: Story = {
+  ...MissingPage,
   play: async () => {
     const dialog = within(await viewer());
     await expect(await dialog.findByText("It needs more memory than a page may take.", {}, patient)).toBeVisible();
-    await expect(dialog.getByText(/print page 3 alone/)).toBeVisible();
-    await expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3);
+    await waitFor(() => expect(dialog.getByText(/print page 3 alone/)).toBeVisible());
+    await waitFor(() => expect(dialog.getAllByText("This page could not be taken out of its PDF.")).toHaveLength(3));
     await userEvent.keyboard("am{Enter}");
     await expect(dialog.getByRole("button", { name: /^Link/ })).toBeDisabled();
     await expect(linkCalls()).toHaveLength(0);

@@ -27,6 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** A fully agreeing pass: one key ticks what agrees, one settles what is not on it, one links; the next check-in is up. */
 export const Matched: Story = {
   play: async ({ args }) => {
@@ -48,12 +50,12 @@ export const Matched: Story = {
     await userEvent.keyboard("{Enter}");
     await message("Successfully updated BP status.");
     await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
-    await expect(dialog.getByText("Check-in 1 of 1")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Check-in 1 of 1")).toBeVisible());
     await expect(await dialog.findByText("Page 1 of 3")).toBeVisible();
     // The next one's page was read ahead.
     await expect(asked("d_9f27a1c5")).toBeLessThan(linkedAt());
-    await expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4");
-    await expect(args.onChanged).toHaveBeenCalled();
+    await waitFor(() => expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4"));
+    await waitFor(() => expect(args.onChanged).toHaveBeenCalled());
     await dialog.findByRole("list", { name: "The nine points" });
     await drawn();
     await userEvent.keyboard("am{Enter}");
@@ -65,6 +67,10 @@ export const Matched: Story = {
 /** A differing point blocks Link until it has a typed reason; then somebody else checks the pass. */
 export const DifferingPoint: Story = {
   loaders: [inWorld(differing)],
+};
+
+export const DifferingPointTest: Story = {
+  ...DifferingPoint,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -93,7 +99,7 @@ export const DifferingPoint: Story = {
     );
     await userEvent.click(again.getByRole("button", { name: /^Link/ }));
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
@@ -105,7 +111,7 @@ export const Candidates: Story = {
     await message("No more candidate page data available.");
     await userEvent.keyboard("{ArrowRight}");
     await expect(await dialog.findByText("Page 2 of 4")).toBeVisible();
-    await expect(dialog.getByText("Matches another check-in")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Matches another check-in")).toBeVisible());
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     await expect(await dialog.findByText("Text of the page")).toBeVisible();
     await userEvent.keyboard("]");
@@ -118,6 +124,10 @@ export const Candidates: Story = {
 /** The check-in's own pass: what it says, and Unlink with its question. */
 export const OwnPass: Story = {
   loaders: [inWorld(withOwnPass(false))],
+};
+
+export const OwnPassTest: Story = {
+  ...OwnPass,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -128,13 +138,17 @@ export const OwnPass: Story = {
     await userEvent.click(within(question).getByRole("button", { name: "Unlink" }));
     await message("Successfully updated BP status.");
     await expect(await dialog.findByText("Candidate page", {}, patient)).toBeVisible();
-    await expect(rowOf(1).pass).toBeNull();
+    await waitFor(() => expect(rowOf(1).pass).toBeNull());
   },
 };
 
 /** Nobody could read a barcode or text: every point is compared by eye. */
 export const NoBarcode: Story = {
   loaders: [inWorld(onePage({ source: "none", passes: [] }))],
+};
+
+export const NoBarcodeTest: Story = {
+  ...NoBarcode,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("No barcode")).toBeVisible();
@@ -146,6 +160,10 @@ export const NoBarcode: Story = {
 /** Two of one name, and nothing tells whose it is: it must be said, and then somebody else looks at it. */
 export const Namesakes: Story = {
   loaders: [inWorld(namesakes())],
+};
+
+export const NamesakesTest: Story = {
+  ...Namesakes,
   play: async () => {
     const dialog = within(await opened());
     await drawn();
@@ -164,7 +182,7 @@ export const Namesakes: Story = {
     await expect(await dialog.findByText(/a quality check follows/)).toBeVisible();
     await pressedUntil("{Enter}", isLinked);
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
@@ -186,6 +204,10 @@ export const ProvesNothing: Story = {
       }),
     ),
   ],
+};
+
+export const ProvesNothingTest: Story = {
+  ...ProvesNothing,
   play: async () => {
     const dialog = within(await opened());
     await expect(
@@ -200,6 +222,10 @@ export const ProvesNothing: Story = {
 /** A standby pass: a warning that only a reason overrides. */
 export const NoPassToTravelWith: Story = {
   loaders: [inWorld(onePage({ passes: [createReadPass(anastasia, { leg: { status: "7" } })] }))],
+};
+
+export const NoPassToTravelWithTest: Story = {
+  ...NoPassToTravelWith,
   play: async () => {
     const dialog = within(await opened());
     await expect(dialog.getByText("This is a standby pass: the passenger has no confirmed place.")).toBeVisible();
@@ -209,23 +235,31 @@ export const NoPassToTravelWith: Story = {
     await userEvent.type(dialog.getByPlaceholderText("Why it is linked all the same"), "Seat confirmed by phone");
     await pressedUntil("{Control>}{Enter}{/Control}", isLinked);
     await message("Successfully updated BP status.");
-    await expect(rowOf(1).needQC).toBe(true);
+    await waitFor(() => expect(rowOf(1).needQC).toBe(true));
   },
 };
 
 export const NoPermission: Story = {
   args: { role: "BILLING" },
+};
+
+export const NoPermissionTest: Story = {
+  ...NoPermission,
   play: async () => {
     const dialog = within(await viewer());
     const failed = await dialog.findByText("Failed to fetch checkin data");
     await waitFor(() => expect(failed).toBeVisible());
-    await expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText("Your role does not allow this.")[0]).toBeVisible());
   },
 };
 
 /** On a phone the points come first: what the footer says is left can be seen. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     const dialog = within(await opened());
     const point = dialog.getByRole("checkbox", { name: "First name" }).getBoundingClientRect();
@@ -247,6 +281,10 @@ export const NineAtOnce: Story = {
       }),
     ),
   ],
+};
+
+export const NineAtOnceTest: Story = {
+  ...NineAtOnce,
   play: async () => {
     const dialog = within(await opened());
     const list = dialog.getByRole("list", { name: "The nine points" });
@@ -259,6 +297,10 @@ export const NineAtOnce: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Contrôle qualité en 9 points" }, patient));
     await expect(await dialog.findByRole("list", { name: "Les neuf points" }, patient)).toBeVisible();

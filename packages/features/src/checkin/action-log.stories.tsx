@@ -40,7 +40,7 @@ const meta = { title: "Check-in/Action log", component: Stage, args: { entries: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ["gate"] };
 
 /** Beside what happened to the check-in: who supplied what about the booking's travellers, and who decided about it. */
 export const SuppliedByTravellers: Story = {
@@ -59,6 +59,10 @@ export const SuppliedByTravellers: Story = {
       entry(5, "INFO_COMPLETED", "SYSTEM", { from: "ELIGIBLE_FOR_DISPOSAL", to: "ELIGIBLE_FOR_CHECKIN" }),
     ],
   },
+};
+
+export const SuppliedByTravellersTest: Story = {
+  ...SuppliedByTravellers,
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole("row").slice(1);
     await expect(rows).toHaveLength(6);
@@ -71,6 +75,10 @@ export const SuppliedByTravellers: Story = {
 export const SuppliedInFrench: Story = {
   ...SuppliedByTravellers,
   globals: { language: "fr" },
+};
+
+export const SuppliedInFrenchTest: Story = {
+  ...SuppliedInFrench,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nationalité, Numéro de passeport, Adresse")).toBeVisible();
   },

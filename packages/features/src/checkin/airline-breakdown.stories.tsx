@@ -19,6 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const opened = async (canvasElement: HTMLElement) => {
   await grid(canvasElement);
   const [button] = await within(canvasElement).findAllByRole("button", { name: "Airline breakdown" });
@@ -54,6 +56,10 @@ export const ManyAirlines: Story = {
         ),
     }),
   ],
+};
+
+export const ManyAirlinesTest: Story = {
+  ...ManyAirlines,
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement);
     await expect(await dialog.findAllByRole("row")).toHaveLength(31);
@@ -64,6 +70,10 @@ export const ManyAirlines: Story = {
 
 export const NothingWaits: Story = {
   loaders: [inWorld({ checkIns: [], enabled: false })],
+};
+
+export const NothingWaitsTest: Story = {
+  ...NothingWaits,
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement);
     await expect(dialog.getByText("Nothing is waiting for check-in")).toBeInTheDocument();

@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patient = { timeout: 15_000 };
 const pane = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole("region", { name: "Candidate boarding passes" }, patient));
@@ -147,6 +149,10 @@ const oneHeld = (now: number) =>
 /** Opening the view of what one holds selects the only one of it; of several none. */
 export const TheOnlyOneHeld: Story = {
   loaders: [inWorld({ checkIns: oneHeld })],
+};
+
+export const TheOnlyOneHeldTest: Story = {
+  ...TheOnlyOneHeld,
   play: async ({ canvasElement }) => {
     await expect((await pane(canvasElement)).getByRole("button", { name: /^Upload BP/ })).toBeVisible();
     await userEvent.keyboard("u");
@@ -213,7 +219,7 @@ export const SeveralTicked: Story = {
     await userEvent.keyboard("am{Enter}");
     await waitFor(() => expect(passOf(2)?.dmscode).toBe("d_c000002"), patient);
     await dialog.findByText("GARCÍA LÓPEZ, Inés", {}, patient);
-    await expect(dialog.getByText("Check-in 1 of 1")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Check-in 1 of 1")).toBeVisible());
     await dialog.findByRole("list", { name: "The nine points" }, patient);
     await painted();
     await userEvent.keyboard("am{Enter}");

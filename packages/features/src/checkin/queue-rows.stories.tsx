@@ -34,6 +34,10 @@ async function findInGrid(canvasElement: HTMLElement, name: string): Promise<HTM
 export const AttachedFilter: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "bp-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const AttachedFilterTest: Story = {
+  ...AttachedFilter,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const row = await rowOf(canvasElement, "T5MMRA");
@@ -71,6 +75,10 @@ export const Namesakes: Story = {
       },
     }),
   ],
+};
+
+export const NamesakesTest: Story = {
+  ...Namesakes,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "MS");
     const scroller = await grid(canvasElement);
@@ -116,6 +124,10 @@ export const NoUnlinkAfterDeparture: Story = {
         ),
     }),
   ],
+};
+
+export const NoUnlinkAfterDepartureTest: Story = {
+  ...NoUnlinkAfterDeparture,
   play: async ({ canvasElement }) => {
     const unlink = await findInGrid(canvasElement, "Unlink BP of SINGH, Harpreet");
     await expect(unlink).toBeDisabled();
@@ -127,6 +139,10 @@ export const NoUnlinkAfterDeparture: Story = {
 export const EveryRowOfAHeldUnit: Story = {
   args: { search: { view: "pnr-search", pnr: "K7XQ2M" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const EveryRowOfAHeldUnitTest: Story = {
+  ...EveryRowOfAHeldUnit,
   play: async ({ canvasElement }) => {
     const lockOf = async (name: string) => within(await rowOf(canvasElement, name));
     await expect((await lockOf("NOVAK, Luka")).getByText("Pool")).toBeVisible();
@@ -152,13 +168,17 @@ export const UnlinkStale: Story = {
     await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
     await userEvent.click(await screen.findByRole("button", { name: "Unlink" }));
     await message(/^WÓJCIK, Zofia changed in the meantime: it is now “Approved”/);
-    await expect(screen.getByText("Failed to update BP status.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Failed to update BP status.")).toBeVisible());
   },
 };
 
 export const StatusFilter: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-status-234" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const StatusFilterTest: Story = {
+  ...StatusFilter,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "B9HCQJ");
@@ -183,6 +203,11 @@ export const ActionsPanel: Story = {
   args: { search: { view: "disposed" } },
   globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "v" }] },
+};
+
+export const ActionsPanelTest: Story = {
+  ...ActionsPanel,
   play: async ({ canvasElement }) => {
     const row = await rowOf(canvasElement, "B9HCQJ");
     await userEvent.click(within(row).getByText("TANAKA, Haruto"));
@@ -237,6 +262,11 @@ export const ActionsFail: Story = {
   loaders: [
     inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.actions": "INTERNAL_SERVER_ERROR" } }),
   ],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", { keys: "v" }] },
+};
+
+export const ActionsFailTest: Story = {
+  ...ActionsFail,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "P3RDNL");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "View actions of OKAFOR, Chidi" }));
@@ -294,6 +324,10 @@ export const Pages: Story = {
 export const PageGone: Story = {
   args: { role: "ADMIN", search: { view: "pool", page: 9 } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const PageGoneTest: Story = {
+  ...PageGone,
   play: async ({ canvasElement }) => {
     await expect(await rowOf(canvasElement, "P3RDNL")).toBeVisible();
     await expect(within(canvasElement).getByText("page 1")).toBeVisible();

@@ -22,25 +22,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An operator at the first visit: next assignment is on by default, so the first unit comes by itself. */
-export const Success: Story = {
+export const Success: Story = {};
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
     await expect(canvas.getByRole("grid", { name: "Check-ins: Assigned Checkins" })).toBeVisible();
     await expect((await grid(canvasElement)).querySelectorAll("[role=rowheader]")).toHaveLength(2);
     await message("K7XQ2M is yours: 2 check-ins");
-    await expect(callsOf("checkin.assignments.next")).toHaveLength(1);
-    await expect(canvas.getByText("Next assignment is enabled")).toBeVisible();
-    await expect(canvas.getByText("page 1")).toBeVisible();
-    await expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
+    await waitFor(() => expect(callsOf("checkin.assignments.next")).toHaveLength(1));
+    await waitFor(() => expect(canvas.getByText("Next assignment is enabled")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("page 1")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute("aria-disabled", "true"),
     );
     await expect(canvas.getByRole("button", { name: "Going On Break" })).not.toHaveAttribute("aria-disabled");
-    await expect(canvas.getByText("closing soonest first")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("closing soonest first")).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Release Atmn" })).toBeNull();
-    await expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible(),
+    );
     await waitFor(() =>
       expect(within(rail(canvasElement)).getByRole("button", { name: "Assigned Checkins 2" })).toHaveAttribute(
         "aria-current",
@@ -55,6 +59,10 @@ export const Success: Story = {
 export const AdminAllFilters: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const AdminAllFiltersTest: Story = {
+  ...AdminAllFilters,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const views = within(rail(canvasElement));
@@ -101,6 +109,10 @@ export const AdminAllFilters: Story = {
 export const VendorOperator: Story = {
   args: { role: "OPERATOR_VENDOR", search: { view: "available" } },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const VendorOperatorTest: Story = {
+  ...VendorOperator,
   play: async ({ canvasElement }) => {
     const rows = await within(await grid(canvasElement)).findAllByRole("rowheader");
     const shown = new Set(rows.map((cell) => cell.textContent));
@@ -117,6 +129,10 @@ export const VendorOperator: Story = {
 export const Loading: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ slow: { "*": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("progressbar", { name: "Loading" })).toBeInTheDocument();
     await expect(await grid(canvasElement)).toHaveAttribute("aria-busy", "true");
@@ -128,6 +144,10 @@ export const Loading: Story = {
 export const ListFails: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.list": "LOOKUP_FAILED" } })],
+};
+
+export const ListFailsTest: Story = {
+  ...ListFails,
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByText("Failed to fetch checkin data.");
     world().mend("checkin.list");
@@ -154,6 +174,10 @@ export const ListFailsLater: Story = {
 export const NoPermission: Story = {
   args: { role: "BILLING" },
   loaders: [whenCalm(inWorld())],
+};
+
+export const NoPermissionTest: Story = {
+  ...NoPermission,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("You have no permission for the check-in queue")).toBeVisible();
     await expect(world().calls.filter(({ call }) => call.startsWith("checkin."))).toEqual([]);
@@ -199,6 +223,10 @@ export const NotesDismissed: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
@@ -232,6 +260,10 @@ export const Dark: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   globals: { theme: "dark" },
   loaders: [inWorld({ enabled: false })],
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async ({ canvasElement }) => {
     await expect((await within(await grid(canvasElement)).findAllByRole("rowheader"))[0]).toBeVisible();
   },
@@ -250,6 +282,10 @@ export const Laptop: Story = {
       </div>
     ),
   ],
+};
+
+export const LaptopTest: Story = {
+  ...Laptop,
   play: async ({ canvasElement }) => {
     const scroller = await grid(canvasElement);
     await within(scroller).findAllByRole("rowheader");
@@ -273,6 +309,10 @@ export const Laptop: Story = {
 export const Phone: Story = {
   args: { role: "ADMIN" },
   globals: { viewport: { value: "phone" } },
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("navigation", { name: "Queue views" })).toBeNull();

@@ -22,6 +22,10 @@ type Story = StoryObj<typeof meta>;
 export const EmptyView: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const EmptyViewTest: Story = {
+  ...EmptyView,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nothing is waiting for check-in")).toBeVisible();
   },
@@ -31,6 +35,10 @@ export const EmptyView: Story = {
 export const EmptyViewOffersExpired: Story = {
   args: { search: { view: "disposed" } },
   loaders: [inWorld({ checkIns: (now) => fewCheckIns(now).filter(({ expired }) => expired) })],
+};
+
+export const EmptyViewOffersExpiredTest: Story = {
+  ...EmptyViewOffersExpired,
   play: async ({ canvasElement }) => {
     const message = await within(canvasElement).findByText("There are no check-ins in Disposed");
     const view = within(message.parentElement as HTMLElement);
@@ -42,9 +50,13 @@ export const EmptyViewOffersExpired: Story = {
 /** A view of others' in an address that was passed on. */
 export const FilterNotAvailable: Story = {
   args: { search: { view: "re-qc-attached" } },
+};
+
+export const FilterNotAvailableTest: Story = {
+  ...FilterNotAvailable,
   play: async ({ canvasElement }) => {
     const messages = await within(canvasElement).findAllByText("Filter not available");
-    await expect(messages[0]).toBeVisible();
+    await waitFor(() => expect(messages[0]).toBeVisible());
   },
 };
 
@@ -74,7 +86,7 @@ export const SearchPnr: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByText("Please enter PNR.")).toBeVisible();
-    await expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toBeInvalid());
     await userEvent.type(field, "p3rdnl{Enter}");
     const found = await rowOf(canvasElement, "OKAFOR, Chidi");
     await expect(found).toBeVisible();
@@ -129,6 +141,10 @@ export const RailByKeyboard: Story = {
 
 export const CountersFail: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.counters": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const CountersFailTest: Story = {
+  ...CountersFail,
   play: async ({ canvasElement }) => {
     const alert = (await within(canvasElement).findByText("Failed to fetch counters")).closest<HTMLElement>(
       "[role=alert]",
@@ -152,7 +168,9 @@ export const CopyCounts: Story = {
       const copy = within(canvasElement).getByRole("button", { name: "Copy pending counts" });
       await userEvent.click(copy);
       await message("Pending counts copied");
-      await expect(writeText.mock.calls[0]?.[0]).toContain("Available for Checkin: 5\n  Less than 1 Hour: 3\n");
+      await waitFor(() =>
+        expect(writeText.mock.calls[0]?.[0]).toContain("Available for Checkin: 5\n  Less than 1 Hour: 3\n"),
+      );
       writeText.mockRejectedValueOnce(new Error("denied"));
       await userEvent.click(copy);
       await message("Failed to copy");

@@ -21,12 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 export const AssignmentDisabled: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+};
+
+export const AssignmentDisabledTest: Story = {
+  ...AssignmentDisabled,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("You hold nothing, and next assignment is disabled")).toBeVisible();
-    await expect(canvas.getByText("Next assignment is disabled")).toBeVisible();
-    await expect(canvas.getByText("No work is pending. Start Next Assignment resumes work.")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveAttribute("aria-disabled", "true");
+    await waitFor(() => expect(canvas.getByText("Next assignment is disabled")).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByText("No work is pending. Start Next Assignment resumes work.")).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveAttribute("aria-disabled", "true"),
+    );
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
     await userEvent.keyboard("n");
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
@@ -38,6 +46,10 @@ export const AssignmentDisabled: Story = {
 export const HoldingWork: Story = {
   globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ checkIns: heldCheckIns("operator") })],
+};
+
+export const HoldingWorkTest: Story = {
+  ...HoldingWork,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await rowOf(canvasElement, "NOVAK, Ana");
@@ -50,7 +62,7 @@ export const HoldingWork: Story = {
       expect(canvas.getByRole("button", { name: "Start Next Assignment" })).not.toHaveAttribute("aria-disabled"),
     );
     // The button that was pressed keeps the focus.
-    await expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Going On Break" })).toHaveFocus());
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
   },
 };
@@ -111,7 +123,7 @@ export const NextAssignmentFails: Story = {
   play: async ({ canvasElement }) => {
     await message("Failed to fetch next assignments.");
     // It is not asked again and again.
-    await expect(callsOf("checkin.assignments.next")).toHaveLength(1);
+    await waitFor(() => expect(callsOf("checkin.assignments.next")).toHaveLength(1));
     world().mend("checkin.assignments.next");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await expect(await rowOf(canvasElement, "NOVAK, Ana")).toBeVisible();
@@ -120,6 +132,10 @@ export const NextAssignmentFails: Story = {
 
 export const CurrentAssignmentFails: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.assignments.current": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const CurrentAssignmentFailsTest: Story = {
+  ...CurrentAssignmentFails,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Failed to fetch current assignments.")).toBeVisible();
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
@@ -160,11 +176,13 @@ export const SelfAssignAllMatching: Story = {
     await expect(callsOf("checkin.assignments.self")).toHaveLength(0);
     await userEvent.click(within(question).getByRole("button", { name: "Assign to me" }));
     await message(`${free} check-ins are yours`);
-    await expect(
-      world()
-        .rows()
-        .filter(({ _lock }) => _lock?.userid === "operator-admin"),
-    ).toHaveLength(free);
+    await waitFor(() =>
+      expect(
+        world()
+          .rows()
+          .filter(({ _lock }) => _lock?.userid === "operator-admin"),
+      ).toHaveLength(free),
+    );
   },
 };
 
@@ -181,8 +199,10 @@ export const ConflictOnSelfAssign: Story = {
     world().change(1, { _lock: { userid: "operator-7", lockedAt: Math.floor(Date.now() / 1000) } });
     await userEvent.click(take);
     await message("The check-ins could not be assigned to you.");
-    await expect(screen.getByText("NOVAK, Ana is held by operator-7. The rows show who works on what.")).toBeVisible();
-    await expect(box).toBeChecked();
+    await waitFor(() =>
+      expect(screen.getByText("NOVAK, Ana is held by operator-7. The rows show who works on what.")).toBeVisible(),
+    );
+    await waitFor(() => expect(box).toBeChecked());
   },
 };
 
@@ -198,9 +218,11 @@ export const ReleaseAutomation: Story = {
     await expect(callsOf("checkin.automation.release")).toHaveLength(0);
     await userEvent.click(within(question).getByRole("button", { name: "Release" }));
     await message(/taken back from automation$/);
-    await expect(callsOf("checkin.automation.release")).toEqual([
-      { call: "checkin.automation.release", input: { minutes: 30 } },
-    ]);
+    await waitFor(() =>
+      expect(callsOf("checkin.automation.release")).toEqual([
+        { call: "checkin.automation.release", input: { minutes: 30 } },
+      ]),
+    );
     await waitFor(async () => expect(await rowOf(canvasElement, "ZQ81KT")).toHaveTextContent("Pool"));
   },
 };

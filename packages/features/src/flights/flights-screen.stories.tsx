@@ -17,6 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Parts that arrive when they are first shown take their time on a busy machine. */
 const patience = { timeout: 12_000 };
 const phone = { density: "comfortable", viewport: { value: "small" } };
@@ -105,7 +107,9 @@ export const SaysWhatIsMissing: Story = {
     await submit(canvasElement);
     await expect(await canvas.findByText("Please correctly fill all mandatory fields")).toBeVisible();
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveFocus());
-    await expect(airport(canvasElement, /^From/)).toHaveAccessibleDescription("Choose where you leave from.");
+    await waitFor(() =>
+      expect(airport(canvasElement, /^From/)).toHaveAccessibleDescription("Choose where you leave from."),
+    );
     for (const text of ["Choose where you go to.", "Choose the day you leave.", "Choose the day you return."])
       await expect(canvas.getByText(text)).toBeVisible();
     await expect(inputsOf("flights.search")).toEqual([]);
@@ -170,9 +174,9 @@ export const AirportsFail: Story = {
   play: async ({ canvasElement }) => {
     await typeAirport(canvasElement, /^From/, "lisbon");
     const text = await within(canvasElement).findAllByText("Failed to search airports. Response status is false.");
-    await expect(text[0]).toBeVisible();
+    await waitFor(() => expect(text[0]).toBeVisible());
     await expect(within(canvasElement).queryAllByRole("option")).toEqual([]);
-    await expect(airport(canvasElement, /^From/)).toHaveValue("lisbon");
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("lisbon"));
   },
 };
 
@@ -187,6 +191,10 @@ export const NoSuchAirport: Story = {
 export const SearchingOneWay: Story = {
   args: { address: { ...trip, passengerCount: "1", children: "0" } },
   loaders: [inWorld({ flights: { pending: 1 } })],
+};
+
+export const SearchingOneWayTest: Story = {
+  ...SearchingOneWay,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Searching flights. Results appear here by themselves.");
@@ -211,6 +219,10 @@ export const SearchingOneWay: Story = {
 export const Searching: Story = {
   args: { address: roundTrip },
   loaders: [inWorld({ flights: { pending: Number.POSITIVE_INFINITY } })],
+};
+
+export const SearchingTest: Story = {
+  ...Searching,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
@@ -237,6 +249,10 @@ export const Searching: Story = {
 export const SearchingOnAPhone: Story = {
   ...Searching,
   globals: { ...phone, theme: "dark" },
+};
+
+export const SearchingOnAPhoneTest: Story = {
+  ...SearchingOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("3 passengers: 2 adults, 1 child")).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -248,6 +264,10 @@ export const SummaryOnAFrenchPhone: Story = {
   args: { address: roundTrip },
   globals: { ...french, viewport: { value: "phone" } },
   loaders: [inWorld({ flights: { pending: 1 } })],
+};
+
+export const SummaryOnAFrenchPhoneTest: Story = {
+  ...SummaryOnAFrenchPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Nous cherchons pour vous les meilleures solutions de voyage.", {}, patience);
@@ -289,6 +309,10 @@ export const Cancelled: Story = {
 export const Fails: Story = {
   args: { address: trip },
   loaders: [inWorld({ failing: { "flights.search": "LOOKUP_FAILED" } })],
+};
+
+export const FailsTest: Story = {
+  ...Fails,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -300,9 +324,9 @@ export const Fails: Story = {
       await stage().timer.advance(5000);
     }
     const alert = await canvas.findByRole("alert");
-    await expect(alert).toHaveTextContent("Failed to fetch upcoming flights.");
-    await expect(alert).toHaveTextContent("Please, try again.");
-    await expect(inputsOf("flights.search")).toHaveLength(5);
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to fetch upcoming flights."));
+    await waitFor(() => expect(alert).toHaveTextContent("Please, try again."));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(5));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(6));
     // The button is gone; the summary, which stays, has the focus.
@@ -314,6 +338,10 @@ export const Fails: Story = {
 export const NoFlights: Story = {
   args: { address: trip },
   loaders: [inWorld({ flights: { offers: [] } })],
+};
+
+export const NoFlightsTest: Story = {
+  ...NoFlights,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -321,7 +349,7 @@ export const NoFlights: Story = {
       await stage().timer.advance(5000);
     }
     await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
-    await expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible());
     const [modify] = canvas.getAllByRole("button", { name: "Modify Search" });
     await userEvent.click(modify as HTMLElement);
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
@@ -331,12 +359,18 @@ export const NoFlights: Story = {
 /** A link to last year cannot be searched for: the form says why. */
 export const RefusedLink: Story = {
   args: { address: { ...trip, departDate: "2025-11-24" } },
+};
+
+export const RefusedLinkTest: Story = {
+  ...RefusedLink,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
-    await expect(
-      canvas.getAllByText(/Flights can be searched from yesterday on\.|The first possible day is/)[0],
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        canvas.getAllByText(/Flights can be searched from yesterday on\.|The first possible day is/)[0],
+      ).toBeVisible(),
+    );
     await expect(inputsOf("flights.search")).toEqual([]);
   },
 };
@@ -355,6 +389,10 @@ const found = () => screen.findByRole("heading", { level: 2, name: /^Flights \d/
 export const OpensWhatIsKept: Story = {
   args: { address: { ...trip, ...kept } },
   loaders: [inWorld({}, [stored])],
+};
+
+export const OpensWhatIsKeptTest: Story = {
+  ...OpensWhatIsKept,
   play: async () => {
     await expect(await found()).toBeVisible();
     await expect(inputsOf("flights.search")).toEqual([]);
@@ -381,21 +419,27 @@ export const OpensByItsIdAlone: Story = {
   play: async ({ canvasElement }) => {
     await expect(await found()).toBeVisible();
     await expect((await within(canvasElement).findAllByText("New York", { exact: false }))[0]).toBeInTheDocument();
-    await expect(stage().addresses).toEqual([
-      { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1", ...kept },
-    ]);
+    await waitFor(() =>
+      expect(stage().addresses).toEqual([
+        { from: "JFK", to: "LIS", departDate: "2026-11-24", passengerCount: "3", children: "1", ...kept },
+      ]),
+    );
     await expect(inputsOf("flights.search")).toEqual([]);
-    await expect(inputsOf("flights.status")).toHaveLength(1);
+    await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(1));
   },
 };
 
 /** What is no longer kept is said once, and searched for anew. */
 export const NoLongerKept: Story = {
   args: { address: { ...trip, results: "mock-search-0009" } },
+};
+
+export const NoLongerKeptTest: Story = {
+  ...NoLongerKept,
   play: async () => {
     await expect(await found()).toBeVisible();
     await expect(await screen.findByText("This search is no longer kept.")).toBeVisible();
-    await expect(inputsOf("flights.search")).toEqual([stored]);
+    await waitFor(() => expect(inputsOf("flights.search")).toEqual([stored]));
     await waitFor(() => expect(stage().addresses.at(-1)).toMatchObject({ results: "mock-search-0001" }));
   },
 };
@@ -403,9 +447,13 @@ export const NoLongerKept: Story = {
 /** Nobody knows what it was: the form says so. */
 export const NoLongerKnown: Story = {
   args: { address: { results: "mock-search-0009" } },
+};
+
+export const NoLongerKnownTest: Story = {
+  ...NoLongerKnown,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("This search is no longer kept.")).toBeVisible();
-    await expect(airport(canvasElement, /^From/)).toHaveValue("");
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue(""));
     await expect(inputsOf("flights.search")).toEqual([]);
   },
 };
@@ -413,10 +461,14 @@ export const NoLongerKnown: Story = {
 /** More travellers than can be searched for: the form says so at their field, until they are chosen. */
 export const TooManyPassengersInTheAddress: Story = {
   args: { address: { ...trip, children: "", passengerCount: "10" } },
+};
+
+export const TooManyPassengersInTheAddressTest: Story = {
+  ...TooManyPassengersInTheAddress,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Invalid search request.")).toBeVisible();
-    await expect(canvas.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("The maximum passenger limit of 9 has been reached.")).toBeVisible());
     await expect(inputsOf("flights.search")).toEqual([]);
     await userEvent.click(canvas.getByRole("button", { name: /^Passenger/ }));
     const panel = await within(document.body).findByRole("dialog", { name: "Passenger" });
@@ -518,6 +570,10 @@ export const LastSearches: Story = {
       JSON.stringify([search("LIS", "Lisbon"), search("MAD", "Madrid")]),
     );
   },
+};
+
+export const LastSearchesTest: Story = {
+  ...LastSearches,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(
@@ -538,6 +594,10 @@ export const LastSearchesInFrench: Story = {
     const names = { JFK: "New York", LIS: "Lisbon" };
     localStorage.setItem("gatehouse.flights.searches", JSON.stringify([{ address, names, language: "en" }]));
   },
+};
+
+export const LastSearchesInFrenchTest: Story = {
+  ...LastSearchesInFrench,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const again = await canvas.findByRole("button", { name: /^Rechercher à nouveau : New York – Lisbonne, / });
@@ -547,6 +607,10 @@ export const LastSearchesInFrench: Story = {
 
 export const FrenchForm: Story = {
   globals: { ...french, viewport: { value: "laptop" } },
+};
+
+export const FrenchFormTest: Story = {
+  ...FrenchForm,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { level: 1, name: "Trouver un vol" })).toBeVisible();
@@ -564,6 +628,10 @@ export const FrenchForm: Story = {
 
 export const FormOnAPhone: Story = {
   globals: { ...phone, theme: "dark" },
+};
+
+export const FormOnAPhoneTest: Story = {
+  ...FormOnAPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("radio", { name: "Round-trip" }));
     await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();
@@ -574,6 +642,10 @@ export const FormOnAPhone: Story = {
 /** Round trips only: there is nothing to choose. */
 export const RoundTripsOnly: Story = {
   args: { display: { oneWayTrip: false } },
+};
+
+export const RoundTripsOnlyTest: Story = {
+  ...RoundTripsOnly,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("radio")).toBeNull();
     await expect(within(canvasElement).getByRole("textbox", { name: /^Return Date/ })).toBeVisible();

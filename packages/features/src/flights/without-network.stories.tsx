@@ -50,6 +50,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The network goes while the server searches: it is said at once, and the same search goes on when it is back. */
 export const GoneDuringASearch: Story = {
   play: async ({ canvasElement }) => {
@@ -57,8 +59,8 @@ export const GoneDuringASearch: Story = {
     await waitFor(() => expect(stage().timer.waits()).toContain(1000));
     loseNetwork();
     const alert = await canvas.findByRole("alert");
-    await expect(alert).toHaveTextContent("The search was interrupted.");
-    await expect(alert).toHaveTextContent("The search goes on by itself as soon as it is back.");
+    await waitFor(() => expect(alert).toHaveTextContent("The search was interrupted."));
+    await waitFor(() => expect(alert).toHaveTextContent("The search goes on by itself as soon as it is back."));
     // Nothing is tried for nothing.
     await expect(stage().timer.waits()).toEqual([]);
     findNetwork();
@@ -70,6 +72,10 @@ export const GoneDuringASearch: Story = {
 /** A search that is begun without a network waits for it, and whoever changes it meanwhile keeps what they typed. */
 export const GoneBeforeASearch: Story = {
   args: { address: {} },
+};
+
+export const GoneBeforeASearchTest: Story = {
+  ...GoneBeforeASearch,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const typeAirport = async (name: RegExp, text: string): Promise<void> => {
@@ -99,6 +105,10 @@ export const GoneBeforeASearch: Story = {
 
 export const FrenchOnAPhone: Story = {
   globals: { density: "comfortable", language: "fr", viewport: { value: "small" } },
+};
+
+export const FrenchOnAPhoneTest: Story = {
+  ...FrenchOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(stage().timer.waits()).toContain(1000));

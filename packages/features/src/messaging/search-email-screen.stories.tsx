@@ -53,6 +53,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const row = async (canvasElement: HTMLElement, bookingNo: number) => {
   const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^Open .*${bookingNo}`) });
   return button.closest<HTMLElement>("[role=row]") as HTMLElement;
@@ -105,7 +107,7 @@ export const SendAgain: Story = {
     await userEvent.click(await inRow(canvasElement, 4_100_003, /^Send .* again$/));
     await expect(await screen.findByText("1 e-mail goes again")).toBeInTheDocument();
     await waitFor(async () => expect(await row(canvasElement, 4_100_003)).toHaveTextContent("Queued"));
-    await expect(askedAgain()).toHaveLength(1);
+    await waitFor(() => expect(askedAgain()).toHaveLength(1));
   },
 };
 
@@ -151,6 +153,10 @@ export const ManyGo: Story = {
 /** Without check-ins in their role, people see neither addresses nor boarding passes. */
 export const Masked: Story = {
   args: { role: "CRM_OPERATOR" },
+};
+
+export const MaskedTest: Story = {
+  ...Masked,
   play: async ({ canvasElement }) => {
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("a•••@t•••.example");
     await expect(within(canvasElement).getByLabelText("Booking number")).toBeVisible();
@@ -163,14 +169,22 @@ export const Masked: Story = {
 /** Nothing is set up: it says that messages wait. */
 export const NoChannel: Story = {
   loaders: [inWorld({ emails: { emails: [], channel: "not-configured" } })],
+};
+
+export const NoChannelTest: Story = {
+  ...NoChannel,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("No mail server is set up");
-    await expect(within(canvasElement).getByText("No e-mails")).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText("No e-mails")).toBeVisible());
   },
 };
 
 export const NothingFits: Story = {
   args: { search: { text: "9999999" } },
+};
+
+export const NothingFitsTest: Story = {
+  ...NothingFits,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("No e-mail fits")).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Show all" }));
@@ -180,6 +194,10 @@ export const NothingFits: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ slow: { "messaging.emails.search": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("progressbar")).toBeInTheDocument();
   },
@@ -187,6 +205,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ failing: { "messaging.emails.search": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("The e-mails could not be read")).toBeVisible();
     world.mend("messaging.emails.search");
@@ -197,6 +219,10 @@ export const Failed: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await row(canvasElement, 4_100_003)).toHaveTextContent(/Boarding pass.*amelia\.hart3/);
   },
@@ -216,6 +242,10 @@ export const PseudoLanguage: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: /^Échec/ })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

@@ -26,7 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ours: Story = {
+export const Ours: Story = {};
+
+export const OursTest: Story & Required<Pick<Story, "play">> = {
+  ...Ours,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("link", { name: "Gatehouse" })).toHaveAttribute("href", "/dashboard");
   },
@@ -34,8 +37,14 @@ export const Ours: Story = {
 
 export const Folded: Story = { ...Ours, args: { folded: true } };
 
+export const FoldedTest: Story = { ...Folded, play: OursTest.play };
+
 export const OfTheVendor: Story = {
   args: { organisation: { ...organisation, logo: drawn } },
+};
+
+export const OfTheVendorTest: Story = {
+  ...OfTheVendor,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("img", { name: "Northwind Travel" })).toBeVisible();
   },
@@ -43,6 +52,10 @@ export const OfTheVendor: Story = {
 
 export const OursWhenTheVendorsIsBroken: Story = {
   args: { organisation: { ...organisation, logo: "data:image/png;base64,AAAA" } },
+};
+
+export const OursWhenTheVendorsIsBrokenTest: Story = {
+  ...OursWhenTheVendorsIsBroken,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Gatehouse")).toBeVisible();
   },

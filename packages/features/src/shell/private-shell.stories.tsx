@@ -69,6 +69,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
   ...inWorld(),
+};
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const navigation = await canvas.findByRole("navigation", { name: "Main navigation" });
@@ -128,6 +132,10 @@ export const OnlyWhatIsFlagged: Story = {
     },
   ],
   args: { path: "/dashboard/past-data" },
+};
+
+export const OnlyWhatIsFlaggedTest: Story = {
+  ...OnlyWhatIsFlagged,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const navigation = canvas.getByRole("navigation", { name: "Main navigation" });
@@ -290,6 +298,10 @@ export const NothingArrivesOffline: Story = {
 
 export const Loading: Story = {
   ...inWorld({ slow: { "access.menu": "infinite" } }),
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("status", { name: "Reading the menu…" })).toBeVisible();
   },
@@ -297,6 +309,10 @@ export const Loading: Story = {
 
 export const ErrorState: Story = {
   ...inWorld({ failing: { "access.menu": "INTERNAL_SERVER_ERROR" } }),
+};
+
+export const ErrorStateTest: Story = {
+  ...ErrorState,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The menu could not be read.")).toBeVisible();
@@ -310,6 +326,10 @@ export const ErrorState: Story = {
 export const Empty: Story = {
   ...inWorld({ role: "VENDOR" }),
   args: { role: "VENDOR", path: "/dashboard/profile" },
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Your role has no screens yet.")).toBeVisible();
   },
@@ -319,6 +339,10 @@ export const Empty: Story = {
 export const Marked: Story = {
   ...inWorld({ role: "BILLING" }),
   args: { role: "BILLING", path: "/dashboard/report/billing-report", marked: true },
+};
+
+export const MarkedTest: Story = {
+  ...Marked,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("link", { name: "Download Reports 2 ready" })).toBeVisible();
@@ -331,23 +355,35 @@ export const Marked: Story = {
 export const VendorOperator: Story = {
   ...inWorld({ role: "OPERATOR_VENDOR" }),
   args: { role: "OPERATOR_VENDOR" },
+};
+
+export const VendorOperatorTest: Story = {
+  ...VendorOperator,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Northwind Travel")).toBeVisible();
-    await expect(canvas.getByText("4 Quay Road, Floor 2, Bristol, BS1 4QA")).toBeVisible();
-    await expect(canvas.getByText("Vendor operator")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("4 Quay Road, Floor 2, Bristol, BS1 4QA")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Vendor operator")).toBeVisible());
   },
 };
 
 export const Dark: Story = {
   ...inWorld(),
   globals: { theme: "dark" },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async ({ canvasElement }) => void (await within(canvasElement).findByRole("link", { name: "Home" })),
 };
 
 export const Phone: Story = {
   ...inWorld(),
   globals: { viewport: { value: "phone" } },
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("navigation", { name: "Main navigation" })).toBeNull();
@@ -365,6 +401,10 @@ export const Phone: Story = {
 export const Smallest: Story = {
   ...inWorld(),
   globals: { viewport: { value: "small" } },
+};
+
+export const SmallestTest: Story = {
+  ...Smallest,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("button", { name: "Open the menu" });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -374,6 +414,10 @@ export const Smallest: Story = {
 export const French: Story = {
   ...inWorld(),
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("link", { name: "Accueil" })).toBeVisible();
     await expect(document.documentElement.lang).toBe("fr");

@@ -23,6 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Nothing stands beyond the edges of the window or of its part of the form, and nothing scrolls sideways: neither the page nor a box in it. */
 async function fits(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -82,6 +84,10 @@ export const WaitingName: Story = {
 export const FrenchOnTheSmallestPhone: Story = {
   globals: { density: "comfortable", language: "fr", viewport: { value: "small" } },
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const FrenchOnTheSmallestPhoneTest: Story = {
+  ...FrenchOnTheSmallestPhone,
   play: async () => {
     const show = await screen.findByRole("button", { name: "Afficher 5 informations pour Luka Novak" });
     await expect(show.offsetHeight).toBeGreaterThanOrEqual(32);

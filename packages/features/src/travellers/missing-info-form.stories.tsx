@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const phone = { density: "comfortable", viewport: { value: "phone" } };
 const dark = { density: "comfortable", theme: "dark" };
 
@@ -57,9 +59,13 @@ export const HalfGiven: Story = {
 /** Everybody has given everything: the page says so, and reads it back. */
 export const EverythingGiven: Story = {
   loaders: [inWorld({ sample: "complete" })],
+};
+
+export const EverythingGivenTest: Story = {
+  ...EverythingGiven,
   play: async () => {
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
-    await expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2));
     // The facts of one passenger stand below those of the other.
     const starts = async (name: string) =>
       (await part(name)).getAllByRole("term").map((term) => term.getBoundingClientRect().left);
@@ -252,8 +258,8 @@ export const RefusedPhone: Story = {
     const [rest] = await screen.findAllByRole("button", { name: "Save for now" });
     if (rest) await userEvent.click(rest);
     await screen.findByText("One was not accepted: it stands as you typed it.");
-    await expect(screen.getByText("1 detail to correct")).toBeVisible();
-    await expect(rail().getAllByRole("link", { name: "Phone, Luka Novak" })).toHaveLength(1);
+    await waitFor(() => expect(screen.getByText("1 detail to correct")).toBeVisible());
+    await waitFor(() => expect(rail().getAllByRole("link", { name: "Phone, Luka Novak" })).toHaveLength(1));
     await userEvent.clear(number);
     await userEvent.type(number, "2025550123");
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
@@ -308,6 +314,10 @@ export const KeepsWhatWasTyped: Story = {
     const key = "gatehouse.missing-info.bWlzc2luZy1pbmZvLW1vY2s.60418827";
     sessionStorage.setItem(key, JSON.stringify({ fields: { "passenger 1002 middlename": "Ivan" }, removed: [] }));
   },
+};
+
+export const KeepsWhatWasTypedTest: Story = {
+  ...KeepsWhatWasTyped,
   play: async ({ args }) => {
     const luka = await part("Luka Novak");
     const middle = luka.getByRole("textbox", { name: "Middle name (optional)" });
@@ -345,10 +355,12 @@ export const WaitsForStaff: Story = {
       ),
     ).toBeVisible();
     // Until then no boarding pass can be issued: nothing else is claimed.
-    await expect(screen.getByText(/^You have given everything\..+once our staff has confirmed/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^You have given everything\..+once our staff has confirmed/)).toBeVisible(),
+    );
     await expect(screen.queryByText(/^Nothing is missing/)).toBeNull();
-    await expect(screen.getByText("Waits for our staff")).toBeVisible();
-    await expect(screen.getAllByText("Complete")).toHaveLength(1);
+    await waitFor(() => expect(screen.getByText("Waits for our staff")).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(1));
     await press("Go Back");
     await press("Edit Ana Novak");
     await expect((await part("Ana Novak")).getByRole("textbox", { name: "First name" })).toHaveAccessibleDescription(
@@ -420,6 +432,10 @@ export const RefusedByStaff: Story = {
       return {};
     },
   ],
+};
+
+export const RefusedByStaffTest: Story = {
+  ...RefusedByStaff,
   play: async () => {
     const ana = () => part("Ana Novak");
     await expect(
@@ -475,6 +491,10 @@ export const BeginsAnAddress: Story = {
 
 export const Phone: Story = {
   globals: phone,
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async () => {
     await part("Luka Novak");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -487,6 +507,10 @@ export const Phone: Story = {
 export const LongListOnAPhone: Story = {
   globals: phone,
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const LongListOnAPhoneTest: Story = {
+  ...LongListOnAPhone,
   play: async () => {
     const ana = await part("Ana Novak");
     const show = rail().getByRole("button", { name: "Show 5 details for Ana Novak" });
@@ -505,6 +529,11 @@ export const LongListOnAPhone: Story = {
 export const SmallestPhoneWithErrorsInTheDark: Story = {
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
   loaders: [inWorld({ sample: "expired" })],
+  parameters: { reach: ["[type=submit]"] },
+};
+
+export const SmallestPhoneWithErrorsInTheDarkTest: Story = {
+  ...SmallestPhoneWithErrorsInTheDark,
   play: async () => {
     await part("Ana Novak");
     await press("Submit");
@@ -513,10 +542,21 @@ export const SmallestPhoneWithErrorsInTheDark: Story = {
   },
 };
 
-export const Dark: Story = { globals: dark, play: async () => void (await part("Luka Novak")) };
+export const Dark: Story = {
+  globals: dark,
+};
+
+export const DarkTest: Story = {
+  ...Dark,
+  play: async () => void (await part("Luka Novak")),
+};
 
 export const French: Story = {
   globals: { density: "comfortable", language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await part("Luka Novak");
     await press("Envoyer");

@@ -18,6 +18,10 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 export const Fetching: Story = {
   loaders: [inWorld({}, { slow: { "travellers.missingInfo": "infinite" } })],
+};
+
+export const FetchingTest: Story & Required<Pick<Story, "play">> = {
+  ...Fetching,
   play: async () => {
     await expect(await screen.findByRole("status")).toHaveTextContent("Fetching data");
     await expect(await title("Missing passenger information")).toBeVisible();
@@ -26,10 +30,16 @@ export const Fetching: Story = {
 
 export const FetchingOnAPhone: Story = { ...Fetching, globals: phone };
 
+export const FetchingOnAPhoneTest: Story = { ...FetchingOnAPhone, play: FetchingTest.play };
+
 /** A link without its parts, or one that leads nowhere, is not tried again. */
 export const WrongAddress: Story = {
   args: { address: { searchid: "bWlzc2luZy1pbmZvLW1vY2s" } },
   loaders: [whenCalm(inWorld())],
+};
+
+export const WrongAddressTest: Story = {
+  ...WrongAddress,
   play: async () => {
     await expect(await title("Please enter correct URL.")).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -46,6 +56,10 @@ export const WrongAddress: Story = {
 
 export const EndedLink: Story = {
   args: { address: { searchid: "bWlzc2luZy1pbmZvLW1vY2s", bookingNo: "1" } },
+};
+
+export const EndedLinkTest: Story = {
+  ...EndedLink,
   play: async () => {
     await expect(await title("Please enter correct URL.")).toBeVisible();
     await expect(screen.getByText(/A link ends when the last flight of its booking has landed\.$/)).toBeVisible();
@@ -55,6 +69,10 @@ export const EndedLink: Story = {
 /** A lost network: said, and tried again. */
 export const FailedToFetch: Story = {
   loaders: [inWorld({}, { failing: { "travellers.missingInfo": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedToFetchTest: Story = {
+  ...FailedToFetch,
   play: async () => {
     await expect(await title("Failed to fetch data.")).toBeVisible();
     stage().mend("travellers.missingInfo");
@@ -65,6 +83,10 @@ export const FailedToFetch: Story = {
 
 export const NothingInTheAnswer: Story = {
   loaders: [inWorld({ passengers: [] })],
+};
+
+export const NothingInTheAnswerTest: Story = {
+  ...NothingInTheAnswer,
   play: async () => {
     await expect(await title("Live API has returned no results. Please try again.")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -76,6 +98,10 @@ const attempts = { code: "TOO_MANY_ATTEMPTS", data: { retryAfter: 90 } };
 /** Too many attempts: how long it takes, and when it is over. */
 export const TooManyAttempts: Story = {
   loaders: [inWorld({}, { failing: { "travellers.missingInfo": attempts } })],
+};
+
+export const TooManyAttemptsTest: Story = {
+  ...TooManyAttempts,
   play: async () => {
     await expect(await title("Failed to fetch data.")).toBeVisible();
     await expect(screen.getByRole("alert")).toHaveTextContent(/You can try again in \d+:\d\d, at \d\d:\d\d\./);
@@ -117,7 +143,9 @@ export const TooManySubmissions: Story = {
     await complete();
     await press("Submit");
     await expect(await screen.findByRole("alert")).toHaveTextContent(/You can try again in \d+:\d\d, at \d\d:\d\d\./);
-    await expect(screen.getByRole("button", { name: "Submit" })).toHaveAttribute("aria-disabled", "true");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Submit" })).toHaveAttribute("aria-disabled", "true"),
+    );
   },
 };
 

@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const saveForNow = async () => {
@@ -61,7 +63,7 @@ export const SavedAfterAReload: Story = {
     await saveForNow();
     await expect(await screen.findByText("2 details were saved.")).toBeVisible();
     await expect(screen.queryByText(/typed again/)).toBeNull();
-    await expect(screen.getByText(/^What you type is kept on this device/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^What you type is kept on this device/)).toBeVisible());
   },
 };
 
@@ -93,6 +95,10 @@ export const WrongAfterAReload: Story = {
     "destinationAddress.pincode": "1",
     "emergencyContact.firstname": "Bo 2",
   }),
+};
+
+export const WrongAfterAReloadTest: Story = {
+  ...WrongAfterAReload,
   play: async () => {
     const luka = await part("Luka Novak");
     const field = async (block: string, name: string) => (await part(block)).findByRole("textbox", { name });
@@ -114,13 +120,17 @@ export const WrongAfterAReload: Story = {
 /** A field that is missing is called what its country calls it. */
 export const NamesOfACountry: Story = {
   loaders: [inWorld({ sample: "nothing" })],
+};
+
+export const NamesOfACountryTest: Story = {
+  ...NamesOfACountry,
   play: async () => {
     const destination = await part("Destination address");
     await userEvent.type(destination.getByRole("combobox", { name: "Country" }), "united arab");
     await userEvent.click(await screen.findByRole("option", { name: /^United Arab Emirates/ }));
     await press("Submit");
     await expect(await destination.findByText("Please fill out the field “Emirate”.")).toBeVisible();
-    await expect(destination.getByText("Please fill out the street and number.")).toBeVisible();
+    await waitFor(() => expect(destination.getByText("Please fill out the street and number.")).toBeVisible());
     await expect(screen.queryByText("Please fill out the state or province.")).toBeNull();
   },
 };
@@ -182,7 +192,7 @@ export const RemovalInFrench: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Retirer Luka Novak ?" }));
     await userEvent.click(question.getByRole("button", { name: /^Retirer/ }));
     const said = await screen.findAllByText("Luka Novak ne figure plus dans ce formulaire.");
-    await expect(said[0]).toBeVisible();
+    await waitFor(() => expect(said[0]).toBeVisible());
     const list = within(screen.getByRole("region", { name: "Ce qui manque encore" }));
     await expect(list.getByText("Hors formulaire")).toBeVisible();
     await expect(list.getAllByText("Rien ne manque")[0]).toBeVisible();

@@ -47,6 +47,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const list = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { name });
 const known = (country: string) => waitFor(() => expect(list("Country")).toHaveValue(country));
@@ -206,6 +208,10 @@ export const FilledInByTheBrowser: Story = {
 /** What the country has not is not asked for. */
 export const NoPostalCode: Story = {
   args: { value: addressIn("AE") },
+};
+
+export const NoPostalCodeTest: Story = {
+  ...NoPostalCode,
   play: async () => {
     await known("United Arab Emirates");
     await expect(list("Emirate")).toBeRequired();
@@ -218,6 +224,10 @@ export const NoPostalCode: Story = {
 /** A postal code that was saved for such a country is shown, not sent unseen. */
 export const PostalCodeNobodyNeeds: Story = {
   args: { value: addressIn("ARE", { pincode: "00000" }) },
+};
+
+export const PostalCodeNobodyNeedsTest: Story = {
+  ...PostalCodeNobodyNeeds,
   play: async () => {
     await known("United Arab Emirates");
     await expect(box("Postal code (optional)")).toHaveValue("00000");
@@ -226,6 +236,10 @@ export const PostalCodeNobodyNeeds: Story = {
 
 export const Japan: Story = {
   args: { value: addressIn("JPN", { state: "東京都", pincode: "100-8111" }) },
+};
+
+export const JapanTest: Story = {
+  ...Japan,
   play: async () => {
     await known("Japan");
     await expect(list("Prefecture")).toHaveValue("Tokyo");
@@ -236,6 +250,10 @@ export const Japan: Story = {
 
 export const Ireland: Story = {
   args: { value: addressIn("IRL") },
+};
+
+export const IrelandTest: Story = {
+  ...Ireland,
   play: async () => {
     await known("Ireland");
     await expect(list("County (optional)")).not.toBeRequired();
@@ -247,6 +265,10 @@ export const Ireland: Story = {
 /** The post needs no region, and whoever gives one finds it in the list or types another. */
 export const France: Story = {
   args: { value: addressIn("FR", { line1: "3 quai Branly", city: "Paris", pincode: "75007" }) },
+};
+
+export const FranceTest: Story = {
+  ...France,
   play: async ({ args }) => {
     await known("France");
     await expect(box("Postal code")).toBeRequired();
@@ -284,6 +306,10 @@ export const GermanyAndTheUnitedKingdom: Story = {
 /** Where addresses know no such thing, nothing is asked for. */
 export const VaticanCity: Story = {
   args: { value: addressIn("VAT") },
+};
+
+export const VaticanCityTest: Story = {
+  ...VaticanCity,
   play: async () => {
     await known("Vatican City");
     await expect(screen.getAllByRole("combobox")).toHaveLength(1);
@@ -302,6 +328,10 @@ export const Wrong: Story = {
     },
     hints: { line1: "Where you stay on the first night" },
   },
+};
+
+export const WrongTest: Story & Required<Pick<Story, "play">> = {
+  ...Wrong,
   play: async () => {
     await known("United States");
     await expect(box("Address line 1")).toBeInvalid();
@@ -318,10 +348,16 @@ export const Wrong: Story = {
 };
 export const WrongInTheDark: Story = { ...Wrong, globals: { theme: "dark", density: "comfortable" } };
 
+export const WrongInTheDarkTest: Story = { ...WrongInTheDark, play: WrongTest.play };
+
 /** The list of countries does not answer: the rest of the form still stands. */
 const failing = failingSearch();
 export const CountriesFail: Story = {
   args: { searchCountries: failing.search, value: addressIn("HRV", { city: "Zagreb" }) },
+};
+
+export const CountriesFailTest: Story = {
+  ...CountriesFail,
   play: async () => {
     await expect(list("Country")).toHaveValue("HRV");
     await userEvent.clear(list("Country"));
@@ -343,6 +379,10 @@ export const Disabled: Story = {
     disabled: true,
     value: addressIn("USA", { line1: "1 Main St", city: "Reno", state: "NV", pincode: "89501" }),
   },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await known("United States");
     for (const input of [...screen.getAllByRole("textbox"), ...screen.getAllByRole("combobox")])
@@ -354,6 +394,10 @@ export const Disabled: Story = {
 /** Nothing is needed, so nothing is marked. */
 export const Optional: Story = {
   args: { required: false, value: addressIn("USA") },
+};
+
+export const OptionalTest: Story = {
+  ...Optional,
   play: async () => {
     await known("United States");
     await expect(box("Address line 2")).toBeVisible();
@@ -364,6 +408,10 @@ export const Optional: Story = {
 /** Stars instead of words, where a product marks what is needed. */
 export const Stars: Story = {
   args: { labels: { ...labelsIn("en"), optional: undefined }, value: addressIn("USA") },
+};
+
+export const StarsTest: Story = {
+  ...Stars,
   play: async () => {
     await known("United States");
     await expect(within(screen.getByRole("group")).getAllByText("*")).toHaveLength(5);
@@ -378,6 +426,10 @@ export const LongNamesOnTheSmallestPhone: Story = {
     errors: { city: "This name is longer than what fits on the airline’s form. Shorten it to forty letters." },
   },
   globals: { viewport: { value: "small" }, density: "comfortable" },
+};
+
+export const LongNamesOnTheSmallestPhoneTest: Story = {
+  ...LongNamesOnTheSmallestPhone,
   play: async ({ canvasElement }) => {
     await known("United Kingdom");
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
@@ -388,6 +440,10 @@ export const LongNamesOnTheSmallestPhone: Story = {
 export const OnAPhone: Story = {
   args: { ...Wrong.args, size: "lg" },
   globals: { viewport: { value: "phone" }, density: "comfortable" },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     await known("United States");
     // What a finger can hit, and what a phone does not zoom in on.

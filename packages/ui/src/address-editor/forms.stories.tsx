@@ -157,6 +157,10 @@ const chooseCountry = async (typed: string, name: RegExp): Promise<void> => {
 
 export const KeptByTheCaller: Story = {
   render: Controlled,
+};
+
+export const KeptByTheCallerTest: Story = {
+  ...KeptByTheCaller,
   play: async ({ args }) => {
     await press("Send");
     await expect(box("Address line 1")).toBeInvalid();
@@ -181,6 +185,10 @@ export const KeptByTheCaller: Story = {
 
 export const KeptByTheEditor: Story = {
   render: Uncontrolled,
+};
+
+export const KeptByTheEditorTest: Story = {
+  ...KeptByTheEditor,
   play: async ({ args }) => {
     await waitFor(() => expect(list("State")).toHaveValue("Nevada"));
     await userEvent.clear(box("City"));
@@ -207,6 +215,10 @@ export const KeptByTheEditor: Story = {
 
 export const InReactHookForm: Story = {
   render: WithReactHookForm,
+};
+
+export const InReactHookFormTest: Story = {
+  ...InReactHookForm,
   play: async ({ args }) => {
     await waitFor(() => expect(list("Country")).toHaveValue("United States"));
     await userEvent.clear(box("ZIP code"));

@@ -26,6 +26,10 @@ const list = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { 
 /** The words of the fields before the country is known (ADR-1). */
 export const English: Story = {
   args: { locale: "en" },
+};
+
+export const EnglishTest: Story = {
+  ...English,
   play: async () => {
     for (const name of ["Address line 1", "Address line 2 (optional)", "City", "State/Province", "Pin/Zip code"])
       await expect(box(name)).toBeVisible();
@@ -35,6 +39,10 @@ export const English: Story = {
 
 export const French: Story = {
   args: { locale: "fr", labels: labelsIn("fr") },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async ({ args }) => {
     await userEvent.type(list("Pays"), "allem");
     await userEvent.click(await screen.findByRole("option", { name: /^Allemagne/ }));
@@ -49,6 +57,10 @@ export const French: Story = {
 
 export const German: Story = {
   args: { locale: "de", labels: labelsIn("de"), value: addressIn("USA", { state: "CA" }) },
+};
+
+export const GermanTest: Story = {
+  ...German,
   play: async () => {
     await waitFor(() => expect(list("Land")).toHaveValue("Vereinigte Staaten"));
     await expect(list("Bundesstaat")).toHaveValue("California");
@@ -65,6 +77,10 @@ export const Arabic: Story = {
     value: addressIn("EGY", { line1: "15 شارع طلعت حرب", city: "القاهرة", pincode: "11511" }),
     errors: { state: "اختر الولاية أو المقاطعة أو اكتبها." },
   },
+};
+
+export const ArabicTest: Story = {
+  ...Arabic,
   play: async () => {
     await waitFor(() => expect(list("البلد")).toHaveValue("مصر"));
     const clear = screen.getByRole("button", { name: "مسح البلد" });
@@ -81,6 +97,10 @@ export const Arabic: Story = {
 export const ArabicInTheDark: Story = {
   args: { ...Arabic.args, size: "lg" },
   globals: { theme: "dark", density: "comfortable", viewport: { value: "phone" } },
+};
+
+export const ArabicInTheDarkTest: Story = {
+  ...ArabicInTheDark,
   play: async () => {
     await waitFor(() => expect(list("البلد")).toHaveValue("مصر"));
   },
@@ -92,6 +112,10 @@ export const LatinWithinArabic: Story = {
     ...Arabic.args,
     value: addressIn("GBR", { line1: "14 Guilford Street", city: "London", pincode: "WC1N 1DW" }),
   },
+};
+
+export const LatinWithinArabicTest: Story = {
+  ...LatinWithinArabic,
   play: async () => {
     await waitFor(() => expect(list("البلد")).toHaveValue("المملكة المتحدة"));
     await expect(getComputedStyle(box("العنوان، السطر 1")).direction).toBe("ltr");

@@ -37,7 +37,9 @@ function Stage({ width, direction, ...props }: BarChartProps & StageProps) {
 
 const meta = {
   title: "Charts/Bar chart",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { BarChart },
   args: {
     width: "44rem",
     direction: "ltr",
@@ -51,6 +53,8 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const bar = (name: string): HTMLElement => screen.getByRole("button", { name });
 
@@ -80,6 +84,10 @@ export const AYear: Story = {
       tick: String(index),
     })),
   },
+};
+
+export const AYearTest: Story = {
+  ...AYear,
   play: async () => {
     await expect(bar("Day 1: 37").getBoundingClientRect().width).toBeGreaterThanOrEqual(5);
     const last = bar(`Day 365: ${(365 * 37) % 211}`);
@@ -92,6 +100,10 @@ export const AYear: Story = {
 
 export const RightToLeft: Story = {
   args: { direction: "rtl" },
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async () => {
     bar("November 11: 412").focus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -99,5 +111,5 @@ export const RightToLeft: Story = {
   },
 };
 
-export const Narrow: Story = { args: { width: "22rem" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Narrow: Story = { tags: ["gate"], args: { width: "22rem" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

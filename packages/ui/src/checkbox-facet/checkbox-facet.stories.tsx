@@ -28,11 +28,17 @@ const Stage = () => (
   </Box>
 );
 
-const meta = { title: "Checkbox facet", component: Stage, globals: { density: "comfortable" } } satisfies Meta<
-  typeof Stage
->;
+const meta = {
+  title: "Checkbox facet",
+  tags: ["autodocs"],
+  component: Stage,
+  subcomponents: { CheckboxFacet },
+  globals: { density: "comfortable" },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const SaysWhatChoosingGives: Story = {
   play: async () => {
@@ -53,6 +59,10 @@ export const SaysWhatChoosingGives: Story = {
 
 export const Dark: Story = {
   globals: { theme: "dark" },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async () => {
     await userEvent.click(screen.getByText("12–18"));
     await userEvent.click(screen.getByText("Non-stop"));

@@ -63,9 +63,15 @@ function Stage({ note, error, marks, onSend, delay = 0 }: StageProps) {
   );
 }
 
-const meta = { title: "Combobox", component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: "Combobox", tags: ["autodocs"], component: Stage, subcomponents: { Combobox } } satisfies Meta<
+  typeof Stage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = { parameters: { reach: [{ type: "li", into: "[role=combobox]" }] } };
 
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
@@ -181,6 +187,11 @@ export const ByPointer: Story = {
 
 /** It is the list that scrolls, not a box around it that no key could reach; what is marked stays in view. */
 export const LongList: Story = {
+  parameters: { reach: [{ type: "llan", into: "[role=combobox]" }] },
+};
+
+export const LongListTest: Story = {
+  ...LongList,
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement);
     await userEvent.type(input, "llan");
@@ -196,6 +207,11 @@ export const LongList: Story = {
 };
 
 export const NothingFound: Story = {
+  parameters: { reach: [{ type: "x", into: "[role=combobox]" }] },
+};
+
+export const NothingFoundTest: Story = {
+  ...NothingFound,
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement);
     await userEvent.type(input, "x");
@@ -207,6 +223,10 @@ export const NothingFound: Story = {
 export const WrongInTheDark: Story = {
   args: { error: "Choose a city." },
   globals: { theme: "dark" },
+};
+
+export const WrongInTheDarkTest: Story = {
+  ...WrongInTheDark,
   play: async ({ canvasElement }) => {
     const { input } = parts(canvasElement);
     await waitFor(() => expect(input).toHaveAccessibleDescription("Choose a city."));

@@ -3,7 +3,11 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const meta = {
+  title: "Confirm dialog",
+  tags: ["autodocs"],
   component: ConfirmDialog,
+  // It lies over the page: among others it has a frame of its own.
+  parameters: { docs: { story: { inline: false, height: "22rem" } } },
   args: {
     open: true,
     children: "The boarding pass of NOVAK, Ana is taken off and the check-in goes back to the queue.",
@@ -14,6 +18,8 @@ const meta = {
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const SafeByDefault: Story = {
   play: async ({ args }) => {
@@ -39,10 +45,14 @@ export const ByKey: Story = {
   },
 };
 
-export const Danger: Story = { args: { tone: "danger" }, globals: { theme: "dark" } };
+export const Danger: Story = { tags: ["gate"], args: { tone: "danger" }, globals: { theme: "dark" } };
 
 export const Busy: Story = {
   args: { busy: true },
+};
+
+export const BusyTest: Story = {
+  ...Busy,
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Confirm" })).toBeDisabled();
   },

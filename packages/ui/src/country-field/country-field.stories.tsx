@@ -27,6 +27,7 @@ function Held(props: CountryFieldProps<Country>) {
 
 const meta = {
   title: "Country field",
+  tags: ["autodocs"],
   component: CountryField<Country>,
   render: Held,
   args: {
@@ -39,6 +40,10 @@ const meta = {
 } satisfies Meta<typeof CountryField<Country>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = { parameters: { reach: [{ type: "c", into: "[role=combobox]" }] } };
 
 const field = (name = "Nationality") => screen.getByRole<HTMLInputElement>("combobox", { name });
 const option = (name: RegExp) => screen.findByRole("option", { name });
@@ -90,6 +95,10 @@ export const LeftWithAName: Story = {
 /** What is no country stays in the field, with what is wrong about it, and is no value. */
 export const NoCountry: Story = {
   args: { value: "FRA" },
+};
+
+export const NoCountryTest: Story = {
+  ...NoCountry,
   play: async ({ args }) => {
     await waitFor(() => expect(field()).toHaveValue("France"));
     await userEvent.clear(field());
@@ -151,6 +160,11 @@ const failing = failingSearch();
 
 export const SearchFails: Story = {
   args: { searchCountries: failing.search },
+  parameters: { reach: [{ type: "x", into: "[role=combobox]" }] },
+};
+
+export const SearchFailsTest: Story = {
+  ...SearchFails,
   play: async () => {
     await userEvent.type(field(), "hung");
     await expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
@@ -167,6 +181,10 @@ export const SearchFails: Story = {
 /** A saved code of either length is looked up; one that nobody knows stands for itself. */
 export const SavedCode: Story = {
   args: { value: "KR", name: "nationality" },
+};
+
+export const SavedCodeTest: Story = {
+  ...SavedCode,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(field()).toHaveValue("South Korea"));
     await expect(canvasElement.querySelector("input[name=nationality]")).toHaveValue("KR");
@@ -175,6 +193,10 @@ export const SavedCode: Story = {
 
 export const Described: Story = {
   args: { required: true, error: "Please fill out the nationality.", helper: "As in your passport." },
+};
+
+export const DescribedTest: Story = {
+  ...Described,
   play: async () => {
     await waitFor(() =>
       expect(field()).toHaveAccessibleDescription("Please fill out the nationality. As in your passport."),
@@ -186,6 +208,10 @@ export const Described: Story = {
 
 export const Disabled: Story = {
   args: { value: "HRV", disabled: true },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await waitFor(() => expect(field()).toHaveValue("Croatia"));
     await expect(field()).toBeDisabled();
@@ -196,6 +222,10 @@ export const Disabled: Story = {
 export const French: Story = {
   args: { locale: "fr", labels: { ...labelsFrom(addressWords.fr, "fr").countrySearch, label: "Nationalité" } },
   globals: { theme: "dark" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await userEvent.type(field("Nationalité"), "croat");
     await userEvent.click(await option(/^Croatie/));

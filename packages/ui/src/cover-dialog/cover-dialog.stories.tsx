@@ -20,15 +20,24 @@ function Stage({ onKey }: { readonly onKey: (key: string) => void }) {
 }
 
 const meta = {
-  title: "Widgets/Cover dialog",
+  title: "Cover dialog",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { CoverDialog },
   args: { onKey: fn() },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The focus goes in, keys arrive, Escape closes, and the focus returns. */
 export const Opened: Story = {
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const OpenedTest: Story = {
+  ...Opened,
   play: async ({ canvasElement, args }) => {
     const opener = within(canvasElement).getByRole("button", { name: "Open" });
     await userEvent.click(opener);

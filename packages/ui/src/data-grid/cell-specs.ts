@@ -1,4 +1,5 @@
-import { selectColumnId, type ColumnLayout, type PlacedColumn } from "./column-layout.ts";
+import type { ColumnLayout, PlacedColumn } from "./column-layout.ts";
+import { selectColumnId } from "./table-features.ts";
 import type { GridColumn } from "./types.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { clampWidth, layoutColumns, moveColumn, orderColumns, placeColumn } from "./column-layout.ts";
+import { neighbourOf, placeColumn } from "./column-layout.ts";
 import { noPreferences, type ColumnPreferences } from "./column-preferences.ts";
+import { clampWidth, orderColumns } from "./column-state.ts";
+import { tableOf } from "./test/table-of.ts";
 import type { GridColumn } from "./types.ts";
 
 type Row = object;
@@ -12,6 +14,19 @@ const column = (id: string, more: Partial<GridColumn<Row>> = {}): GridColumn<Row
 });
 const abcd = ["a", "b", "c", "d"].map((id) => column(id));
 const prefer = (more: Partial<ColumnPreferences>): ColumnPreferences => ({ ...noPreferences, ...more });
+const layoutColumns = (
+  columns: readonly GridColumn<Row>[],
+  preferences: ColumnPreferences,
+  viewWidth: number,
+  leading?: GridColumn<Row>,
+) => tableOf({ columns, preferences, viewWidth, leading }).layout;
+/** The order after a step of one column, over all columns. */
+const moveColumn = (columns: readonly GridColumn<Row>[], preferences: ColumnPreferences, id: string, step: 1 | -1) => {
+  const { table } = tableOf({ columns, preferences });
+  const target = neighbourOf(table, id, step);
+  const order = table.getAllLeafColumns().map((entry) => entry.id);
+  return target === undefined ? undefined : placeColumn(order, id, target, step > 0 ? "after" : "before");
+};
 const ids = (columns: readonly { readonly id: string }[]) => columns.map((entry) => entry.id).join("");
 
 describe("orderColumns", () => {
@@ -70,7 +85,7 @@ describe("layoutColumns", () => {
       column("d", { pin: "end", width: 60 }),
       column("e", { pin: "end" }),
     ];
-    const layout = layoutColumns(columns, noPreferences, 2000, column("sel", { width: 36 }));
+    const layout = layoutColumns(columns, noPreferences, 2000, column("sel", { width: 36, minWidth: 36 }));
     expect(layout.start.map((entry) => [entry.id, entry.offset, entry.edge])).toEqual([
       ["sel", 0, false],
       ["a", 36, false],
@@ -150,10 +165,52 @@ it("gives a column that fills what the pinned ones leave, until the reader sizes
     { id: "summary", header: "Summary", fill: true },
     { id: "pnr", header: "PNR", width: 80 },
   ];
-  const leading = { id: "__select", header: "", width: 36 };
+  const leading = { id: "__select", header: "", width: 36, minWidth: 36 };
   const widthOf = (preferences: ColumnPreferences, view: number) =>
     layoutColumns(columns, preferences, view, leading).placed.find(({ id }) => id === "summary")?.width;
   expect(widthOf(noPreferences, 390)).toBe(354);
   expect(widthOf(noPreferences, 320)).toBe(284);
   expect(widthOf({ ...noPreferences, widths: { summary: 200 } }, 390)).toBe(200);
+});
+
+describe("what the table changes is remembered as the reader's", () => {
+  const columns = [column("a", { pin: "start" }), column("b", { hidden: true }), column("c", { grow: 1 })];
+  const ask = (preferences: ColumnPreferences, viewWidth = 2000) => tableOf({ columns, preferences, viewWidth });
+
+  it("only the width that was changed, not those that grew", () => {
+    const { table, asked } = ask(prefer({ widths: { a: 90 } }));
+    table.setColumnSizing((before) => ({ ...before, b: 70 }));
+    expect(asked.preferences).toEqual({ widths: { a: 90, b: 70 } });
+  });
+
+  it("only the column that was shown or hidden", () => {
+    const { table, asked } = ask(noPreferences);
+    table.getColumn("b")?.toggleVisibility(true);
+    expect(asked.preferences).toEqual({ hidden: { b: false } });
+  });
+
+  it("a column that is pinned, moved to the other edge, or let go", () => {
+    const pinned = ask(prefer({ pins: { c: "end" } }));
+    pinned.table.getColumn("c")?.pin("start");
+    expect(pinned.asked.preferences).toEqual({ pins: { c: "start" } });
+    const freed = ask(noPreferences);
+    freed.table.getColumn("a")?.pin(false);
+    expect(freed.asked.preferences).toEqual({ pins: { a: "none" } });
+  });
+
+  it("not that a narrow view keeps a column from its edge", () => {
+    const { table, asked, layout } = ask(noPreferences, 120);
+    expect(ids(layout.start)).toBe("");
+    table.getColumn("c")?.pin("end");
+    expect(asked.preferences).toEqual({ pins: { c: "end" } });
+    table.getColumn("a")?.pin(false);
+    expect(asked.preferences).toEqual({ pins: { a: "none" } });
+  });
+
+  it("the order without the column of checkboxes", () => {
+    const leading = column("__select", { width: 36, minWidth: 36 });
+    const { table, asked } = tableOf({ columns, leading });
+    table.setColumnOrder((before) => before.toReversed());
+    expect(asked.preferences).toEqual({ order: ["c", "b", "a"] });
+  });
 });

@@ -1,16 +1,16 @@
-import { isHidden, moveColumn, orderColumns } from "./column-layout.ts";
-import type { ColumnPreferences } from "./column-preferences.ts";
+import { neighbourOf } from "./column-layout.ts";
 import { Icon } from "./icon.tsx";
 import { Popover } from "../popover/index.ts";
+import type { GridTable } from "./table-features.ts";
 import type { DataGridLabels, GridColumn, GridDensity } from "./types.ts";
 
 export type ColumnsPanelProps<T> = {
   readonly anchor: Element;
+  readonly table: GridTable<T>;
   readonly columns: readonly GridColumn<T>[];
-  readonly preferences: ColumnPreferences;
   readonly density: GridDensity;
   readonly labels: DataGridLabels;
-  readonly onChange: (next: Partial<ColumnPreferences>) => void;
+  readonly onDensity: (density: GridDensity) => void;
   readonly onMove: (id: string, step: 1 | -1) => void;
   readonly onReset: () => void;
   readonly onCsv: (() => void) | undefined;
@@ -20,11 +20,11 @@ export type ColumnsPanelProps<T> = {
 /** All columns at once: shown or hidden, and their order; with density, CSV and reset. */
 export function ColumnsPanel<T>({
   anchor,
+  table,
   columns,
-  preferences,
   density,
   labels,
-  onChange,
+  onDensity,
   onMove,
   onReset,
   onCsv,
@@ -35,7 +35,7 @@ export function ColumnsPanel<T>({
       type="button"
       className="gh-tool"
       aria-label={step < 0 ? labels.moveColumnBefore(column.header) : labels.moveColumnAfter(column.header)}
-      disabled={isHidden(column, preferences) || !moveColumn(columns, preferences, column.id, step)}
+      disabled={neighbourOf(table, column.id, step) === undefined}
       onClick={() => onMove(column.id, step)}
     >
       <Icon name={step < 0 ? "up" : "down"} />
@@ -53,35 +53,33 @@ export function ColumnsPanel<T>({
         <legend>{labels.density}</legend>
         {(["compact", "comfortable"] as const).map((choice) => (
           <label key={choice}>
-            <input
-              type="radio"
-              name="density"
-              checked={density === choice}
-              onChange={() => onChange({ density: choice })}
-            />
+            <input type="radio" name="density" checked={density === choice} onChange={() => onDensity(choice)} />
             {labels[choice]}
           </label>
         ))}
       </fieldset>
       <ul className="gh-columns">
-        {orderColumns(columns, preferences.order).map((column) => (
-          <li key={column.id}>
-            <label>
-              <input
-                type="checkbox"
-                className="gh-box"
-                checked={!isHidden(column, preferences)}
-                disabled={column.hideable === false}
-                onChange={(event) =>
-                  onChange({ hidden: { ...preferences.hidden, [column.id]: !event.target.checked } })
-                }
-              />
-              <span className="gh-columns-name">{column.header}</span>
-            </label>
-            {mover(column, -1)}
-            {mover(column, 1)}
-          </li>
-        ))}
+        {table.getAllLeafColumns().map((entry) => {
+          const column = columns.find(({ id }) => id === entry.id);
+          return (
+            column && (
+              <li key={entry.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    className="gh-box"
+                    checked={entry.getIsVisible()}
+                    disabled={!entry.getCanHide()}
+                    onChange={entry.getToggleVisibilityHandler()}
+                  />
+                  <span className="gh-columns-name">{column.header}</span>
+                </label>
+                {mover(column, -1)}
+                {mover(column, 1)}
+              </li>
+            )
+          );
+        })}
       </ul>
       <div className="gh-panel-foot">
         <button type="button" className="gh-grid-button" onClick={onReset}>

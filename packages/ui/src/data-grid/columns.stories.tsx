@@ -5,6 +5,7 @@ import { DataGrid } from "./data-grid.tsx";
 import { storyArgs, type CheckIn } from "./story-data.tsx";
 
 const meta = {
+  title: "Data grid/Columns",
   component: DataGrid<CheckIn>,
   args: { ...storyArgs, selectionMode: "multiple", csvFileName: "check-ins.csv" },
   // Mounted anew on demand: what is remembered must come back from storage.
@@ -22,6 +23,8 @@ const meta = {
 } satisfies Meta<typeof DataGrid<CheckIn>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const order = (canvasElement: HTMLElement) =>
   within(canvasElement)
@@ -106,6 +109,10 @@ export const Reordering: Story = {
 
 export const Pinning: Story = {
   args: { style: { height: "90vh", inlineSize: 700 } },
+};
+
+export const PinningTest: Story = {
+  ...Pinning,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await choose(canvasElement, "Flight", "Pin to end");

@@ -3,16 +3,22 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { DataGrid } from "./data-grid.tsx";
 import { checkIns, columns, storyArgs, type CheckIn } from "./story-data.tsx";
 
-const meta = { component: DataGrid<CheckIn>, args: { ...storyArgs, selectionMode: "multiple" } } satisfies Meta<
-  typeof DataGrid<CheckIn>
->;
+const meta = {
+  title: "Data grid/States",
+  tags: ["autodocs"],
+  component: DataGrid<CheckIn>,
+  args: { ...storyArgs, selectionMode: "multiple" },
+} satisfies Meta<typeof DataGrid<CheckIn>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const tone = (row: CheckIn) => (row.expired ? "expired" : row.passport ? "passport" : undefined);
 const height = (element: Element) => Math.round(element.getBoundingClientRect().height);
 
-export const Success: Story = {
+export const Success: Story = {};
+
+export const SuccessTest: Story = {
+  ...Success,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grid = canvas.getByRole("grid", { name: "Check-ins" });
@@ -27,6 +33,10 @@ export const Success: Story = {
 
 export const RowTones: Story = {
   args: { rowTone: tone, footer: "Expired · Passport number on file" },
+};
+
+export const RowTonesTest: Story = {
+  ...RowTones,
   play: async ({ canvasElement }) => {
     const color = (id: string) =>
       getComputedStyle(canvasElement.querySelector(`[data-row="${id}"]`) ?? canvasElement).backgroundColor;
@@ -36,10 +46,18 @@ export const RowTones: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" }, args: { rowTone: tone, selectionMode: "multiple" } };
+export const Dark: Story = {
+  tags: ["gate"],
+  globals: { theme: "dark" },
+  args: { rowTone: tone, selectionMode: "multiple" },
+};
 
 export const Loading: Story = {
   args: { rows: [], loading: true },
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "true");
@@ -54,6 +72,10 @@ export const Loading: Story = {
 
 export const Refreshing: Story = {
   args: { refreshing: true },
+};
+
+export const RefreshingTest: Story = {
+  ...Refreshing,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "true");
@@ -64,6 +86,10 @@ export const Refreshing: Story = {
 
 export const Empty: Story = {
   args: { rows: [], empty: <p>No check-ins wait for you. Start the next assignment.</p> },
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/No check-ins wait/u)).toBeVisible();
@@ -79,6 +105,10 @@ const retry = fn();
 
 export const FailedFirstLoad: Story = {
   args: { rows: [], error: { onRetry: retry } },
+};
+
+export const FailedFirstLoadTest: Story = {
+  ...FailedFirstLoad,
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole("alert");
     await expect(alert).toHaveTextContent("The rows could not be loaded.");
@@ -89,6 +119,10 @@ export const FailedFirstLoad: Story = {
 
 export const FailedRefreshKeepsRows: Story = {
   args: { error: { message: "Failed to fetch checkin data.", onRetry: fn() } },
+};
+
+export const FailedRefreshKeepsRowsTest: Story = {
+  ...FailedRefreshKeepsRows,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch checkin data.");
@@ -97,7 +131,10 @@ export const FailedRefreshKeepsRows: Story = {
   },
 };
 
-export const Compact: Story = {
+export const Compact: Story = {};
+
+export const CompactTest: Story = {
+  ...Compact,
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole("row");
     await expect(rows.map(height).slice(0, 2)).toEqual([32, 36]);
@@ -106,6 +143,10 @@ export const Compact: Story = {
 
 export const Comfortable: Story = {
   args: { density: "comfortable" },
+};
+
+export const ComfortableTest: Story = {
+  ...Comfortable,
   play: async ({ canvasElement }) => {
     const [head, first, second] = within(canvasElement).getAllByRole("row");
     if (!head || !first || !second) throw new Error("no rows");
@@ -120,6 +161,10 @@ export const Comfortable: Story = {
 /** A grid in a dialog or below another one: no higher than its rows, no higher than its place. */
 export const ContentHeight: Story = {
   args: { sizing: "content", rows: checkIns(3), style: {} },
+};
+
+export const ContentHeightTest: Story = {
+  ...ContentHeight,
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole("grid");
     await expect(within(grid).getAllByRole("row")).toHaveLength(4);
@@ -135,6 +180,10 @@ export const LongText: Story = {
     columns: columns.map((column) => (column.id === "name" ? { ...column, grow: 0 } : column)),
     rows: checkIns(10).map((row, index) => (index === 1 ? { ...row, name: long } : row)),
   },
+};
+
+export const LongTextTest: Story = {
+  ...LongText,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const cut = canvas.getByRole("gridcell", { name: long });
@@ -161,6 +210,10 @@ export const RightToLeft: Story = {
     ),
   ],
   args: { style: { height: "90vh", inlineSize: 700 } },
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grid = canvas.getByRole("grid");
@@ -182,6 +235,10 @@ export const RightToLeft: Story = {
 /** On a phone the pinned columns leave room for the others, and one page number is enough. */
 export const Narrow: Story = {
   args: { style: { height: "90vh", inlineSize: 390 }, paging: { mode: "client", pageSize: 10, pageSizes: [10, 20] } },
+};
+
+export const NarrowTest: Story = {
+  ...Narrow,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grid = canvas.getByRole("grid");

@@ -7,7 +7,6 @@ import { GridBody } from "./grid-body.tsx";
 import { GridFooter } from "./grid-footer.tsx";
 import { GridHeader } from "./grid-header.tsx";
 import { GridFailure, GridMessage, SkeletonRows } from "./grid-states.tsx";
-import { selectionState } from "./selection.ts";
 import type { DataGridProps } from "./types.ts";
 import { useCellTooltip } from "./use-cell-tooltip.ts";
 import { useDataGrid } from "./use-data-grid.ts";
@@ -76,12 +75,11 @@ function Grid<T>(props: DataGridProps<T>) {
           {...events}
         >
           <GridHeader
+            table={grid.table}
             cells={grid.cells}
             labels={labels}
-            sort={rows.sort}
-            canSort={rows.canSort}
             activeColumn={grid.active.row === null ? grid.active.column : undefined}
-            pageBox={selectionState(selection.value, rows.pageIds)}
+            pageBox={selection.pageBox}
           />
           {!bare && <GridBody grid={grid} props={props} />}
         </div>
@@ -106,6 +104,7 @@ function Grid<T>(props: DataGridProps<T>) {
           legend={footer}
           selectionActions={selectionActions}
           rows={rows}
+          goTo={(pageIndex, pageSize) => grid.table.setPagination({ pageIndex, pageSize })}
           paging={paging}
           selection={selection}
           allMatching={allMatching}
@@ -128,11 +127,11 @@ function Grid<T>(props: DataGridProps<T>) {
       {open && open.column === undefined && (
         <ColumnsPanel
           anchor={open.anchor}
+          table={grid.table}
           columns={columns}
-          preferences={grid.preferences}
           density={grid.density ?? "compact"}
           labels={labels}
-          onChange={grid.change}
+          onDensity={(density) => grid.change({ density })}
           onMove={grid.actions.move}
           onReset={grid.reset}
           onCsv={csvFileName === undefined ? undefined : () => download(csvFileName, grid.csv())}

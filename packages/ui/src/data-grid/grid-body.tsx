@@ -3,9 +3,14 @@ import { cellText } from "./cell-value.ts";
 import { GridRow } from "./grid-row.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { assignKeys, noRowKeys } from "./row-keys.ts";
-import { isSelected, selectionState } from "./selection.ts";
+import type { TableRow } from "./table-features.ts";
 import type { DataGridProps } from "./types.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import type { BoxState } from "./use-selection.ts";
+
+/** The checkbox of a group. */
+const boxOf = <T,>(group: TableRow<T>): BoxState =>
+  group.getIsAllSubRowsSelected() ? "all" : group.getIsSomeSelected() ? "some" : "none";
 
 /** The rows in view, each at its place in the full height. */
 export function GridBody<T>({ grid, props }: { readonly grid: DataGridModel<T>; readonly props: DataGridProps<T> }) {
@@ -25,34 +30,37 @@ export function GridBody<T>({ grid, props }: { readonly grid: DataGridModel<T>; 
         const item = rows.items[index];
         if (!item) return null;
         const place = { id: item.id, top: index * measure.row, rowIndex: before + index + 2 };
-        if (item.kind === "group")
+        if (item.getIsGrouped()) {
+          const key = String(item.groupingValue);
           return (
             <GroupRow
               key={keys.byId.get(item.id)}
               {...place}
               columnCount={layout.placed.length}
-              open={item.open}
+              open={item.getIsExpanded()}
               active={active.row === item.id}
-              label={groupBy?.label?.(item.key, item.rows) ?? item.key}
-              count={labels.groupCount(item.rows.length)}
-              box={
-                multiple
-                  ? { state: selectionState(selection.value, item.ids), label: labels.selectGroup(item.key) }
-                  : undefined
+              label={
+                groupBy?.label?.(
+                  key,
+                  item.subRows.map((row) => row.original),
+                ) ?? key
               }
+              count={labels.groupCount(item.subRows.length)}
+              box={multiple ? { state: boxOf(item), label: labels.selectGroup(key) } : undefined}
             />
           );
+        }
         return (
           <GridRow
             key={keys.byId.get(item.id)}
             {...place}
-            row={item.row}
+            row={item.original}
             level={groupBy ? 2 : undefined}
             cells={cells}
-            selected={selection.mode === "none" ? undefined : isSelected(selection.value, item.id)}
+            selected={selection.mode === "none" ? undefined : item.getIsSelected()}
             activeColumn={active.row === item.id ? active.column : undefined}
-            tone={rowTone?.(item.row)}
-            boxLabel={multiple ? labels.selectRow(nameOf(item.row)) : ""}
+            tone={rowTone?.(item.original)}
+            boxLabel={multiple ? labels.selectRow(nameOf(item.original)) : ""}
             flash={flashChanges}
           />
         );

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { pageRange } from "./paging.ts";
 import { Pager } from "./pager.tsx";
-import { selectedCount, selectionState } from "./selection.ts";
+import { selectedCount } from "./selection.ts";
 import type { DataGridLabels, GridPaging } from "./types.ts";
 import type { GridRows } from "./use-grid-rows.ts";
 import type { SelectionModel } from "./use-selection.ts";
@@ -10,9 +10,10 @@ import type { SelectionModel } from "./use-selection.ts";
 export type GridFooterProps<T> = {
   readonly legend: ReactNode;
   readonly selectionActions: ReactNode;
-  readonly rows: GridRows<T>;
+  readonly rows: Pick<GridRows<T>, "total" | "page" | "pageSize">;
+  readonly goTo: (page: number, pageSize: number) => void;
   readonly paging: GridPaging | undefined;
-  readonly selection: SelectionModel;
+  readonly selection: SelectionModel<T>;
   readonly allMatching: boolean;
   readonly labels: DataGridLabels;
   readonly panelOpen: boolean;
@@ -24,6 +25,7 @@ export function GridFooter<T>({
   legend,
   selectionActions,
   rows,
+  goTo,
   paging,
   selection,
   allMatching,
@@ -31,14 +33,9 @@ export function GridFooter<T>({
   panelOpen,
   onPanel,
 }: GridFooterProps<T>) {
-  const { total, page, pageSize, pageIds, goTo } = rows;
+  const { total, page, pageSize } = rows;
   const count = selectedCount(selection.value, total);
-  const offerAll =
-    allMatching &&
-    selection.mode === "multiple" &&
-    count < total &&
-    selectionState(selection.value, pageIds) === "all" &&
-    pageIds.length > 0;
+  const offerAll = allMatching && selection.mode === "multiple" && count < total && selection.pageBox === "all";
   const shown = pageRange(page, pageSize ?? Math.max(1, total), total);
   const apart = selectionActions !== undefined;
   const selected = (

@@ -1,7 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { CellSpec } from "./cell-specs.ts";
 import { cellText } from "./cell-value.ts";
-import { selectColumnId } from "./column-layout.ts";
+import { selectColumnId } from "./table-features.ts";
 import { hideWidgetsFromTab } from "./widgets.ts";
 
 /** Everything a row needs, each comparable by identity: a row renders again only when one of them changed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CellSpec } from "./cell-specs.ts";
-import { selectColumnId } from "./column-layout.ts";
+import { selectColumnId } from "./table-features.ts";
 import type { DataGridLabels, GridError } from "./types.ts";
 
 /** Lengths of the bars, in parts of the cell: text is never all the same length. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import type { BoxState } from "./use-selection.ts";
 
 export type GroupRowProps = {
   readonly id: string;
@@ -11,7 +12,7 @@ export type GroupRowProps = {
   readonly label: ReactNode;
   readonly count: string;
   /** The checkbox for the group's rows; `undefined` without multiple selection. */
-  readonly box: { readonly state: "none" | "some" | "all"; readonly label: string } | undefined;
+  readonly box: { readonly state: BoxState; readonly label: string } | undefined;
 };
 
 /** Heading of a group: unfolds, folds, and selects its rows. */
@@ -44,7 +45,7 @@ export function GroupRow({ id, top, rowIndex, columnCount, open, active, label, 
 }
 
 /** A checkbox that stands for several rows. */
-export function MixedBox({ state, label }: { readonly state: "none" | "some" | "all"; readonly label: string }) {
+export function MixedBox({ state, label }: { readonly state: BoxState; readonly label: string }) {
   const mix = (element: HTMLInputElement | null) => {
     if (element) element.indeterminate = state === "some";
   };

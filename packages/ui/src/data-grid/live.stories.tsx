@@ -43,12 +43,15 @@ function Live({ scope: first = "mine", ...args }: DataGridProps<CheckIn>) {
 }
 
 const meta = {
+  title: "Data grid/Live",
   component: DataGrid<CheckIn>,
   args: { ...storyArgs, rows: checkIns(300), selectionMode: "multiple", flashChanges: true, onSelectionChange: fn() },
   render: (args) => <Live {...args} />,
 } satisfies Meta<typeof DataGrid<CheckIn>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const row = (canvasElement: HTMLElement, id: string) => canvasElement.querySelector<HTMLElement>(`[data-row="${id}"]`);
 const cell = (canvasElement: HTMLElement, id: string, column: string) =>

@@ -5,11 +5,15 @@ import { DataGrid } from "./data-grid.tsx";
 import { checkIns, columns, storyArgs, wideColumns, wideRows, type CheckIn, type Wide } from "./story-data.tsx";
 import type { GridSort } from "./types.ts";
 
-const meta = { component: DataGrid<CheckIn>, args: { ...storyArgs, selectionMode: "multiple" } } satisfies Meta<
-  typeof DataGrid<CheckIn>
->;
+const meta = {
+  title: "Data grid/Rows",
+  component: DataGrid<CheckIn>,
+  args: { ...storyArgs, selectionMode: "multiple" },
+} satisfies Meta<typeof DataGrid<CheckIn>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const texts = (canvasElement: HTMLElement, column: string) =>
   [...canvasElement.querySelectorAll(`.gh-body [data-column="${column}"]`)].map((cell) => cell.textContent);
@@ -27,6 +31,10 @@ export const TenThousand: StoryObj<typeof DataGrid<Wide>> = {
       style={storyArgs.style}
     />
   ),
+};
+
+export const TenThousandTest: StoryObj<typeof DataGrid<Wide>> = {
+  ...TenThousand,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grid = canvas.getByRole("grid");
@@ -120,6 +128,10 @@ function ServerGrid() {
 
 export const ServerPaged: Story = {
   render: () => <ServerGrid />,
+};
+
+export const ServerPagedTest: Story = {
+  ...ServerPaged,
   play: async ({ canvasElement }) => {
     asked.mockClear();
     const canvas = within(canvasElement);
@@ -153,6 +165,10 @@ export const ServerPaged: Story = {
 
 export const ClientPaged: Story = {
   args: { rows: checkIns(120), paging: { mode: "client", pageSize: 50 } },
+};
+
+export const ClientPagedTest: Story = {
+  ...ClientPaged,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("1–50 of 120")).toBeVisible();
@@ -168,6 +184,10 @@ const groupBy = { key: (row: CheckIn) => row.lockedBy };
 
 export const Grouped: Story = {
   args: { rows: checkIns(10_000), groupBy },
+};
+
+export const GroupedTest: Story = {
+  ...Grouped,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const grid = canvas.getByRole("treegrid");

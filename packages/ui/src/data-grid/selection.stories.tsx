@@ -5,11 +5,14 @@ import { emptySelection, selectionOf } from "./selection.ts";
 import { checkIns, storyArgs, type CheckIn } from "./story-data.tsx";
 
 const meta = {
+  title: "Data grid/Selection",
   component: DataGrid<CheckIn>,
   args: { ...storyArgs, selectionMode: "multiple", onSelectionChange: fn() },
 } satisfies Meta<typeof DataGrid<CheckIn>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const selected = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("[aria-selected=true]")].map((row) => row.getAttribute("data-row"));
@@ -49,6 +52,10 @@ export const Selection: Story = {
 
 export const Single: Story = {
   args: { selectionMode: "single" },
+};
+
+export const SingleTest: Story = {
+  ...Single,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("checkbox")).toBeNull();
@@ -61,6 +68,10 @@ export const Single: Story = {
 
 export const NoSelection: Story = {
   args: { selectionMode: "none", onRowActivate: fn() },
+};
+
+export const NoSelectionTest: Story = {
+  ...NoSelection,
   play: async ({ args, canvasElement }) => {
     await userEvent.click(nameCell(canvasElement, "c1"));
     await expect(canvasElement.querySelector("[aria-selected]")).toBeNull();
@@ -76,6 +87,10 @@ export const AllMatching: Story = {
     rows: checkIns(50),
     paging: { mode: "server", page: 0, pageSize: 50, total: 1204, onChange: fn() },
   },
+};
+
+export const AllMatchingTest: Story = {
+  ...AllMatching,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole("button", { name: /matching/u })).toBeNull();
@@ -95,6 +110,10 @@ export const AllMatching: Story = {
 /** With client paging every row has a name. */
 export const AllMatchingOnClient: Story = {
   args: { allMatching: true, rows: checkIns(120), paging: { mode: "client", pageSize: 50 } },
+};
+
+export const AllMatchingOnClientTest: Story = {
+  ...AllMatchingOnClient,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows on this page" }));
@@ -105,6 +124,10 @@ export const AllMatchingOnClient: Story = {
 
 export const Controlled: Story = {
   args: { selection: selectionOf(["c2"]) },
+};
+
+export const ControlledTest: Story = {
+  ...Controlled,
   play: async ({ args, canvasElement }) => {
     await userEvent.click(nameCell(canvasElement, "c1"));
     await expect(args.onSelectionChange).toHaveBeenCalledWith(selectionOf(["c1"]));

@@ -21,12 +21,6 @@ export function selectedCount(selection: GridSelection, total: number): number {
   return selection.kind === "some" ? selection.ids.size : Math.max(0, total - selection.except.size);
 }
 
-/** A row click: the row becomes the only one, or nothing is selected if it already was (UI-11). */
-export function toggleOnly(selection: GridSelection, id: string): GridSelection {
-  const alone = selection.kind === "some" && selection.ids.size === 1 && selection.ids.has(id);
-  return alone ? emptySelection : selectionOf([id]);
-}
-
 /** Checkboxes: adds or removes rows and leaves the others alone. */
 export function setSelected(selection: GridSelection, ids: Iterable<string>, on: boolean): GridSelection {
   const named = new Set(selection.kind === "some" ? selection.ids : selection.except);
@@ -35,22 +29,6 @@ export function setSelected(selection: GridSelection, ids: Iterable<string>, on:
     else named.delete(id);
   }
   return selection.kind === "some" ? { kind: "some", ids: named } : { kind: "all", except: named };
-}
-
-/** State of the checkbox that stands for several rows. */
-export function selectionState(selection: GridSelection, ids: readonly string[]): "none" | "some" | "all" {
-  let chosen = 0;
-  for (const id of ids) if (isSelected(selection, id)) chosen += 1;
-  if (chosen === 0) return "none";
-  return chosen === ids.length ? "all" : "some";
-}
-
-/** The ids from `anchor` to `target` as they stand in `ids`, both included; only `target` when the anchor is gone. */
-export function idRange(ids: readonly string[], anchor: string | undefined, target: string): readonly string[] {
-  const from = anchor === undefined ? -1 : ids.indexOf(anchor);
-  const to = ids.indexOf(target);
-  if (from < 0 || to < 0) return [target];
-  return ids.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
 /**

@@ -1,12 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { compareValues } from "./cell-value.ts";
-import { setSort, toggleSort } from "./sorting.ts";
-import type { GridSort, GridValue } from "./types.ts";
+import { tableOf } from "./test/table-of.ts";
+import type { GridColumn, GridSort, GridValue } from "./types.ts";
 
 const sort = (...steps: string[]): readonly GridSort[] =>
   steps.map((step) => ({ column: step.slice(1), direction: step.startsWith("+") ? "asc" : "desc" }));
 
-describe("toggleSort", () => {
+const columns = ["a", "b", "c"].map((id): GridColumn<object> => ({ id, header: id, value: () => id, sortable: true }));
+/** The order after the table was told to change it for the column a. */
+function after(before: readonly GridSort[], act: (table: ReturnType<typeof tableOf<object>>["table"]) => void) {
+  let asked = before;
+  const onChange = (next: readonly GridSort[]) => {
+    asked = next;
+  };
+  act(tableOf({ columns, sorting: { mode: "server", sort: before, onChange } }).table);
+  return asked;
+}
+
+describe("a click on a heading", () => {
   it.each([
     ["unsorted", sort(), false, sort("+a")],
     ["ascending", sort("+a"), false, sort("-a")],
@@ -16,18 +27,61 @@ describe("toggleSort", () => {
     ["turns in its place", sort("+a", "+b"), true, sort("-a", "+b")],
     ["leaves the others", sort("+b", "-a", "+c"), true, sort("+b", "+c")],
     ["drops the others", sort("+b", "+a"), false, sort("-a")],
-  ])("%s", (_, before, keep, after) => expect(toggleSort(before, "a", keep)).toEqual(after));
+  ])("%s", (_, before, keep, expected) =>
+    expect(after(before, (table) => table.getColumn("a")?.toggleSorting(undefined, keep))).toEqual(expected),
+  );
 });
 
-describe("setSort", () => {
+describe("an entry of the menu", () => {
   it.each([
     [sort("-a"), "asc", sort("+a")],
     [sort("+b"), "desc", sort("-a")],
     [sort("+a"), undefined, sort()],
     [sort("+b"), undefined, sort()],
-  ] as const)("%o set to %s", (before, direction, after) =>
-    expect(setSort(before, "a", direction, false)).toEqual(after),
+  ] as const)("%s set to %s", (before, direction, expected) =>
+    expect(
+      after(before, (table) =>
+        direction ? table.getColumn("a")?.toggleSorting(direction === "desc") : table.setSorting([]),
+      ),
+    ).toEqual(expected),
   );
+});
+
+describe("sorted rows", () => {
+  type Row = { readonly name: string; readonly fee: number | null; readonly rank: number };
+  const rows: readonly Row[] = [
+    { name: "b", fee: null, rank: 2 },
+    { name: "a", fee: 7, rank: 3 },
+    { name: "c", fee: -1, rank: 1 },
+    { name: "d", fee: 7, rank: 0 },
+  ];
+  const shown = (order: readonly GridSort[], more: Partial<GridColumn<Row>> = {}) =>
+    tableOf<Row>({
+      columns: [
+        { id: "a", header: "fee", value: (row) => row.fee, ...more },
+        { id: "b", header: "rank", compare: (x, y) => x.rank - y.rank },
+        { id: "c", header: "name", value: (row) => row.name, sortable: false },
+      ],
+      rows,
+      sorting: { mode: "client", initial: order },
+    })
+      .table.getRowModel()
+      .rows.map((row) => row.original.name)
+      .join("");
+
+  it.each([
+    ["as they came", sort(), "bacd"],
+    ["nothing last, equal ones as they came", sort("+a"), "cadb"],
+    ["nothing last in the other direction too", sort("-a"), "adcb"],
+    ["by what the column compares", sort("+b"), "dcba"],
+    ["by two columns", sort("-a", "+b"), "dacb"],
+    ["not by a column that is not sorted by", sort("-c"), "bacd"],
+    ["not by a column that is gone", sort("+x"), "bacd"],
+  ])("%s", (_, order, expected) => expect(shown(order)).toBe(expected));
+
+  it("a column that reads and compares leaves nothing last", () => {
+    expect(shown(sort("-a"), { compare: (x, y) => x.rank - y.rank })).toBe("acdb");
+  });
 });
 
 describe("compareValues", () => {

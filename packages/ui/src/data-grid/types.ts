@@ -12,7 +12,7 @@ export type GridDensity = "compact" | "comfortable";
 
 /** One column of a grid of `T`. */
 export type GridColumn<T> = {
-  /** Stable name: used for sorting, for what is remembered and in tests. Unique in the grid. */
+  /** Stable name: used for sorting, for what is remembered and in tests. Unique in the grid; `group` is taken where rows are grouped. */
   readonly id: string;
   /** The column's name as read in the header, in menus and as CSV heading. */
   readonly header: string;
@@ -88,7 +88,7 @@ export type GridPaging =
 /** `single`: row click only. `multiple`: row click toggles one, checkboxes take several (UI-11). */
 export type GridSelectionMode = "none" | "single" | "multiple";
 
-/** Client grouping with rows that fold. */
+/** Client grouping with rows that fold. Groups are one scroll: client paging does not apply to them. */
 export type GridGroupBy<T> = {
   /** Rows with the same key stand together. */
   readonly key: (row: T) => string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
-import { selectColumnId, type ColumnLayout } from "./column-layout.ts";
-import type { GridItem } from "./grouping.ts";
+import type { ColumnLayout } from "./column-layout.ts";
 import type { GridPosition } from "./keyboard.ts";
+import { selectColumnId } from "./table-features.ts";
 
 /** The one cell of the grid that Tab reaches. `row` null is the header. */
 export type ActiveCell = { readonly row: string | null; readonly column: string };
@@ -21,7 +21,7 @@ export function findCell(scroller: HTMLElement, { row, column }: ActiveCell): HT
 
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly items: readonly GridItem<T>[];
+  readonly items: readonly { readonly id: string }[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly layout: ColumnLayout<T>;
 };

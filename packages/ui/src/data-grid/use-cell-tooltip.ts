@@ -16,8 +16,8 @@ function tooltipOf<T>(cell: HTMLElement, layout: ColumnLayout<T>, rows: GridRows
   const cut = shown.scrollWidth > shown.clientWidth;
   if (!line) return cut ? column.header : "";
   const item = rows.items[rows.indexById.get(line.dataset["row"] ?? "") ?? -1];
-  if (item?.kind !== "row") return "";
-  return column.tooltip?.(item.row) ?? (cut ? cellText(column, item.row) || (cell.textContent ?? "") : "");
+  if (!item || item.getIsGrouped()) return "";
+  return column.tooltip?.(item.original) ?? (cut ? cellText(column, item.original) || (cell.textContent ?? "") : "");
 }
 
 /**

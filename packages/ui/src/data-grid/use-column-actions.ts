@@ -1,21 +1,19 @@
 import type { RefObject } from "react";
-import { clampWidth, moveColumn, pinOf, type ColumnLayout } from "./column-layout.ts";
+import { neighbourOf, placeColumn } from "./column-layout.ts";
 import type { MenuEntry } from "./column-menu.tsx";
 import type { ColumnPreferences } from "./column-preferences.ts";
-import { setSort } from "./sorting.ts";
-import type { DataGridLabels, GridColumn, GridPin, GridSort } from "./types.ts";
-import type { GridRows } from "./use-grid-rows.ts";
+import { clampWidth, pinOf } from "./column-state.ts";
+import { selectColumnId, type GridTable } from "./table-features.ts";
+import type { DataGridLabels, GridColumn } from "./types.ts";
 
 /** Px by which a key changes a width. */
 const widthStep = 16;
 
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly table: GridTable<T>;
   readonly columns: readonly GridColumn<T>[];
-  readonly layout: ColumnLayout<T>;
   readonly preferences: ColumnPreferences;
-  readonly change: (next: Partial<ColumnPreferences>) => void;
-  readonly rows: GridRows<T>;
   readonly rtl: boolean;
   readonly labels: DataGridLabels;
   readonly say: (text: string) => void;
@@ -45,67 +43,86 @@ function contentWidth(scroller: HTMLElement, id: string): number {
 /** Everything that can be done to one column, for its menu, its keys and drags. */
 export function useColumnActions<T>({
   scroller,
+  table,
   columns,
-  layout,
   preferences,
-  change,
-  rows,
   rtl,
   labels,
   say,
   openPanel,
 }: Options<T>) {
   const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const headerOf = (id: string) => columnOf(id)?.header ?? id;
   const resize = (id: string, width: number) => {
     const column = columnOf(id);
     if (column && column.resizable !== false)
-      change({ widths: { ...preferences.widths, [id]: clampWidth(column, width) } });
+      table.setColumnSizing((before) => ({ ...before, [id]: clampWidth(column, width) }));
   };
-  const widen = (id: string, steps: 1 | -1) =>
-    resize(id, (layout.placed.find((place) => place.id === id)?.width ?? 0) + steps * widthStep);
-  const sortBy = (next: readonly GridSort[], id: string) => {
-    rows.changeSort(next);
-    say(labels.sorted(columnOf(id)?.header ?? id, next.find((step) => step.column === id)?.direction ?? "none"));
+  const widen = (id: string, steps: 1 | -1) => resize(id, (table.getColumn(id)?.getSize() ?? 0) + steps * widthStep);
+  /** To the next order of the column; with `keep` the other columns stay in the order. */
+  const sort = (id: string, keep: boolean) => {
+    const column = table.getColumn(id);
+    if (!column?.getCanSort()) return;
+    say(labels.sorted(headerOf(id), column.getNextSortingOrder(keep) || "none"));
+    column.toggleSorting(undefined, keep);
   };
-  const order = (next: readonly string[] | undefined, id: string) => {
-    if (!next) return;
-    change({ order: next });
-    const visible = next.filter((other) => layout.placed.some((place) => place.id === other));
-    say(labels.moved(columnOf(id)?.header ?? id, visible.indexOf(id) + 1, visible.length));
+  const place = (id: string, target: string, side: "before" | "after") => {
+    const next = placeColumn(
+      table.getAllLeafColumns().map((column) => column.id),
+      id,
+      target,
+      side,
+    );
+    table.setColumnOrder(next);
+    const visible = next.filter((other) => other !== selectColumnId && table.getColumn(other)?.getIsVisible());
+    say(labels.moved(headerOf(id), visible.indexOf(id) + 1, visible.length));
   };
-  const move = (id: string, step: 1 | -1) => order(moveColumn(columns, preferences, id, step), id);
-  const pin = (id: string, to: GridPin | "none") => change({ pins: { ...preferences.pins, [id]: to } });
+  const move = (id: string, step: 1 | -1) => {
+    const target = neighbourOf(table, id, step);
+    if (target !== undefined) place(id, target, step > 0 ? "after" : "before");
+  };
   const fit = (id: string) => scroller.current && resize(id, contentWidth(scroller.current, id));
 
   const menu = (id: string, anchor: Element): readonly (readonly MenuEntry[])[] => {
     const column = columnOf(id);
-    if (!column) return [];
-    const direction = rows.sort.find((step) => step.column === id)?.direction;
+    const entry = table.getColumn(id);
+    if (!column || !entry) return [];
+    const sorted = entry.getIsSorted();
     const pinned = pinOf(column, preferences);
     const [back, forth] = rtl ? ["→", "←"] : ["←", "→"];
-    const sorting = (to: "asc" | "desc" | undefined, label: string): MenuEntry => ({
+    const sorting = (to: "asc" | "desc", label: string): MenuEntry => ({
       label,
-      disabled: direction === to,
-      run: () => sortBy(setSort(rows.sort, id, to, false), id),
+      disabled: sorted === to,
+      run: () => {
+        entry.toggleSorting(to === "desc");
+        say(labels.sorted(column.header, to));
+      },
     });
     const moving = (step: 1 | -1, label: string, keys: string): MenuEntry => ({
       label,
       keys,
-      disabled: !moveColumn(columns, preferences, id, step),
+      disabled: neighbourOf(table, id, step) === undefined,
       run: () => move(id, step),
     });
     return [
-      rows.canSort(column)
+      entry.getCanSort()
         ? [
             sorting("asc", labels.sortAscending),
             sorting("desc", labels.sortDescending),
-            sorting(undefined, labels.clearSort),
+            {
+              label: labels.clearSort,
+              disabled: !sorted,
+              run: () => {
+                table.setSorting([]);
+                say(labels.sorted(column.header, "none"));
+              },
+            },
           ]
         : [],
       [
-        { label: labels.pinStart, disabled: pinned === "start", run: () => pin(id, "start") },
-        { label: labels.pinEnd, disabled: pinned === "end", run: () => pin(id, "end") },
-        { label: labels.unpin, disabled: !pinned, run: () => pin(id, "none") },
+        { label: labels.pinStart, disabled: pinned === "start", run: () => entry.pin("start") },
+        { label: labels.pinEnd, disabled: pinned === "end", run: () => entry.pin("end") },
+        { label: labels.unpin, disabled: !pinned, run: () => entry.pin(false) },
       ],
       [moving(-1, labels.moveBefore, `Shift ${back}`), moving(1, labels.moveAfter, `Shift ${forth}`)],
       column.resizable === false
@@ -116,15 +133,13 @@ export function useColumnActions<T>({
             { label: labels.fitContent, run: () => fit(id) },
           ],
       [
-        ...(column.hideable === false
-          ? []
-          : [{ label: labels.hide, run: () => change({ hidden: { ...preferences.hidden, [id]: true } }) }]),
+        ...(entry.getCanHide() ? [{ label: labels.hide, run: () => entry.toggleVisibility(false) }] : []),
         { label: labels.columns, run: () => openPanel(anchor) },
       ],
     ];
   };
 
-  return { resize, widen, sortBy, order, move, fit, menu };
+  return { resize, widen, sort, place, move, fit, menu };
 }
 
 export type ColumnActions = ReturnType<typeof useColumnActions>;

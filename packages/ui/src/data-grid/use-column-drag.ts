@@ -1,7 +1,6 @@
 import type { PointerEvent, RefObject } from "react";
-import { orderColumns, placeColumn, selectColumnId, type ColumnLayout } from "./column-layout.ts";
-import type { ColumnPreferences } from "./column-preferences.ts";
-import type { GridColumn } from "./types.ts";
+import type { ColumnLayout } from "./column-layout.ts";
+import { selectColumnId } from "./table-features.ts";
 import type { ColumnActions } from "./use-column-actions.ts";
 
 /** A press becomes a drag after this many px, so that a click with an unsteady hand still sorts. */
@@ -9,11 +8,9 @@ const threshold = 6;
 
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly GridColumn<T>[];
   readonly layout: ColumnLayout<T>;
-  readonly preferences: ColumnPreferences;
   readonly rtl: boolean;
-  readonly actions: Pick<ColumnActions, "resize" | "order">;
+  readonly actions: Pick<ColumnActions, "resize" | "place">;
 };
 
 /** Follows a press until it ends; `end(false)` when it was broken off (Escape, a gesture of the system). */
@@ -38,7 +35,7 @@ function swallowClick(): void {
 }
 
 /** Resizing by the handle and reordering by the header, with mouse or pen; touch and keyboard use the column's menu. */
-export function useColumnDrag<T>({ scroller, columns, layout, preferences, rtl, actions }: Options<T>) {
+export function useColumnDrag<T>({ scroller, layout, rtl, actions }: Options<T>) {
   const startResize = (event: PointerEvent, id: string) => {
     const place = layout.placed.find((entry) => entry.id === id);
     if (!place) return;
@@ -87,8 +84,7 @@ export function useColumnDrag<T>({ scroller, columns, layout, preferences, rtl, 
         if (dragging) swallowClick();
         if (!drop) return;
         delete drop.cell.dataset["drop"];
-        const order = orderColumns(columns, preferences.order).map((column) => column.id);
-        if (done) actions.order(placeColumn(order, id, drop.id, drop.side), id);
+        if (done) actions.place(id, drop.id, drop.side);
       },
     );
   };

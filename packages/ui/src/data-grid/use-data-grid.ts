@@ -1,25 +1,29 @@
 import { useImperativeHandle, useMemo, useState, type RefObject } from "react";
 import { cellSpec, layoutShape } from "./cell-specs.ts";
-import { layoutColumns, selectColumnId } from "./column-layout.ts";
+import { layoutOf } from "./column-layout.ts";
 import { gridCsv } from "./csv.ts";
-import { isSelected } from "./selection.ts";
+import { selectColumnId } from "./table-features.ts";
 import type { DataGridProps, GridColumn } from "./types.ts";
 import { findCell, useActiveCell } from "./use-active-cell.ts";
 import { useColumnActions } from "./use-column-actions.ts";
 import { useColumnDrag } from "./use-column-drag.ts";
 import { useColumnSheet } from "./use-column-sheet.ts";
 import { useColumnPreferences } from "./use-column-preferences.ts";
+import { useColumnState } from "./use-column-state.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useGridRows } from "./use-grid-rows.ts";
+import { useGridTable } from "./use-grid-table.ts";
 import { useGridView, useMeasure } from "./use-grid-view.ts";
+import { useRowState } from "./use-row-state.ts";
 import { useSelection } from "./use-selection.ts";
+import { useSelectionState } from "./use-selection-state.ts";
 
 /** What floats: the menu of a column, or the Columns panel (`column` undefined). */
 type Open = { readonly column: string | undefined; readonly anchor: Element };
 
 type Box = RefObject<HTMLDivElement | null>;
 
-const selectColumn = { id: selectColumnId, header: "", width: 36 };
+const selectColumn = { id: selectColumnId, header: "", width: 36, minWidth: 36 };
 
 /** Puts the parts of the grid together; what is drawn from it is in data-grid.tsx. */
 export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: Box) {
@@ -33,12 +37,18 @@ export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: B
   const density = preferences.density ?? props.density;
   const measure = useMeasure(scroller);
   const leading: GridColumn<T> | undefined = props.selectionMode === "multiple" ? selectColumn : undefined;
-  const layout = useMemo(
-    () => layoutColumns(columns, preferences, measure.width, leading),
-    [columns, preferences, measure.width, leading],
+  const columnState = useColumnState({ columns, leading, preferences, change, viewWidth: measure.width });
+  const rowState = useRowState(props);
+  const selected = useSelectionState(props);
+  const table = useGridTable({ props, leading, columnState, rowState, selection: selected });
+  const byId = useMemo(
+    () => new Map((leading ? [leading, ...columns] : columns).map((column) => [column.id, column])),
+    [columns, leading],
   );
-  const rows = useGridRows(props);
-  const selection = useSelection(props, rows);
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the table itself is new with every render: the state of its columns stands for what is read from it
+  const layout = useMemo(() => layoutOf(table, byId), [byId, columnState.state]);
+  const rows = useGridRows(table, rowState);
+  const selection = useSelection(props, table, selected, rowState.question);
   const focus = useActiveCell({ scroller, items: rows.items, indexById: rows.indexById, layout });
   const view = useGridView({
     scroller,
@@ -65,20 +75,19 @@ export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: B
   const openPanel = (anchor: Element) => setOpen({ column: undefined, anchor });
   const actions = useColumnActions({
     scroller,
+    table,
     columns,
-    layout,
     preferences,
-    change,
-    rows,
     rtl: measure.rtl,
     labels,
     say,
     openPanel,
   });
-  const startDrag = useColumnDrag({ scroller, columns, layout, preferences, rtl: measure.rtl, actions });
+  const startDrag = useColumnDrag({ scroller, layout, rtl: measure.rtl, actions });
   const moveTo = (to: { readonly row: number; readonly column: number }) => focus.moveTo(to, view.reveal);
   const events = useGridEvents({
     scroller,
+    table,
     layout,
     rows,
     selection,
@@ -94,17 +103,14 @@ export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: B
   });
 
   const csv = () => {
+    // The rows of folded groups too.
     const shown = rows.items.flatMap((item) =>
-      item.kind === "row"
-        ? [{ id: item.id, row: item.row }]
-        : item.open
-          ? []
-          : item.rows.map((row, index) => ({ id: item.ids[index] ?? "", row })),
+      item.getIsGrouped() ? (item.getIsExpanded() ? [] : item.subRows) : [item],
     );
-    const chosen = shown.filter(({ id }) => isSelected(selection.value, id));
+    const chosen = shown.filter((row) => row.getIsSelected());
     return gridCsv(
       layout.placed.filter((place) => place.id !== selectColumnId).map((place) => place.column),
-      (chosen.length > 0 ? chosen : shown).map(({ row }) => row),
+      (chosen.length > 0 ? chosen : shown).map((row) => row.original),
     );
   };
   useImperativeHandle(props.ref, () => ({
@@ -128,7 +134,7 @@ export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: B
     open,
     close,
     openPanel,
-    preferences,
+    table,
     change,
     reset,
     density,

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { cellText } from "./cell-value.ts";
-import { selectColumnId, type ColumnLayout } from "./column-layout.ts";
+import type { ColumnLayout } from "./column-layout.ts";
 import { moveFocus, type GridPosition } from "./keyboard.ts";
-import { selectionState } from "./selection.ts";
-import { toggleSort } from "./sorting.ts";
+import { selectColumnId, type GridTable } from "./table-features.ts";
 import type { DataGridLabels } from "./types.ts";
 import type { ColumnActions } from "./use-column-actions.ts";
 import type { GridRows } from "./use-grid-rows.ts";
@@ -12,9 +11,10 @@ import { enterCell, nextWidget, widgetAt } from "./widgets.ts";
 
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly table: GridTable<T>;
   readonly layout: ColumnLayout<T>;
   readonly rows: GridRows<T>;
-  readonly selection: SelectionModel;
+  readonly selection: SelectionModel<T>;
   readonly position: GridPosition;
   readonly moveTo: (to: GridPosition) => void;
   readonly pageRows: number;
@@ -38,20 +38,15 @@ function placeOf(event: { readonly target: EventTarget; readonly currentTarget: 
 
 /** Clicks and keys of the whole grid, handled once at its root. */
 export function useGridEvents<T>(options: Options<T>) {
-  const { layout, rows, selection, position, moveTo, pageRows, rtl, actions, openMenu, onRowActivate, labels, say } =
-    options;
+  const { table, layout, rows, selection, position, moveTo, pageRows, rtl, actions, openMenu } = options;
+  const { onRowActivate, labels, say } = options;
   const itemOf = (id: string) => rows.items[rows.indexById.get(id) ?? -1];
   const columnOf = (id: string) => layout.placed.find((place) => place.id === id)?.column;
 
-  const sortBy = (id: string, keep: boolean) => {
-    const column = columnOf(id);
-    if (column && rows.canSort(column)) actions.sortBy(toggleSort(rows.sort, id, keep), id);
-  };
   const toggleBox = ({ row }: Place, range: boolean) => {
     const item = row === undefined ? undefined : itemOf(row);
     if (row === undefined) selection.togglePage();
-    else if (item?.kind === "group") selection.setMany(item.ids, selectionState(selection.value, item.ids) !== "all");
-    else selection.toggleBox(row, range);
+    else if (item) selection.toggleBox(item, range);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -65,11 +60,12 @@ export function useGridEvents<T>(options: Options<T>) {
     if (target.closest("[data-resize]") || widgetAt(target)) return undefined;
     // The whole cell of a checkbox takes its click: aiming at 15 px is work.
     if (column === selectColumnId) return toggleBox(place, event.shiftKey);
-    if (row === undefined) return sortBy(column, event.shiftKey);
-    if (itemOf(row)?.kind === "group") return rows.toggleGroup(row);
+    if (row === undefined) return actions.sort(column, event.shiftKey);
+    const item = itemOf(row);
+    if (item?.getIsGrouped()) return item.toggleExpanded();
     // Text that was just marked is to be copied, not to select its row.
     if (getSelection()?.isCollapsed === false && cell.contains(getSelection()?.anchorNode ?? null)) return undefined;
-    return selection.toggleRow(row);
+    return item && selection.toggleRow(item);
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
@@ -88,15 +84,14 @@ export function useGridEvents<T>(options: Options<T>) {
 
   const activate = (id: string) => {
     const item = itemOf(id);
-    if (item?.kind === "row") onRowActivate?.(item.row);
+    if (item && !item.getIsGrouped()) onRowActivate?.(item.original);
   };
 
   const copy = (place: Place): boolean => {
     const column = columnOf(place.column);
     const item = place.row === undefined ? undefined : itemOf(place.row);
     if (!column || getSelection()?.isCollapsed === false) return false;
-    const text =
-      place.row === undefined ? column.header : item?.kind === "row" ? cellText(column, item.row) : item?.key;
+    const text = place.row === undefined ? column.header : item && cellText(column, item.original);
     if (!text) return false;
     void navigator.clipboard.writeText(text).then(() => say(labels.copied(text)));
     return true;
@@ -109,8 +104,7 @@ export function useGridEvents<T>(options: Options<T>) {
     if (column === selectColumnId)
       return (event.key === " " || event.key === "Enter") && (selection.togglePage(), true);
     if (event.key === "Enter" || event.key === " ") {
-      const definition = columnOf(column);
-      if (definition && rows.canSort(definition)) sortBy(column, event.shiftKey);
+      if (table.getColumn(column)?.getCanSort()) actions.sort(column, event.shiftKey);
       else openMenu(column, cell);
     } else if (event.altKey && step) actions.widen(column, step);
     else if (event.shiftKey && step) actions.move(column, step);
@@ -127,19 +121,24 @@ export function useGridEvents<T>(options: Options<T>) {
   /** Keys of cells in the body; answers whether the key was one. */
   const bodyKey = (place: Place & { readonly row: string }, event: KeyboardEvent): boolean => {
     const item = itemOf(place.row);
-    const box =
-      place.column === selectColumnId || (item?.kind === "group" && event.key === " " && selection.mode === "multiple");
-    if (item?.kind === "group" && !box) {
+    const grouped = item?.getIsGrouped() ?? false;
+    const box = place.column === selectColumnId || (grouped && event.key === " " && selection.mode === "multiple");
+    if (item && grouped && !box) {
       const opens = event.key === (rtl ? "ArrowLeft" : "ArrowRight");
       const folds = event.key === (rtl ? "ArrowRight" : "ArrowLeft");
-      if (event.key === "Enter" || event.key === " " || (opens && !item.open) || (folds && item.open))
-        rows.toggleGroup(place.row);
+      if (
+        event.key === "Enter" ||
+        event.key === " " ||
+        (opens && !item.getIsExpanded()) ||
+        (folds && item.getIsExpanded())
+      )
+        item.toggleExpanded();
       else if (!opens && !folds) return false;
       return true;
     }
     if (event.key === " ") {
       if (box || event.shiftKey) toggleBox(place, event.shiftKey);
-      else selection.toggleRow(place.row);
+      else if (item) selection.toggleRow(item);
     } else if (event.key === "Enter" && place.column === selectColumnId) toggleBox(place, event.shiftKey);
     else if (event.key === "Enter" || event.key === "F2") {
       if (!enterCell(place.cell) && event.key === "Enter") activate(place.row);
@@ -162,7 +161,7 @@ export function useGridEvents<T>(options: Options<T>) {
     let done = false;
     if (command && event.key.toLowerCase() === "c") done = copy(place);
     else if (command && event.key.toLowerCase() === "a" && selection.mode === "multiple") {
-      selection.setMany(rows.pageIds, true);
+      selection.selectPage();
       done = true;
     } else done = row === undefined ? headerKey(place, event) : bodyKey({ ...place, row }, event);
     const to =

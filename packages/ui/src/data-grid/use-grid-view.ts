@@ -1,8 +1,8 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { rangeWith } from "../virtual-list/range-with.ts";
 import type { ColumnLayout } from "./column-layout.ts";
-import type { GridItem } from "./grouping.ts";
 import { placeShift } from "./reading-place.ts";
-import { useWindow } from "./use-window.ts";
 
 /** What was measured on screen; all px. */
 export type GridMeasure = {
@@ -53,7 +53,7 @@ function nearest(offset: number, room: number, start: number, size: number): num
 type Options<T> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly measure: GridMeasure;
-  readonly items: readonly GridItem<T>[];
+  readonly items: readonly { readonly id: string }[];
   readonly indexById: ReadonlyMap<string, number>;
   readonly layout: ColumnLayout<T>;
   readonly question: string;
@@ -75,7 +75,7 @@ export function useGridView<T>({
 }: Options<T>) {
   const { row, head } = measure;
   const { center, startWidth, endWidth } = layout;
-  const rows = useWindow({
+  const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => row,
@@ -83,9 +83,9 @@ export function useGridView<T>({
     getItemKey: useCallback((index: number) => (row ? index : index), [row]),
     paddingStart: head,
     overscan: 3,
-    keep: keepRow,
+    rangeExtractor: rangeWith(keepRow),
   });
-  const columns = useWindow({
+  const columns = useVirtualizer({
     horizontal: true,
     count: center.length,
     getScrollElement: () => scroller.current,
@@ -95,7 +95,7 @@ export function useGridView<T>({
     paddingEnd: endWidth,
     overscan: 0,
     isRtl: measure.rtl,
-    keep: keepColumn,
+    rangeExtractor: rangeWith(keepColumn),
   });
 
   // The reader's place: a refresh that adds or removes rows above moves the scroll position with the row in view.

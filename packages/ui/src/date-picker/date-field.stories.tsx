@@ -23,6 +23,8 @@ function Held(props: DateFieldProps) {
 }
 
 const meta = {
+  title: "Date picker/Date field",
+  tags: ["autodocs"],
   component: DateField,
   render: Held,
   args: {
@@ -35,6 +37,10 @@ const meta = {
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = { parameters: { reach: ["[aria-haspopup=dialog]"] } };
 
 const field = (name = "From date"): HTMLElement => screen.getByRole("textbox", { name });
 const day = (name: RegExp | string): HTMLElement => screen.getByRole("gridcell", { name });
@@ -49,6 +55,10 @@ const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole("dia
 
 export const Empty: Story = {
   args: { value: "", helper: "The first day of the report." },
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async () => {
     await expect(field()).toHaveAccessibleDescription("The first day of the report.");
     await open();
@@ -75,6 +85,11 @@ export const Filled: Story = {
 /** A day that may well be of the next month: both are seen at once. */
 export const TwoMonths: Story = {
   args: { months: 2 },
+  parameters: { reach: ["[aria-haspopup=dialog]"] },
+};
+
+export const TwoMonthsTest: Story = {
+  ...TwoMonths,
   play: async ({ args }) => {
     const dialog = await open();
     await expect(within(dialog).getByRole("grid", { name: "November 2026" })).toBeVisible();
@@ -88,6 +103,10 @@ export const TwoMonths: Story = {
 export const TwoMonthsOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { months: 2 },
+};
+
+export const TwoMonthsOnAPhoneTest: Story = {
+  ...TwoMonthsOnAPhone,
   play: async () => {
     await expect(within(await open()).getAllByRole("grid")).toHaveLength(1);
   },
@@ -176,6 +195,10 @@ export const InADialog: Story = {
     };
     return <Opened />;
   },
+};
+
+export const InADialogTest: Story = {
+  ...InADialog,
   play: async () => {
     const outer = await screen.findByRole("dialog", { name: "Reschedule" });
     await userEvent.click(await screen.findByRole("button", { name: "From date: Choose a date" }));
@@ -196,6 +219,10 @@ export const InADialog: Story = {
 
 export const Bounds: Story = {
   args: { min: "2026-11-19", max: "2026-12-04" },
+};
+
+export const BoundsTest: Story = {
+  ...Bounds,
   play: async ({ args }) => {
     const dialog = await open();
     const first = day("Thursday, November 19, 2026");
@@ -253,6 +280,10 @@ const speaks = (...languages: string[]) => {
 /** Where English is written day first, the field reads it so, and weeks begin on Monday. */
 export const BritishReader: Story = {
   beforeEach: () => speaks("en-GB", "en"),
+};
+
+export const BritishReaderTest: Story = {
+  ...BritishReader,
   play: async () => {
     for (const [typed, value] of [
       ["05/10/2030", "2030-10-05"],
@@ -271,6 +302,10 @@ export const BritishReader: Story = {
 /** English for a reader whose region says nothing about it: a date that may be two is not guessed at. */
 export const NobodyKnowsTheOrder: Story = {
   beforeEach: () => speaks("hr-HR", "en-US"),
+};
+
+export const NobodyKnowsTheOrderTest: Story = {
+  ...NobodyKnowsTheOrder,
   play: async () => {
     await userEvent.clear(field());
     await userEvent.type(field(), "05/10/2030");
@@ -304,6 +339,10 @@ export const BadInput: Story = {
 
 export const WithError: Story = {
   args: { value: "", error: "Please fill out the from date.", required: true, name: "from", id: "from" },
+};
+
+export const WithErrorTest: Story = {
+  ...WithError,
   play: async () => {
     await expect(field("From date")).toBeInvalid();
     await expect(field("From date")).toHaveAccessibleDescription("Please fill out the from date.");
@@ -315,6 +354,10 @@ export const WithError: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await expect(field()).toBeDisabled();
     await expect(screen.getByRole("button", { name: "From date: Choose a date" })).toBeDisabled();
@@ -323,6 +366,10 @@ export const Disabled: Story = {
 
 export const YearOfBirth: Story = {
   args: { value: "1984-02-29", max: "2026-11-20", labels: { ...labels, label: "Date of birth" } },
+};
+
+export const YearOfBirthTest: Story = {
+  ...YearOfBirth,
   play: async () => {
     const dialog = await open("Date of birth: Choose a date");
     await userEvent.selectOptions(within(dialog).getByRole("combobox", { name: "Year" }), "1931");
@@ -337,6 +384,10 @@ export const YearOfBirth: Story = {
 export const French: Story = {
   globals: { language: "fr" },
   args: { locale: "fr", labels: { ...french, label: "Date de début" } },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await userEvent.clear(field("Date de début"));
     await userEvent.type(field("Date de début"), "3 déc. 2026{Enter}");
@@ -356,6 +407,10 @@ export const RightToLeft: Story = {
       </Box>
     ),
   ],
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async () => {
     const dialog = await open();
     await expect(day(/٢٢/)).toHaveFocus();
@@ -374,6 +429,10 @@ export const RightToLeft: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "small" }, density: "comfortable" },
   args: { size: "lg" },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     const dialog = await open();
     const { width, height } = day("Sunday, November 22, 2026").getBoundingClientRect();
@@ -387,6 +446,10 @@ export const OnAPhone: Story = {
 
 export const Dark: Story = {
   globals: { theme: "dark" },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async () => {
     await open();
     await userEvent.keyboard("{ArrowRight}");
@@ -397,6 +460,10 @@ export const Dark: Story = {
 /** As of any other field, only the name is strong; the mark behind it is not. */
 export const Optional: Story = {
   args: { labels: { ...labels, label: "Date of birth", optional: "(optional)" } },
+};
+
+export const OptionalTest: Story = {
+  ...Optional,
   play: async () => {
     const mark = getComputedStyle(screen.getByText("(optional)"));
     const name = getComputedStyle(screen.getByText("Date of birth"));

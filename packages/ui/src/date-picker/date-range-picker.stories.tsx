@@ -22,6 +22,8 @@ function Held(props: DateRangePickerProps) {
 }
 
 const meta = {
+  title: "Date picker/Date range",
+  tags: ["autodocs"],
   component: DateRangePicker,
   render: Held,
   args: {
@@ -43,6 +45,10 @@ const meta = {
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = { parameters: { reach: ["[aria-haspopup=dialog]"] } };
 
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const day = (name: RegExp | string): HTMLElement => screen.getByRole("gridcell", { name });
@@ -67,6 +73,10 @@ export const Filled: Story = {
 
 export const Empty: Story = {
   args: { value: { from: "", to: "" } },
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ args }) => {
     const dialog = await open("Depart Date");
     await userEvent.click(day("Saturday, November 28, 2026"));
@@ -153,6 +163,10 @@ export const LastDays: Story = {
       startAfterEnd: "Start date is greater than End date",
     },
   },
+};
+
+export const LastDaysTest: Story = {
+  ...LastDays,
   play: async ({ args }) => {
     const quick = screen.getByRole("button", { name: "Last 10 days" });
     await expect(quick).toHaveAttribute("aria-pressed", "true");
@@ -169,6 +183,10 @@ export const WithErrors: Story = {
     required: true,
     errors: { from: "Please fill out the from date.", to: "Please fill out the to date." },
   },
+};
+
+export const WithErrorsTest: Story = {
+  ...WithErrors,
   play: async () => {
     await expect(field("Depart Date")).toHaveAccessibleDescription("Please fill out the from date.");
     await expect(field("Return Date")).toHaveAccessibleDescription("Please fill out the to date.");
@@ -177,6 +195,10 @@ export const WithErrors: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await expect(field("Depart Date")).toBeDisabled();
     await expect(field("Return Date")).toBeDisabled();
@@ -186,6 +208,10 @@ export const Disabled: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" }, density: "comfortable" },
   args: { size: "lg" },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     const dialog = await open("Depart Date");
     await expect(within(dialog).getAllByRole("grid")).toHaveLength(1);
@@ -208,6 +234,10 @@ export const FrenchDark: Story = {
       startAfterEnd: "La date de début dépasse la date de fin",
     },
   },
+};
+
+export const FrenchDarkTest: Story = {
+  ...FrenchDark,
   play: async () => {
     const dialog = await open("Départ");
     await expect(within(dialog).getByRole("grid", { name: "décembre 2026" })).toBeVisible();
@@ -223,6 +253,10 @@ export const RightToLeft: Story = {
       </Box>
     ),
   ],
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async () => {
     const dialog = await open("Depart Date");
     const [first, second] = within(dialog)

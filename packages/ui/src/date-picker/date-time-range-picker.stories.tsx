@@ -28,6 +28,8 @@ const lastHour = { startDate: "2026-11-20", startTime: "16:12", endDate: "2026-1
 const empty = { startDate: "", startTime: "", endDate: "", endTime: "" };
 
 const meta = {
+  title: "Date picker/Date and time range",
+  tags: ["autodocs"],
   component: DateTimeRangePicker,
   render: Held,
   args: {
@@ -69,6 +71,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 
 export const LastHour: Story = {
@@ -96,6 +100,10 @@ export const QuickRange: Story = {
 /** A screen that keeps track of the quick range itself says which is in force, and hears of every choice. */
 export const QuickRangeOfTheScreen: Story = {
   args: { quickRange: "180", onQuickRange: fn() },
+};
+
+export const QuickRangeOfTheScreenTest: Story = {
+  ...QuickRangeOfTheScreen,
   play: async ({ args }) => {
     await expect(screen.getByRole("button", { name: "Last 3 hour" })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(screen.getByRole("button", { name: "Last 30 mins" }));
@@ -139,6 +147,10 @@ export const EndBeforeStart: Story = {
 
 export const ByCalendar: Story = {
   args: { value: empty, initialQuickRange: undefined },
+};
+
+export const ByCalendarTest: Story = {
+  ...ByCalendar,
   play: async ({ args }) => {
     const opener = screen.getByRole("button", { name: "Start: Choose a date" });
     await userEvent.click(opener);
@@ -160,6 +172,10 @@ export const InAForm: Story = {
     quickRanges: undefined,
     errors: { endTime: "Please fill out the end time." },
   },
+};
+
+export const InAFormTest: Story = {
+  ...InAForm,
   play: async () => {
     await expect(field("End time")).toBeInvalid();
     await expect(field("End time")).toHaveAccessibleDescription("Please fill out the end time.");
@@ -182,6 +198,10 @@ export const NothingFilledIn: Story = {
       endTime: "Please fill out the end time.",
     },
   },
+};
+
+export const NothingFilledInTest: Story = {
+  ...NothingFilledIn,
   play: async () => {
     for (const end of ["start", "end"]) {
       const box = (part: string) => screen.getByText(`Please fill out the ${end} ${part}.`).getBoundingClientRect();
@@ -192,6 +212,10 @@ export const NothingFilledIn: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await expect(field("Start date")).toBeDisabled();
     await expect(screen.getByRole("button", { name: "End: Choose a date" })).toBeDisabled();
@@ -201,6 +225,10 @@ export const Disabled: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const OnAPhoneTest: Story = {
+  ...OnAPhone,
   play: async () => {
     await expect(screen.getByRole("group", { name: "End" }).getBoundingClientRect().right).toBeLessThanOrEqual(
       innerWidth,

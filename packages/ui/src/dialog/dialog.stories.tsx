@@ -15,6 +15,8 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
+  title: "Dialog",
+  tags: ["autodocs"],
   component: Dialog,
   render: Opener,
   args: {
@@ -28,6 +30,10 @@ const meta = {
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = { parameters: { reach: ["#storybook-root button"] } };
 
 export const OpensAndReturnsFocus: Story = {
   play: async ({ canvasElement }) => {
@@ -48,6 +54,11 @@ export const LongOnAPhone: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>A line of a long text, number {line + 1}.</p>),
   },
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const LongOnAPhoneTest: Story = {
+  ...LongOnAPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "View Actions" }));
     const dialog = await screen.findByRole("dialog");

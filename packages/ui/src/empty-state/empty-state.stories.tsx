@@ -4,6 +4,8 @@ import { expect, within } from "storybook/test";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
+  title: "Empty state",
+  tags: ["autodocs"],
   component: EmptyState,
   args: {
     title: "Nothing waits for check-in",
@@ -14,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAction: Story = {
+export const WithAction: Story = {};
+
+export const WithActionTest: Story = {
+  ...WithAction,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText("Nothing waits for check-in")).toBeVisible();
@@ -24,6 +29,7 @@ export const WithAction: Story = {
 };
 
 export const EveryDrawing: Story = {
+  tags: ["gate"],
   render: () => (
     <SimpleGrid columns={{ base: 1, md: 3 }}>
       <EmptyState drawing="runway" title="Nothing waits" />
@@ -35,4 +41,4 @@ export const EveryDrawing: Story = {
   ),
 };
 
-export const Dark: Story = { ...EveryDrawing, globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], ...EveryDrawing, globals: { theme: "dark" } };

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { ErrorState } from "./error-state.tsx";
 
 const meta = {
+  title: "Error state",
+  tags: ["autodocs"],
   component: ErrorState,
   args: {
     labels: { title: "The queue could not be read", retry: "Try again" },
@@ -12,6 +14,8 @@ const meta = {
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const WithRetry: Story = {
   play: async ({ canvasElement, args }) => {
@@ -24,6 +28,10 @@ export const WithRetry: Story = {
 
 export const Retrying: Story = {
   args: { retrying: true },
+};
+
+export const RetryingTest: Story = {
+  ...Retrying,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeDisabled();
   },

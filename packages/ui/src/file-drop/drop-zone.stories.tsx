@@ -9,9 +9,17 @@ const Stage = ({ onFile }: Pick<DropZoneProps, "onFile">) => (
   </DropZone>
 );
 
-const meta = { title: "Widgets/Drop zone", component: Stage, args: { onFile: fn() } } satisfies Meta<typeof Stage>;
+const meta = {
+  title: "Drop zone",
+  tags: ["autodocs"],
+  component: Stage,
+  subcomponents: { DropZone },
+  args: { onFile: fn() },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const withFile = (): DataTransfer => {
   const held = new DataTransfer();

@@ -3,7 +3,8 @@ import { expect, fn, within } from "storybook/test";
 import { FileDrop } from "./index.ts";
 
 const meta = {
-  title: "Widgets/File drop",
+  title: "File drop",
+  tags: ["autodocs"],
   component: FileDrop,
   args: {
     file: undefined,
@@ -15,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "Choose a file PDF" })).toBeVisible();
   },
@@ -23,6 +27,10 @@ export const Empty: Story = {
 
 export const WithFile: Story = {
   args: { file: new File(["%PDF-"], "passes.pdf") },
+};
+
+export const WithFileTest: Story = {
+  ...WithFile,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("passes.pdf")).toBeVisible();
   },
@@ -30,6 +38,10 @@ export const WithFile: Story = {
 
 export const Wrong: Story = {
   args: { error: "This file is not a PDF." },
+};
+
+export const WrongTest: Story = {
+  ...Wrong,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button")).toHaveAccessibleDescription(/This file is not a PDF\./);
   },

@@ -4,11 +4,15 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
+  title: "Icon button",
+  tags: ["autodocs"],
   component: IconButton,
   args: { icon: RefreshCw, label: "Refresh", keys: "r", onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
@@ -24,6 +28,10 @@ export const Ready: Story = {
 
 export const Comfortable: Story = {
   globals: { density: "comfortable" },
+};
+
+export const ComfortableTest: Story = {
+  ...Comfortable,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Refresh" });
     await expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(44);

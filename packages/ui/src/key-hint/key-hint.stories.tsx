@@ -4,7 +4,9 @@ import { Play, RefreshCw } from "lucide-react";
 import { expect, within } from "storybook/test";
 import { ariaKeys, KeyHint, KeyName } from "./key-hint.tsx";
 
-const meta = { component: KeyHint, args: { keys: "Mod+k" } } satisfies Meta<typeof KeyHint>;
+const meta = { title: "Key hint", tags: ["autodocs"], component: KeyHint, args: { keys: "Mod+k" } } satisfies Meta<
+  typeof KeyHint
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,6 +22,10 @@ export const BesideButtons: Story = {
       <KeyName keys="Enter" />
     </HStack>
   ),
+};
+
+export const BesideButtonsTest: Story & Required<Pick<Story, "play">> = {
+  ...BesideButtons,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // The hint is no part of the button's name; the key is announced by aria-keyshortcuts.
@@ -33,3 +39,5 @@ export const BesideButtons: Story = {
 };
 
 export const Dark: Story = { ...BesideButtons, globals: { theme: "dark" } };
+
+export const DarkTest: Story = { ...Dark, play: BesideButtonsTest.play };

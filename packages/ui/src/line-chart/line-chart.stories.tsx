@@ -24,7 +24,9 @@ interface StageProps {
 
 const meta = {
   title: "Charts/Line chart",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { LineChart },
   args: {
     width: "46rem",
     direction: "ltr",
@@ -41,6 +43,8 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 /** Its numbers are there for the eye, for keys and as a table; one stop of Tab leads to it. */
 export const Numbers: Story = {
@@ -71,6 +75,10 @@ export const PointedAt: Story = {
 
 export const RightToLeft: Story = {
   args: { direction: "rtl" },
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async () => {
     const [first, second] = [screen.getByRole("img", { name: /^16:12/ }), screen.getByRole("img", { name: /^16:17/ })];
     await expect(first.getBoundingClientRect().left).toBeGreaterThan(second.getBoundingClientRect().left);
@@ -83,6 +91,10 @@ export const RightToLeft: Story = {
 /** The names are a key above the lines. */
 export const Narrow: Story = {
   args: { width: "22rem" },
+};
+
+export const NarrowTest: Story = {
+  ...Narrow,
   play: async () => {
     await expect(within(screen.getByRole("list")).getByText("Automation")).toBeVisible();
   },
@@ -96,6 +108,10 @@ export const Nothing: Story = {
       { tone: "operator", name: "Operators", note: "0 in total", values: automation.map(() => 0) },
     ],
   },
+};
+
+export const NothingTest: Story = {
+  ...Nothing,
   play: async () => {
     await expect(screen.getByRole("img", { name: "16:12–16:17: Automation 0, Operators 0" })).toBeInTheDocument();
   },
@@ -107,9 +123,13 @@ export const OneStretch: Story = {
     steps: ["16:12–16:13"],
     edges: ["16:12", "16:13"],
   },
+};
+
+export const OneStretchTest: Story = {
+  ...OneStretch,
   play: async () => {
     await expect(screen.getByRole("img", { name: "16:12–16:13: Automation 5" })).toBeInTheDocument();
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

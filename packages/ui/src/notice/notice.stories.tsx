@@ -4,6 +4,8 @@ import { expect, within } from "storybook/test";
 import { Notice } from "./notice.tsx";
 
 const meta = {
+  title: "Notice",
+  tags: ["autodocs"],
   component: Notice,
   args: { tone: "info", children: "Click Start Next Assignment to resume work." },
 } satisfies Meta<typeof Notice>;
@@ -19,6 +21,10 @@ export const EveryTone: Story = {
       <Notice tone="bad">E-mail or password is wrong.</Notice>
     </VStack>
   ),
+};
+
+export const EveryToneTest: Story & Required<Pick<Story, "play">> = {
+  ...EveryTone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole("alert")).toHaveLength(2);
     await expect(within(canvasElement).getAllByRole("status")).toHaveLength(2);
@@ -26,3 +32,5 @@ export const EveryTone: Story = {
 };
 
 export const Dark: Story = { ...EveryTone, globals: { theme: "dark" } };
+
+export const DarkTest: Story = { ...Dark, play: EveryToneTest.play };

@@ -4,6 +4,8 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
+  title: "Password field",
+  tags: ["autodocs"],
   component: PasswordField,
   args: {
     labels: { label: "Password", show: "Show the password", hide: "Hide the password" },
@@ -17,6 +19,8 @@ const meta = {
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const ShowAndHide: Story = {
   play: async ({ canvasElement }) => {
@@ -34,6 +38,10 @@ export const ShowAndHide: Story = {
 
 export const Invalid: Story = {
   args: { error: "Please enter your password." },
+};
+
+export const InvalidTest: Story = {
+  ...Invalid,
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText("Password");
     await expect(field).toBeInvalid();

@@ -23,6 +23,7 @@ function Held(props: PhoneFieldProps) {
 
 const meta = {
   title: "Phone field",
+  tags: ["autodocs"],
   component: PhoneField,
   render: Held,
   args: {
@@ -50,6 +51,8 @@ const meta = {
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const code = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Country calling code" });
 const number = (name = "Phone (optional)") => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -137,6 +140,10 @@ export const FilledInByTheBrowser: Story = {
 
 export const Described: Story = {
   args: { required: true, error: "Please enter a valid phone number.", helper: "The airline calls it about changes." },
+};
+
+export const DescribedTest: Story = {
+  ...Described,
   play: async () => {
     for (const input of [code(), number("Phone")]) {
       await waitFor(() =>
@@ -153,6 +160,10 @@ export const Described: Story = {
 /** Without a list the code is a plain input. */
 export const WithoutList: Story = {
   args: { codes: [] },
+};
+
+export const WithoutListTest: Story = {
+  ...WithoutList,
   play: async ({ args }) => {
     const plain = screen.getByRole("textbox", { name: "Country calling code" });
     await userEvent.clear(plain);
@@ -164,6 +175,10 @@ export const WithoutList: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true, value: { code: "44", number: "20 7946 0958" } },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async () => {
     await expect(code()).toBeDisabled();
     await expect(number()).toBeDisabled();
@@ -192,6 +207,10 @@ export const ArabicInTheDark: Story = {
       </div>
     ),
   ],
+};
+
+export const ArabicInTheDarkTest: Story = {
+  ...ArabicInTheDark,
   play: async () => {
     const arabicCode = screen.getByRole("combobox", { name: "رمز الاتصال بالبلد" });
     await expect(getComputedStyle(arabicCode).direction).toBe("ltr");
@@ -207,6 +226,10 @@ export const ArabicInTheDark: Story = {
 export const OnTheSmallestPhone: Story = {
   globals: { viewport: { value: "small" }, density: "comfortable" },
   args: { size: "lg" },
+};
+
+export const OnTheSmallestPhoneTest: Story = {
+  ...OnTheSmallestPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(code());
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;

@@ -3,14 +3,18 @@ import { expect, within } from "storybook/test";
 import { ProgressBar } from "./index.ts";
 
 const meta = {
-  title: "Widgets/Progress bar",
+  title: "Progress bar",
+  tags: ["autodocs"],
   component: ProgressBar,
   args: { label: "Reading the pages", value: 3, max: 5 },
 } satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {
+export const Known: Story = {};
+
+export const KnownTest: Story = {
+  ...Known,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("progressbar", { name: "Reading the pages" })).toHaveAttribute(
       "value",
@@ -21,6 +25,10 @@ export const Known: Story = {
 
 export const Unknown: Story = {
   args: { value: undefined },
+};
+
+export const UnknownTest: Story = {
+  ...Unknown,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("progressbar")).not.toHaveAttribute("value");
   },

@@ -24,6 +24,7 @@ function Stage({ value: start, ...props }: RangeSliderProps) {
 
 const meta = {
   title: "Range slider",
+  tags: ["autodocs"],
   component: RangeSlider,
   render: (props) => <Stage {...props} />,
   args: {
@@ -42,6 +43,8 @@ const meta = {
 } satisfies Meta<typeof RangeSlider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const lowest = () => screen.getByRole("slider", { name: "Lowest price" });
 const highest = () => screen.getByRole("slider", { name: "Highest price" });
@@ -109,6 +112,10 @@ export const ByPointer: Story = {
 /** Both at the upper end: the lower one can be taken back. */
 export const BothAtTheEnd: Story = {
   args: { value: [84_390, 84_390] },
+};
+
+export const BothAtTheEndTest: Story = {
+  ...BothAtTheEnd,
   play: async () => {
     lowest().focus();
     await userEvent.keyboard("{PageDown}");
@@ -116,4 +123,4 @@ export const BothAtTheEnd: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

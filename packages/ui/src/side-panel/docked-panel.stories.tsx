@@ -25,6 +25,8 @@ function Beside(props: DockedPanelProps) {
 }
 
 const meta = {
+  title: "Docked panel",
+  tags: ["autodocs"],
   component: DockedPanel,
   render: Beside,
   args: {
@@ -39,8 +41,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** It takes the focus, stays while another is chosen, and gives the focus back to where it came from. */
-export const StaysBeside: Story = {
+export const StaysBeside: Story & Required<Pick<Story, "play">> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const first = canvas.getByRole("button", { name: "Novak" });
@@ -60,4 +64,6 @@ export const StaysBeside: Story = {
   },
 };
 
-export const Dark: Story = { ...StaysBeside, globals: { theme: "dark" } };
+export const Dark: Story = { globals: { theme: "dark" } };
+
+export const DarkTest: Story = { ...Dark, play: StaysBeside.play };

@@ -15,6 +15,8 @@ function Opener(props: SidePanelProps) {
 }
 
 const meta = {
+  title: "Side panel",
+  tags: ["autodocs"],
   component: SidePanel,
   render: Opener,
   args: {
@@ -38,9 +40,21 @@ const opensAndCloses: Story["play"] = async ({ canvasElement }) => {
   await waitFor(() => expect(opener).toHaveFocus());
 };
 
-export const AtTheEnd: Story = { play: opensAndCloses };
+export const AtTheEnd: Story = {
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const AtTheEndTest: Story = {
+  ...AtTheEnd,
+  play: opensAndCloses,
+};
 export const AtTheStartOnAPhone: Story = {
   args: { placement: "start", size: "xs" },
   globals: { viewport: { value: "phone" } },
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const AtTheStartOnAPhoneTest: Story = {
+  ...AtTheStartOnAPhone,
   play: opensAndCloses,
 };

@@ -27,12 +27,16 @@ function Stage({ below, start, fixed }: StageProps) {
 }
 
 const meta = {
-  title: "Widgets/Split pane",
+  title: "Split pane",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { SplitPane },
   args: { below: true, start: 200, fixed: false },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 /** The divider moves by keys, within its limits. */
 export const Split: Story = {
@@ -55,6 +59,10 @@ export const Split: Story = {
 /** As high as its content, until somebody moves the divider. */
 export const ByContent: Story = {
   args: { start: undefined },
+};
+
+export const ByContentTest: Story = {
+  ...ByContent,
   play: async ({ canvasElement }) => {
     const divider = within(canvasElement).getByRole("separator", { name: "Height of the candidate pages" });
     await waitFor(() => expect(divider).toHaveAttribute("aria-valuenow", "144"));
@@ -67,6 +75,10 @@ export const ByContent: Story = {
 /** What is folded has no divider. */
 export const Fixed: Story = {
   args: { fixed: true },
+};
+
+export const FixedTest: Story = {
+  ...Fixed,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("separator")).toBeNull();
     await expect(within(canvasElement).getByText("Candidate pages")).toBeVisible();
@@ -75,6 +87,10 @@ export const Fixed: Story = {
 
 export const NothingBelow: Story = {
   args: { below: false },
+};
+
+export const NothingBelowTest: Story = {
+  ...NothingBelow,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("separator")).toBeNull();
   },

@@ -42,14 +42,19 @@ function Stage({ width, direction }: StageProps) {
 
 const meta = {
   title: "Charts/Stacked bar",
+  tags: ["autodocs"],
   component: Stage,
+  subcomponents: { StackedBar },
   args: { width: "24rem", direction: "ltr" },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Bars share one scale; each says its numbers, and shows those that have room. */
-export const OnOneScale: Story = {
+export const OnOneScale: Story = {};
+
+export const OnOneScaleTest: Story = {
+  ...OnOneScale,
   play: async () => {
     const [long, short] = [screen.getByRole("img", { name: /^W6: 78/ }), screen.getByRole("img", { name: /^LH/ })];
     await expect(screen.getByText("78")).toBeVisible();
@@ -64,6 +69,10 @@ export const OnOneScale: Story = {
 /** From the start of the line, wherever that is. */
 export const RightToLeft: Story = {
   args: { direction: "rtl" },
+};
+
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: async () => {
     const bar = screen.getByRole("img", { name: /^W6/ });
     await expect(bar.firstElementChild?.getBoundingClientRect().right).toBeCloseTo(
@@ -75,10 +84,14 @@ export const RightToLeft: Story = {
 
 export const Narrow: Story = {
   args: { width: "9rem" },
+};
+
+export const NarrowTest: Story = {
+  ...Narrow,
   play: async () => {
     await expect(screen.getByText("78")).toBeVisible();
     await expect(screen.getByText("11")).not.toBeVisible();
   },
 };
 
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { tags: ["gate"], globals: { theme: "dark" } };

@@ -5,6 +5,8 @@ import { expect, within } from "storybook/test";
 import { StatusPill } from "./status-pill.tsx";
 
 const meta = {
+  title: "Status pill",
+  tags: ["autodocs"],
   component: StatusPill,
   args: { tone: "accent", icon: CircleDot, children: "Eligible for Checkin" },
 } satisfies Meta<typeof StatusPill>;
@@ -36,6 +38,10 @@ const All = () => (
 
 export const EveryTone: Story = {
   render: All,
+};
+
+export const EveryToneTest: Story & Required<Pick<Story, "play">> = {
+  ...EveryTone,
   play: async ({ canvasElement }) => {
     // The word carries the state for a screen reader; the icon is decoration.
     await expect(within(canvasElement).getByText("Approved")).toBeVisible();
@@ -44,4 +50,8 @@ export const EveryTone: Story = {
 };
 
 export const Dark: Story = { ...EveryTone, globals: { theme: "dark" } };
+
+export const DarkTest: Story = { ...Dark, play: EveryToneTest.play };
 export const Comfortable: Story = { ...EveryTone, globals: { density: "comfortable" } };
+
+export const ComfortableTest: Story = { ...Comfortable, play: EveryToneTest.play };

@@ -19,12 +19,16 @@ function Stage({ most = 2 }: { readonly most?: number }) {
   );
 }
 
-const meta = { title: "Stepper", component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: "Stepper", tags: ["autodocs"], component: Stage, subcomponents: { Stepper } } satisfies Meta<
+  typeof Stage
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** At its limit a button does nothing, and keeps the focus. */
-export const StopsAtItsLimits: Story = {
+export const StopsAtItsLimits: Story & Required<Pick<Story, "play">> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const more = canvas.getByRole("button", { name: "One adult more" });
@@ -38,4 +42,6 @@ export const StopsAtItsLimits: Story = {
   },
 };
 
-export const Dark: Story = { ...StopsAtItsLimits, globals: { theme: "dark", density: "comfortable" } };
+export const Dark: Story = { globals: { theme: "dark", density: "comfortable" } };
+
+export const DarkTest: Story = { ...Dark, play: StopsAtItsLimits.play };

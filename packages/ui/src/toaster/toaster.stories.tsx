@@ -6,6 +6,8 @@ import { toaster, Toaster } from "./toaster.tsx";
 const undo = fn();
 
 const meta = {
+  title: "Toaster",
+  tags: ["autodocs"],
   component: Toaster,
   args: { labels: { region: "Messages", close: "Close this message" } },
   render: (args) => (
@@ -31,6 +33,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithUndo: Story = {
+  parameters: { reach: ["#storybook-root button"] },
+};
+
+export const WithUndoTest: Story = {
+  ...WithUndo,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Dispose" }));
     const message = await screen.findByText("Disposed");
@@ -101,15 +108,28 @@ export const SaidAgainWhileItGoes: Story = {
   },
 };
 
-const tones = (...types: readonly string[]): Story => ({
-  globals: { theme: "dark" },
-  play: async () => {
+/** What is said before anybody does anything. */
+const saying =
+  (...types: readonly string[]) =>
+  () => {
     for (const type of types)
       toaster.create({ type, title: `A message: ${type}`, description: "What happened, and what to do about it." });
-    for (const type of types) await screen.findByText(`A message: ${type}`);
+  };
+
+export const GoodTones: Story = { globals: { theme: "dark" }, beforeEach: saying("success", "info") };
+
+export const GoodTonesTest: Story = {
+  ...GoodTones,
+  play: async () => {
+    for (const type of ["success", "info"]) await screen.findByText(`A message: ${type}`);
   },
-});
+};
 
-export const GoodTones: Story = tones("success", "info");
+export const BadTones: Story = { globals: { theme: "dark" }, beforeEach: saying("warning", "error") };
 
-export const BadTones: Story = tones("warning", "error");
+export const BadTonesTest: Story = {
+  ...BadTones,
+  play: async () => {
+    for (const type of ["warning", "error"]) await screen.findByText(`A message: ${type}`);
+  },
+};

@@ -4,6 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Tooltip } from "./tooltip.tsx";
 
 const meta = {
+  title: "Tooltip",
+  tags: ["autodocs"],
   component: Tooltip,
   args: { content: "Copy pending counts", children: <Button>Copy</Button> },
   render: (args) => (
@@ -14,6 +16,8 @@ const meta = {
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
@@ -27,6 +31,11 @@ export const OnFocus: Story = {
 };
 
 export const OnHover: Story = {
+  parameters: { reach: [{ hover: "#storybook-root button" }] },
+};
+
+export const OnHoverTest: Story = {
+  ...OnHover,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Copy" });
     await userEvent.hover(button);

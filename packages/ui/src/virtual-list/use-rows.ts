@@ -1,5 +1,4 @@
 import {
-  defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
   observeElementRect,
@@ -12,6 +11,7 @@ import {
 } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
+import { rangeWith } from "./range-with.ts";
 
 type Options = VirtualizerOptions<Element | Window, Element>;
 type Surroundings = Pick<
@@ -58,18 +58,14 @@ interface Rows {
   readonly measure: (row: Element | null) => void;
 }
 
-/** TanStack Virtual for rows that are measured once they are drawn, without its React adapter, as the grid uses it. */
+/** TanStack Virtual for rows that are measured once they are drawn. Its React adapter has a hook for a region and another for the page; here one list may be in either. */
 export function useRows({ scroller, kept, ...options }: RowsOptions): Rows {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [guard] = useState(commitGuard);
   const complete: Options = {
     ...options,
     ...surroundings(scroller),
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (kept < 0 || kept >= range.count || indexes.includes(kept)) return indexes;
-      return [...indexes, kept].toSorted((a, b) => a - b);
-    },
+    rangeExtractor: rangeWith(kept),
     // Scrolling paints the new rows in the same frame, or the reader sees a gap.
     onChange: (_, sync) => (sync && !guard.isCommitting() ? flushSync(render) : render()),
   };

@@ -38,9 +38,17 @@ function Stage({ inRegion }: StageProps) {
   );
 }
 
-const meta = { title: "Virtual list", component: Stage, args: { inRegion: false } } satisfies Meta<typeof Stage>;
+const meta = {
+  title: "Virtual list",
+  tags: ["autodocs"],
+  component: Stage,
+  subcomponents: { VirtualList },
+  args: { inRegion: false },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const list = () => screen.findByRole("list", { name: "Numbers" });
 const places = async () =>
@@ -93,6 +101,10 @@ export const KeepsTheFocus: Story = {
 
 export const InARegion: Story = {
   args: { inRegion: true },
+};
+
+export const InARegionTest: Story = {
+  ...InARegion,
   play: async () => {
     await waitFor(async () => expect((await places()).length).toBeGreaterThan(3));
     const region = screen.getByTestId("region");

@@ -35,9 +35,11 @@ function Stage() {
   );
 }
 
-const meta = { title: "Motion", component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: "App/Motion", component: Stage } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const topOf = (name: string): number => screen.getByTestId(name).getBoundingClientRect().top;

@@ -29,6 +29,8 @@ const meta = { title: "App/Page notices", component: Page } satisfies Meta<typeo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** The page leaves them their room, and takes it again. */
 export const Room: Story = {
   args: { updated: true },
@@ -58,6 +60,10 @@ export const Offline: Story = {
 /** Offered, not forced. */
 export const Updated: Story = {
   args: { updated: true },
+};
+
+export const UpdatedTest: Story = {
+  ...Updated,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Gatehouse has been updated.")).toBeVisible();
@@ -74,6 +80,10 @@ export const PlainMessage: Story = {
     plainToasts.set([{ tone: "error", title: "The lock was not given back.", description: "Try again." }]);
     return () => plainToasts.set([]);
   },
+};
+
+export const PlainMessageTest: Story = {
+  ...PlainMessage,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The lock was not given back. Try again.");
@@ -85,6 +95,10 @@ export const PlainMessage: Story = {
 export const FrenchInTheDarkOnAPhone: Story = {
   args: { updated: true },
   globals: { theme: "dark", language: "fr", viewport: { value: "small" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/^Connexion coupée/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

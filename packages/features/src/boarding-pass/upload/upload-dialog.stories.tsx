@@ -27,6 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patient = { timeout: 12_000 };
 /** A dialog slides in: it is there before it can be seen. */
 const opened = async (name: string) => {
@@ -290,10 +292,16 @@ export const CutOff: Story = {
 /** A PDF that was dropped where the PNR is known is sent at once. */
 export const Dropped: Story = {
   args: { file: new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" }) },
+};
+
+export const DroppedTest: Story = {
+  ...Dropped,
   play: async () => {
     const read = await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient);
     await waitFor(() => expect(read).toBeVisible());
-    await expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1);
+    await waitFor(() =>
+      expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1),
+    );
   },
 };
 
@@ -321,6 +329,10 @@ export const Stopped: Story = {
 
 export const French: Story = {
   globals: { language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     const french = await opened("Déposer une carte d’embarquement");
     await userEvent.click(french.getByRole("button", { name: "Envoyer" }));

@@ -46,6 +46,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const locked = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole("grid", { name: "List of check-ins assigned to all operators" });
 const locks = (canvasElement: HTMLElement) =>
@@ -65,10 +67,12 @@ export const Unlock: Story = {
     await expect(asked).toHaveTextContent("Booking 60418827 goes back to the pool.");
     await userEvent.click(within(asked).getByRole("button", { name: "Unlock" }));
     await message("Assignments unlocked successfully");
-    await expect(callsOf("checkin.assignments.unlock")[0]?.input).toEqual({
-      checkInIds: [1, 2],
-      bookingNos: ["60418827"],
-    });
+    await waitFor(() =>
+      expect(callsOf("checkin.assignments.unlock")[0]?.input).toEqual({
+        checkInIds: [1, 2],
+        bookingNos: ["60418827"],
+      }),
+    );
     await waitFor(() => expect(grid.queryByText("operator-1")).toBeNull());
     await waitFor(() => expect(canvas.queryByRole("button", { name: "UNLOCK" })).toBeNull());
   },
@@ -83,7 +87,7 @@ export const UnlockFails: Story = {
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Unlock" }));
     await message("Error while unlocking assignments");
-    await expect(grid.getByText("operator-1")).toBeVisible();
+    await waitFor(() => expect(grid.getByText("operator-1")).toBeVisible());
     // What worked at last leaves no failure standing.
     world().mend("checkin.assignments.unlock");
     await userEvent.click(within(canvasElement).getByRole("button", { name: "UNLOCK" }));
@@ -99,7 +103,7 @@ export const LockStatus: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(await locks(canvasElement));
     await expect(await grid.findByText("AUTOMATION")).toBeVisible();
-    await expect(grid.getByText("00:45")).toBeVisible();
+    await waitFor(() => expect(grid.getByText("00:45")).toBeVisible());
     await userEvent.click(within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" }));
     const group = await grid.findByRole("row", { name: /operator-1/ });
     await expect(group).toHaveAttribute("aria-expanded", "false");
@@ -138,13 +142,17 @@ const thousands = (now: number): readonly CheckIn[] =>
 export const TenThousandRows: Story = {
   args: { search: { grouped: "true" } },
   loaders: [inWorld({ checkIns: thousands })],
+};
+
+export const TenThousandRowsTest: Story = {
+  ...TenThousandRows,
   play: async ({ canvasElement }) => {
     const grid = within(await within(canvasElement).findByRole("treegrid", {}, { timeout: 20_000 }));
     await grid.findAllByRole("row", { expanded: false }, { timeout: 20_000 });
     const toggle = within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" });
     await userEvent.click(toggle);
     await grid.findAllByText(/^P\d{5}$/);
-    await expect(grid.getAllByRole("row").length).toBeLessThan(100);
+    await waitFor(() => expect(grid.getAllByRole("row").length).toBeLessThan(100));
     await userEvent.click(toggle);
     await waitFor(() => expect(grid.queryByText(/^P\d{5}$/)).toBeNull());
   },
@@ -152,6 +160,10 @@ export const TenThousandRows: Story = {
 
 export const NobodyAtWork: Story = {
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const NobodyAtWorkTest: Story = {
+  ...NobodyAtWork,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nobody holds anything")).toBeVisible();
     await expect(await within(canvasElement).findByText("No check-in is open")).toBeVisible();
@@ -160,6 +172,10 @@ export const NobodyAtWork: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: atWork, slow: { "*": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await locked(canvasElement)).toHaveAttribute("aria-busy", "true");
   },
@@ -172,6 +188,10 @@ export const Failed: Story = {
       failing: { "checkin.assignments.locked": "INTERNAL_SERVER_ERROR", "checkin.locks": "INTERNAL_SERVER_ERROR" },
     }),
   ],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Error while fetching locked assignments")).toBeVisible();
@@ -185,6 +205,10 @@ export const Failed: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "ACTUALISER" })).toBeVisible();
   },

@@ -48,6 +48,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const answer = async (name: string) => {
   const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
   await userEvent.click(within(asked).getByRole("button", { name }));
@@ -64,7 +66,9 @@ export const ByPnr: Story = {
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await answer("Reload");
     await message("PNR's Reload successful");
-    await expect(callsOf("checkin.automation.reloadByPnr")[0]?.input).toEqual({ pnrs: ["B9HCQJ", "K7XQ2M"] });
+    await waitFor(() =>
+      expect(callsOf("checkin.automation.reloadByPnr")[0]?.input).toEqual({ pnrs: ["B9HCQJ", "K7XQ2M"] }),
+    );
     const row = (pnr: string) => within(canvasElement).findByRole("row", { name: new RegExp(pnr) });
     await expect(await row("B9HCQJ")).toHaveTextContent("Reloaded");
     await expect(await row("K7XQ2M")).toHaveTextContent("Not reloaded");
@@ -77,7 +81,7 @@ export const NoPnr: Story = {
     await userEvent.type(field, ` "" , ,`);
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Provide at least one PNR");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await waitFor(() => expect(field).toHaveAttribute("aria-invalid", "true"));
     await expect(screen.queryByRole("alertdialog")).toBeNull();
   },
 };
@@ -90,10 +94,12 @@ export const StuckOfAnAirline: Story = {
     await userEvent.click(button(canvasElement, "Reload"));
     await answer("Reload");
     await message("One check-in was sent to automation");
-    await expect(callsOf("checkin.automation.reloadByAirline")[0]?.input).toEqual({
-      stuck: true,
-      airlineCodes: ["VY"],
-    });
+    await waitFor(() =>
+      expect(callsOf("checkin.automation.reloadByAirline")[0]?.input).toEqual({
+        stuck: true,
+        airlineCodes: ["VY"],
+      }),
+    );
   },
 };
 
@@ -124,7 +130,7 @@ export const ReleaseAutomation: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Release Atmn" }));
     await answer("Release");
     await message("2 check-ins were taken back from automation");
-    await expect(callsOf("checkin.automation.release")[0]?.input).toEqual({ minutes: 30 });
+    await waitFor(() => expect(callsOf("checkin.automation.release")[0]?.input).toEqual({ minutes: 30 }));
   },
 };
 
@@ -136,12 +142,16 @@ export const ReloadFails: Story = {
     await userEvent.click(button(canvasElement, "Reload PNRs"));
     await answer("Reload");
     await message("The PNRs could not be reloaded");
-    await expect(field).toHaveValue("B9HCQJ");
+    await waitFor(() => expect(field).toHaveValue("B9HCQJ"));
   },
 };
 
 export const NothingToDo: Story = {
   loaders: [inWorld({ checkIns: [] })],
+};
+
+export const NothingToDoTest: Story = {
+  ...NothingToDo,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Automation has nothing to do")).toBeVisible();
   },
@@ -149,6 +159,10 @@ export const NothingToDo: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: airlines, slow: { "checkin.automation.airlines": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("grid")).toHaveAttribute("aria-busy", "true");
   },
@@ -156,6 +170,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ checkIns: airlines, failing: { "checkin.automation.airlines": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The figures of automation could not be read")).toBeVisible();
@@ -167,6 +185,10 @@ export const Failed: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Relancer les PNR" })).toBeInTheDocument();
   },

@@ -44,6 +44,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const list = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole("list", { name: "Changes that travellers ask for" }));
 const items = async (canvasElement: HTMLElement) => (await list(canvasElement)).getAllByRole("listitem");
@@ -155,6 +157,10 @@ export const Many: Story = {
       ],
     }),
   ],
+};
+
+export const ManyTest: Story = {
+  ...Many,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await items(canvasElement)).toHaveLength(50);
@@ -175,6 +181,10 @@ export const OfOneVendor: Story = {
       checkIns: (now) => fewCheckIns(now).map((row) => (row.checkInId === 5 ? { ...row, vendor: "ZED" } : row)),
     }),
   ],
+};
+
+export const OfOneVendorTest: Story = {
+  ...OfOneVendor,
   play: async ({ canvasElement }) => {
     await expect(await items(canvasElement)).toHaveLength(2);
   },
@@ -182,15 +192,23 @@ export const OfOneVendor: Story = {
 
 export const NobodyAsks: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns })],
+};
+
+export const NobodyAsksTest: Story = {
+  ...NobodyAsks,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No traveller asks for a change")).toBeVisible();
-    await expect(canvas.getByText("No change waits")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("No change waits")).toBeVisible());
   },
 };
 
 export const Loading: Story = {
   loaders: [inWorld({ ...asked, slow: { "travellers.changes": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole("status", { name: "Reading what travellers ask for…" }),
@@ -200,6 +218,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ ...asked, failing: { "travellers.changes": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The changes could not be read")).toBeVisible();
@@ -211,11 +233,19 @@ export const Failed: Story = {
 
 export const Dark: Story = {
   globals: { theme: "dark", viewport: { value: "desktop" } },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async ({ canvasElement }) => void (await list(canvasElement)),
 };
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("button", { name: "Confirmer Prénom de NOVAK, Ana" })).toBeVisible();

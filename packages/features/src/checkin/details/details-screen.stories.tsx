@@ -49,7 +49,10 @@ const stage = async (canvasElement: HTMLElement, name: string) => {
 const calledFor = (call: string) => callsOf(call).map(({ input }) => (input as { iata: string }).iata);
 
 /** Flights with their passengers, airlines and airports by name. */
-export const Complete: Story = {
+export const Complete: Story = {};
+
+export const CompleteTest: Story = {
+  ...Complete,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(canvas.getByRole("heading", { level: 1, name: "PNR K7XQ2M" })).toBeVisible();
@@ -99,10 +102,16 @@ export const SuppliedByTravellers: Story = {
       ],
     }),
   ],
+};
+
+export const SuppliedByTravellersTest: Story = {
+  ...SuppliedByTravellers,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France")).toBeVisible();
-    await expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, Sweden")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText("Bo Berg, +46 812345678, bo.berg@traveller.example, Sweden")).toBeVisible(),
+    );
     const waiting = within(canvas.getByRole("alert"));
     await expect(waiting.getByRole("heading", { level: 2, name: "Changes that travellers ask for" })).toBeVisible();
     await expect(waiting.getByText("Anna")).toBeVisible();
@@ -154,6 +163,10 @@ export const RefusedChange: Story = {
       supplied: [{ bookingNo: "60418827", changes: [{ checkInId: 1, field: "lastname", to: "Nowak" }] }],
     }),
   ],
+};
+
+export const RefusedChangeTest: Story = {
+  ...RefusedChange,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     const panel = canvas.getByRole("alert");
@@ -185,7 +198,7 @@ export const MissingInformationLink: Story = {
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole("button", { name: "Send the link" }));
     await expect(await canvas.findByText(/\/missing-info\?searchid=x{43}&bookingNo=60418827$/)).toBeVisible();
-    await expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Link to the missing information of booking 60418827.")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Put the link away" }));
     await expect(canvas.queryByText(/missing-info/)).toBeNull();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -194,7 +207,7 @@ export const MissingInformationLink: Story = {
     await expect(again).toHaveTextContent("A link stands already, made here just now: it stops working.");
     await userEvent.click(within(again).getByRole("button", { name: "Send the link" }));
     await expect(await canvas.findByText(/The earlier link no longer works\./)).toBeVisible();
-    await expect(callsOf("travellers.createLink")).toHaveLength(2);
+    await waitFor(() => expect(callsOf("travellers.createLink")).toHaveLength(2));
   },
 };
 
@@ -231,7 +244,7 @@ export const Disposing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Dispose" }));
     await message("Successfully disposed checkin ids - 1, 2");
     await waitFor(() => expect(canvas.getAllByText("Eligible for Disposal")).toHaveLength(2));
-    await expect(canvas.getAllByText("Passenger data problem – PNR not found")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText("Passenger data problem – PNR not found")).toHaveLength(2));
   },
 };
 
@@ -253,7 +266,7 @@ export const LockAndUnassign: Story = {
           .map(({ _lock }) => _lock?.userid),
       ).toEqual(expect.arrayContaining(["operator", undefined])),
     );
-    await expect(canvas.getAllByText("Held by operator")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText("Held by operator")).toHaveLength(2));
     await userEvent.click(canvas.getByRole("button", { name: "Lock" }));
     await message("K7XQ2M is locked for you: 2 check-ins");
   },
@@ -268,9 +281,13 @@ export const CopyPassengerData: Story = {
     await canvas.findByText("5 Rue de Rivoli, 75001 Paris, France");
     await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
     await message(/^Passenger data of M\w+ NOVAK, Ana copied$/);
-    await expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/);
-    await expect(write.mock.calls[0]?.[0]).toMatch(
-      /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
+    await waitFor(() =>
+      expect(write.mock.calls[0]?.[0]).toMatch(/^PNR: K7XQ2M\nFlight: TK 2204 IST-LHR [\s\S]*Last name: Novak/),
+    );
+    await waitFor(() =>
+      expect(write.mock.calls[0]?.[0]).toMatch(
+        /\nAddress at the destination: 5 Rue de Rivoli, 75001 Paris, France\nEmergency contact: Bo Berg, [^\n]*, Sweden$/,
+      ),
     );
     write.mockRejectedValue(new Error("denied"));
     await userEvent.click(canvas.getByRole("button", { name: /^Copy passenger data of M\w+ NOVAK, Ana$/ }));
@@ -325,6 +342,10 @@ export const TwoBookings: Story = {
       ],
     }),
   ],
+};
+
+export const TwoBookingsTest: Story = {
+  ...TwoBookings,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { name: "Several bookings have PNR K7XQ2M" })).toBeVisible();
@@ -336,6 +357,10 @@ export const TwoBookings: Story = {
 
 export const QueryMissing: Story = {
   args: { search: {} },
+};
+
+export const QueryMissingTest: Story = {
+  ...QueryMissing,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "query-missing");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch query data" })).toBeVisible();
@@ -347,6 +372,10 @@ export const QueryMissing: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, slow: { "checkin.pnr": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "no-update");
     await expect(canvas.getByRole("status", { name: "Reading the PNR…" })).toBeVisible();
@@ -356,6 +385,10 @@ export const Loading: Story = {
 /** The PNR is there, names of airlines and airports are on their way: work can begin. */
 export const PlacesOnTheirWay: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, slow: { "reference.airport": "infinite" } })],
+};
+
+export const PlacesOnTheirWayTest: Story = {
+  ...PlacesOnTheirWay,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-1");
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Select M\w+ NOVAK, Ana$/ }));
@@ -371,6 +404,10 @@ export const PlacesUnknown: Story = {
       failing: { "reference.airport": "LOOKUP_FAILED", "reference.airline": "NOT_FOUND" },
     }),
   ],
+};
+
+export const PlacesUnknownTest: Story = {
+  ...PlacesUnknown,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");
     await expect(canvas.getByRole("heading", { level: 2, name: /Turkish Airlines/ })).toBeVisible();
@@ -379,6 +416,10 @@ export const PlacesUnknown: Story = {
 
 export const NoSuchPnr: Story = {
   args: { search: { pnr: "NNNNNN" } },
+};
+
+export const NoSuchPnrTest: Story = {
+  ...NoSuchPnr,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch PNR" })).toBeVisible();
@@ -394,6 +435,10 @@ export const NoSuchPnr: Story = {
 
 export const FetchError: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.pnr": "LOOKUP_FAILED" } })],
+};
+
+export const FetchErrorTest: Story = {
+  ...FetchError,
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch checkin data" })).toBeVisible();
@@ -417,13 +462,19 @@ export const DisposeFetchError: Story = {
 /** All flights have departed: asked once more with the other flag, and said. */
 export const NoSegments: Story = {
   args: { search: { pnr: "X1FQE0", bookingNo: "60416772" } },
+};
+
+export const NoSegmentsTest: Story = {
+  ...NoSegments,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No segments found for the given PNR")).toBeVisible();
-    await expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
-      "false",
-      "true",
-    ]);
+    await waitFor(() =>
+      expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
+        "false",
+        "true",
+      ]),
+    );
   },
 };
 
@@ -440,7 +491,7 @@ export const Live: Story = {
     world().change(5, { _lock: { userid: "operator-9", lockedAt: moment } });
     world().change(2, { _lock: { userid: "operator-8", lockedAt: moment } });
     await expect(await canvas.findByText("Held by operator-8")).toBeVisible();
-    await expect(callsOf("checkin.pnr").length).toBe(before + 1);
+    await waitFor(() => expect(callsOf("checkin.pnr").length).toBe(before + 1));
   },
 };
 
@@ -452,6 +503,10 @@ const withPassOf = (now: number): readonly CheckIn[] =>
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
   loaders: [inWorld({ checkIns: withPassOf })],
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Sélectionner M\w+ NOVAK, Luka$/ }));

@@ -15,6 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const bar = (canvasElement: HTMLElement) => within(canvasElement).findByRole("group", { name: "Selected check-ins" });
 const question = () => screen.findByRole("dialog", { name: /^Dispose/ });
 const stateOf = (id: number) =>
@@ -42,17 +44,19 @@ export const ByKeysAndTakenBack: Story = {
     await expect(within(dialog).getByRole("radio", { name: "not supported by the airport" })).toBeChecked();
     await userEvent.keyboard("{Enter}");
     await message("Successfully disposed checkin ids - 1, 2");
-    await expect(callsOf("checkin.dispositions.dispose")).toEqual([
-      {
-        call: "checkin.dispositions.dispose",
-        input: { checkInIds: [1, 2], reason1: "2", reason2: "2-airport", pnr: "K7XQ2M", bookingNo: "60418827" },
-      },
-    ]);
+    await waitFor(() =>
+      expect(callsOf("checkin.dispositions.dispose")).toEqual([
+        {
+          call: "checkin.dispositions.dispose",
+          input: { checkInIds: [1, 2], reason1: "2", reason2: "2-airport", pnr: "K7XQ2M", bookingNo: "60418827" },
+        },
+      ]),
+    );
     await waitFor(() => expect(stateOf(1)).toBe("ELIGIBLE_FOR_DISPOSAL"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.keyboard("z");
     await message("The disposal was taken back: 2 check-ins are open again");
-    await expect(stateOf(1)).toBe("ELIGIBLE_FOR_CHECKIN");
+    await waitFor(() => expect(stateOf(1)).toBe("ELIGIBLE_FOR_CHECKIN"));
   },
 };
 
@@ -150,10 +154,12 @@ export const KeysBeforeTheIssues: Story = {
     await userEvent.keyboard("1{Enter}");
     await expect(callsOf("checkin.dispositions.dispose")).toEqual([]);
     await message("Successfully disposed checkin ids - 1");
-    await expect(callsOf("checkin.dispositions.dispose")).toMatchObject([
-      { input: { checkInIds: [1], reason1: "2", reason2: "2-not-offered" } },
-    ]);
-    await expect(callsOf("checkin.dispositions.options")).toHaveLength(1);
+    await waitFor(() =>
+      expect(callsOf("checkin.dispositions.dispose")).toMatchObject([
+        { input: { checkInIds: [1], reason1: "2", reason2: "2-not-offered" } },
+      ]),
+    );
+    await waitFor(() => expect(callsOf("checkin.dispositions.options")).toHaveLength(1));
   },
 };
 
@@ -167,6 +173,10 @@ export const KeptOverASignIn: Story = {
     sessionStorage.setItem(keptQuestion, JSON.stringify({ userid: "operator", value }));
     return () => sessionStorage.removeItem(keptQuestion);
   },
+};
+
+export const KeptOverASignInTest: Story = {
+  ...KeptOverASignIn,
   play: async ({ canvasElement }) => {
     const dialog = await question();
     await expect(dialog).toHaveAccessibleName("Dispose 2 check-ins");
@@ -224,6 +234,10 @@ export const UndoneAfterReload: Story = {
     const undo = { userid: "operator", checkInIds: [1], until: Date.now() + 60_000 };
     sessionStorage.setItem("gatehouse.checkin.undo", JSON.stringify([undo]));
   },
+};
+
+export const UndoneAfterReloadTest: Story = {
+  ...UndoneAfterReload,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Luka");
     await message("Successfully disposed checkin ids - 1");
@@ -345,7 +359,7 @@ export const DisposingFails: Story = {
     await userEvent.keyboard("{Enter}");
     await message("Failed to dispose checkin ids - 1");
     // What was chosen stands, for another try.
-    await expect(dialog.getByRole("radio", { name: "at the airport counter only" })).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole("radio", { name: "at the airport counter only" })).toBeChecked());
   },
 };
 
@@ -353,6 +367,11 @@ export const OptionsFail: Story = {
   loaders: [
     inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.dispositions.options": "LOOKUP_FAILED" } }),
   ],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", "[aria-keyshortcuts=D]"] },
+};
+
+export const OptionsFailTest: Story = {
+  ...OptionsFail,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana");
     await userEvent.keyboard("d");
@@ -366,6 +385,11 @@ export const OptionsFail: Story = {
 
 export const OptionsLoading: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, slow: { "checkin.dispositions.options": "infinite" } })],
+  parameters: { reach: ["[role=row][aria-selected=false] [role=rowheader]", "[aria-keyshortcuts=D]"] },
+};
+
+export const OptionsLoadingTest: Story = {
+  ...OptionsLoading,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana");
     await userEvent.keyboard("d");
@@ -381,7 +405,7 @@ export const Reset: Story = {
     const asked = await screen.findByRole("alertdialog", { name: "Are you sure?" });
     await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
     await message("One check-in was reset");
-    await expect(stateOf(8)).toBe("ELIGIBLE_FOR_CHECKIN");
+    await waitFor(() => expect(stateOf(8)).toBe("ELIGIBLE_FOR_CHECKIN"));
   },
 };
 
@@ -423,7 +447,7 @@ export const ResetSome: Story = {
     await expect(asked).toHaveTextContent("One of the selected check-ins stays as it is.");
     await userEvent.click(within(asked).getByRole("button", { name: "Reset" }));
     await message("2 check-ins were reset");
-    await expect(callsOf("checkin.reset")[0]?.input).toEqual({ checkInIds: [8, 9] });
+    await waitFor(() => expect(callsOf("checkin.reset")[0]?.input).toEqual({ checkInIds: [8, 9] }));
   },
 };
 
@@ -433,9 +457,11 @@ export const Lock: Story = {
     await select(canvasElement, "NOVAK, Ana", "OKAFOR, Chidi");
     await userEvent.click(within(await bar(canvasElement)).getByRole("button", { name: "Lock (1)" }));
     await message("K7XQ2M is locked for you: 2 check-ins");
-    await expect(callsOf("checkin.lock").map(({ input }) => input)).toEqual([
-      { checkInId: 1, pnr: "K7XQ2M", bookingNo: "60418827" },
-    ]);
+    await waitFor(() =>
+      expect(callsOf("checkin.lock").map(({ input }) => input)).toEqual([
+        { checkInId: 1, pnr: "K7XQ2M", bookingNo: "60418827" },
+      ]),
+    );
     await expect(await within(await grid(canvasElement)).findAllByText("operator")).not.toHaveLength(0);
   },
 };
@@ -449,12 +475,14 @@ export const Reschedule: Story = {
     await userEvent.click(within(asked).getByRole("button", { name: "Re-schedule" }));
     // It departs in five hours.
     await message("One check-in is available again at once: it departs within 24 hours");
-    await expect(callsOf("checkin.reschedule")[0]?.input).toEqual({
-      pnr: "M0VWY5",
-      bookingNum: "60421002",
-      checkinIds: [5],
-      hoursBefore: 24,
-    });
+    await waitFor(() =>
+      expect(callsOf("checkin.reschedule")[0]?.input).toEqual({
+        pnr: "M0VWY5",
+        bookingNum: "60421002",
+        checkinIds: [5],
+        hoursBefore: 24,
+      }),
+    );
   },
 };
 
@@ -468,6 +496,10 @@ export const WithoutReset: Story = {
         fewCheckIns(now).map((row) => ({ ...row, vendor: createUser("OPERATOR_VENDOR").organisation.code })),
     }),
   ],
+};
+
+export const WithoutResetTest: Story = {
+  ...WithoutReset,
   play: async ({ canvasElement }) => {
     await select(canvasElement, "NOVAK, Ana");
     const buttons = within(await bar(canvasElement));
@@ -478,6 +510,10 @@ export const WithoutReset: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(await grid(canvasElement)).findByRole("checkbox", { name: /NOVAK, Ana/ }));
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Clôturer" }));

@@ -54,6 +54,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 /** Nothing is asked before there is something to look for; the address keeps the terms. */
 export const Search: Story = {
   play: async ({ canvasElement }) => {
@@ -123,6 +125,10 @@ export const ByDate: Story = {
 
 export const NothingFound: Story = {
   args: { search: { pnr: "NNNNNN" } },
+};
+
+export const NothingFoundTest: Story = {
+  ...NothingFound,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Nothing departed matches")).toBeVisible();
   },
@@ -131,6 +137,10 @@ export const NothingFound: Story = {
 export const Loading: Story = {
   args: { search: { airline: "TP" } },
   loaders: [inWorld({ checkIns: past, slow: { "checkin.pastData": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("grid")).toHaveAttribute("aria-busy", "true");
   },
@@ -139,6 +149,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { search: { airline: "TP" } },
   loaders: [inWorld({ checkIns: past, failing: { "checkin.pastData": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Failed to fetch checkin data.")).toBeVisible();
@@ -151,6 +165,10 @@ export const Failed: Story = {
 export const FrenchInTheDarkOnAPhone: Story = {
   args: { search: { airline: "TP" } },
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Total : 60")).toBeVisible();
   },

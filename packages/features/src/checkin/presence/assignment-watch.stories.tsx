@@ -72,10 +72,14 @@ const presenceCalls = () => callsOf("checkin.assignments.presence");
 /** Two minutes before: wherever the reader is, with the seconds counting down, one key to keep it. */
 export const Warning: Story = {
   loaders: [heldFor(28 * minute)],
+};
+
+export const WarningTest: Story = {
+  ...Warning,
   play: async () => {
     await message("K7XQ2M goes back to the pool soon");
-    await expect(screen.getByText(/Press K, or go on working on it/)).toBeVisible();
-    await expect(screen.getByRole("button", { name: /^Keep it/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Press K, or go on working on it/)).toBeVisible());
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Keep it/ })).toBeVisible());
   },
 };
 
@@ -85,7 +89,9 @@ export const KeptByKey: Story = {
     await message("K7XQ2M goes back to the pool soon");
     await userEvent.keyboard("k");
     await message("K7XQ2M stays yours");
-    await expect(presenceCalls().map(({ input }) => input)).toEqual([{ checkInIds: [1, 2], idle: 0, seen: false }]);
+    await waitFor(() =>
+      expect(presenceCalls().map(({ input }) => input)).toEqual([{ checkInIds: [1, 2], idle: 0, seen: false }]),
+    );
   },
 };
 
@@ -104,7 +110,7 @@ export const NotKeptByLooking: Story = {
     await message("K7XQ2M goes back to the pool soon");
     await userEvent.keyboard("k");
     await message("It cannot be kept any longer just by looking");
-    await expect(screen.getByText(/^Nothing was changed on it for two hours/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Nothing was changed on it for two hours/)).toBeVisible());
     await expect(screen.queryByText("K7XQ2M stays yours")).toBeNull();
   },
 };
@@ -112,6 +118,10 @@ export const NotKeptByLooking: Story = {
 /** A second earlier there is nothing to warn of. */
 export const NotYet: Story = {
   loaders: [heldFor(28 * minute - 5)],
+};
+
+export const NotYetTest: Story = {
+  ...NotYet,
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Ana");
     await expect(await within(canvasElement).findByText(/goes back in 3 minutes/)).toBeVisible();
@@ -148,9 +158,9 @@ export const GivenBack: Story = {
     await rowOf(canvasElement, "NOVAK, Ana");
     world().giveBackIdle();
     const told = await canvas.findByRole("region", { name: "What went back" });
-    await expect(told).toHaveTextContent("K7XQ2M went back to the pool at");
+    await waitFor(() => expect(told).toHaveTextContent("K7XQ2M went back to the pool at"));
     await expect(told.closest("[aria-live=polite]")).not.toBeNull();
-    await expect(within(told).getByRole("button", { name: "Take K7XQ2M again" })).toBeVisible();
+    await waitFor(() => expect(within(told).getByRole("button", { name: "Take K7XQ2M again" })).toBeVisible());
     // Until that was seen nothing else comes by itself.
     await expect(callsOf("checkin.assignments.next")).toHaveLength(0);
   },
@@ -165,11 +175,13 @@ export const TakenAgain: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Take K7XQ2M again" }));
     await message("K7XQ2M is yours again");
     await waitFor(() => expect(canvas.queryByRole("region", { name: "What went back" })).toBeNull());
-    await expect(
-      world()
-        .rows()
-        .flatMap(({ checkInId, _lock }) => (_lock?.userid === "operator" ? [checkInId] : [])),
-    ).toEqual([1, 2]);
+    await waitFor(() =>
+      expect(
+        world()
+          .rows()
+          .flatMap(({ checkInId, _lock }) => (_lock?.userid === "operator" ? [checkInId] : [])),
+      ).toEqual([1, 2]),
+    );
   },
 };
 

@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const title = () => screen.findByRole("heading", { level: 2, name: /^(Flights|Vols)/ });
 const cards = async () => within(await screen.findByRole("list", { name: /^(Flights|Vols)$/ })).getAllByRole("article");
 const group = (name: string) => screen.getByRole("group", { name });
@@ -55,6 +57,10 @@ export const RoundTrip: Story = {
 /** Every state of a card: overnight, several airlines, three stops, a change of airport, long names, sold out, alternates. */
 export const EveryCard: Story = {
   args: { request: oneWay, count: 0, address: { sort: "departureTime" } },
+};
+
+export const EveryCardTest: Story = {
+  ...EveryCard,
   play: async () => {
     await title();
     // Those further down are drawn when one comes near.
@@ -208,6 +214,10 @@ export const Sorts: Story = {
 /** A link reproduces filters and sort. */
 export const FromALink: Story = {
   args: { address: { stops: "one_multiple", departs: "12-18_18-23", sort: "-duration" } },
+};
+
+export const FromALinkTest: Story = {
+  ...FromALink,
   play: async () => {
     await title();
     await expect(within(group("Stops")).getByRole("checkbox", { name: /^Multiple Stops/ })).toBeChecked();
@@ -220,6 +230,10 @@ export const FromALink: Story = {
 /** The prices of an old link miss every flight: they hide nothing, no chip says so, and the slider stands at its ends. */
 export const PriceThatNothingHas: Story = {
   args: { address: { price: "1-2" } },
+};
+
+export const PriceThatNothingHasTest: Story = {
+  ...PriceThatNothingHas,
   play: async () => {
     await expect(await title()).toHaveTextContent("Flights 60/60");
     await expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
@@ -234,6 +248,10 @@ export const PriceThatNothingHas: Story = {
 /** One end of a link's prices lies outside: chip and slider say the same. */
 export const PricePartlyOutside: Story = {
   args: { address: { price: "1-900" } },
+};
+
+export const PricePartlyOutsideTest: Story = {
+  ...PricePartlyOutside,
   play: async () => {
     await title();
     const { shown } = await counted();
@@ -247,6 +265,10 @@ export const PricePartlyOutside: Story = {
 /** A link restricts by figures that nobody has: nothing is hidden, and the panel says why. */
 export const OnTimeWithoutFigures: Story = {
   args: { address: { onTime: "10-100" }, isMeasured: false },
+};
+
+export const OnTimeWithoutFiguresTest: Story = {
+  ...OnTimeWithoutFigures,
   play: async () => {
     await expect(await title()).toHaveTextContent("Flights 60/60");
     await expect(
@@ -261,6 +283,10 @@ export const OnTimeWithoutFigures: Story = {
 /** The filters hide everything: how much that is stands over the one way back. */
 export const NothingLeft: Story = {
   args: { address: { onTime: "0-1" } },
+};
+
+export const NothingLeftTest: Story = {
+  ...NothingLeft,
   play: async () => {
     await expect(await title()).toHaveTextContent("Flights 0/60");
     await expect(screen.getByText("No upcoming flights found.")).toBeVisible();
@@ -276,6 +302,10 @@ export const NothingLeft: Story = {
 /** Thousands scroll: few are in the document, the focus stays, filters keep up. */
 export const FiveThousand: Story = {
   args: { count: 5000 },
+};
+
+export const FiveThousandTest: Story = {
+  ...FiveThousand,
   play: async ({ canvasElement }) => {
     await expect(await title()).toHaveTextContent("Flights 5,000/5,000");
     const places = () =>
@@ -300,6 +330,10 @@ export const FiveThousand: Story = {
 /** What the app does not offer is not there. */
 export const OptionsOff: Story = {
   args: { request: oneWay, display: { sort: false, filter: false, performance: false, weather: false } },
+};
+
+export const OptionsOffTest: Story = {
+  ...OptionsOff,
   play: async () => {
     await title();
     await expect(screen.queryByRole("group", { name: "Sort by" })).toBeNull();
@@ -319,6 +353,10 @@ export const OptionsOff: Story = {
 /** Sort and Filter at the bottom, within reach of the thumb; filters as a modal whose button says what it gives. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
+};
+
+export const PhoneTest: Story = {
+  ...Phone,
   play: async () => {
     await title();
     await widthsFit();
@@ -357,6 +395,10 @@ export const Phone: Story = {
 export const SmallestPhone: Story = {
   args: { request: roundTrip, count: 0 },
   globals: { viewport: { value: "small" } },
+};
+
+export const SmallestPhoneTest: Story = {
+  ...SmallestPhone,
   play: async () => {
     await title();
     // What the list is sorted by is read whole, by eye and by ear.
@@ -376,6 +418,10 @@ export const SmallestPhone: Story = {
 /** An operator's dashboard is denser. */
 export const Compact: Story = {
   globals: { density: "compact" },
+};
+
+export const CompactTest: Story = {
+  ...Compact,
   play: async () => {
     await title();
     await widthsFit();
@@ -385,6 +431,10 @@ export const Compact: Story = {
 export const Dark: Story = {
   args: { address: { stops: "nonstop_one", departs: "12-18" } },
   globals: { theme: "dark" },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async () => {
     const [first] = await cards();
     await userEvent.click(within(first ?? document.body).getByRole("button", { name: "Show Details" }));
@@ -394,6 +444,10 @@ export const Dark: Story = {
 export const PhoneInTheDark: Story = {
   args: { count: 0 },
   globals: { theme: "dark", viewport: { value: "phone" } },
+};
+
+export const PhoneInTheDarkTest: Story = {
+  ...PhoneInTheDark,
   play: async () => {
     await title();
   },
@@ -402,6 +456,10 @@ export const PhoneInTheDark: Story = {
 export const French: Story = {
   globals: { language: "fr" },
   args: { address: { stops: "nonstop" } },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await expect(await title()).toHaveTextContent(/^Vols \d+\/60$/);
     await expect(screen.getByText("filtre appliqué")).toBeVisible();
@@ -416,6 +474,10 @@ export const French: Story = {
 /** What a traveller's phone shows in French: the longest words have room. */
 export const FrenchPhone: Story = {
   globals: { language: "fr", viewport: { value: "small" } },
+};
+
+export const FrenchPhoneTest: Story = {
+  ...FrenchPhone,
   play: async () => {
     await title();
     await widthsFit();

@@ -54,6 +54,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patience = { timeout: 12_000 };
 const opened = () => screen.findByRole("heading", { name: "Selected itinerary" }, patience);
 const confirmStep = async () => {
@@ -146,6 +148,10 @@ export const CustomerCareByAnswering: Story = {
 /** Without a booking nothing can be confirmed, and the page says so before anybody tries. */
 export const WithoutBooking: Story = {
   args: { hasBooking: false },
+};
+
+export const WithoutBookingTest: Story = {
+  ...WithoutBooking,
   play: async () => {
     const step = await confirmStep();
     await expect(within(step).getByText("Booking information is missing.")).toBeVisible();
@@ -159,6 +165,10 @@ export const WithoutBooking: Story = {
 
 export const SoldOut: Story = {
   args: { search: { ...trip, customer: "1", itinerary: "sold-out" } },
+};
+
+export const SoldOutTest: Story = {
+  ...SoldOut,
   play: async () => {
     const step = await confirmStep();
     await expect(within(step).getByText("There are not enough seats left on this flight.")).toBeVisible();
@@ -174,9 +184,9 @@ export const SeatsGone: Story = {
     world().fail("flights.alternateFlight", { code: "SOLD_OUT", data: { seatsLeft: 1 } });
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("Failed to select alternate flight.");
-    await expect(alert).toHaveTextContent("Only 1 seat is left, and you need 3.");
-    await expect(within(step).getByRole("group", { name: /^Pieces of baggage/ })).toHaveTextContent("1");
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to select alternate flight."));
+    await waitFor(() => expect(alert).toHaveTextContent("Only 1 seat is left, and you need 3."));
+    await waitFor(() => expect(within(step).getByRole("group", { name: /^Pieces of baggage/ })).toHaveTextContent("1"));
     await userEvent.click(within(alert).getByRole("button", { name: "Choose another flight" }));
     await waitFor(() => expect(addressNow()).not.toHaveProperty("itinerary"));
   },
@@ -190,7 +200,7 @@ export const FailsThenConfirms: Story = {
     world().fail("flights.alternateFlight", "NETWORK");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("The server could not be reached.");
+    await waitFor(() => expect(alert).toHaveTextContent("The server could not be reached."));
     world().mend("flights.alternateFlight");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     await expect(
@@ -208,7 +218,9 @@ export const SearchGone: Story = {
     world().fail("flights.alternateFlight", "NOT_FOUND");
     await userEvent.click(within(step).getByRole("button", { name: "Confirm" }));
     const alert = await within(step).findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("This search is no longer kept. Search again; your entries stay.");
+    await waitFor(() =>
+      expect(alert).toHaveTextContent("This search is no longer kept. Search again; your entries stay."),
+    );
     world().mend("flights.alternateFlight");
     await userEvent.click(within(alert).getByRole("button", { name: "Search again" }));
     const again = await confirmStep();
@@ -220,6 +232,10 @@ export const SearchGone: Story = {
 /** Other modes hide Go Back, Customer Care and the confirm step (FLT-20); the way to the list is there all the same. */
 export const NoCustomer: Story = {
   args: { search: { ...trip, itinerary: "three-stops" } },
+};
+
+export const NoCustomerTest: Story = {
+  ...NoCustomer,
   play: async () => {
     await opened();
     for (const name of ["Go Back", "Customer Care", "Confirm"])
@@ -231,6 +247,10 @@ export const NoCustomer: Story = {
 
 export const French: Story = {
   globals: { density: "comfortable", language: "fr" },
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     await expect(await screen.findByRole("heading", { name: "Itinéraire choisi" }, patience)).toBeVisible();
     const step = await screen.findByRole("region", { name: "Confirmez votre vol" }, patience);
@@ -244,6 +264,10 @@ export const French: Story = {
 export const PhoneInTheDark: Story = {
   args: { search: { ...trip, returnDate: "2026-12-05", customer: "1", itinerary: "long-names" } },
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
+};
+
+export const PhoneInTheDarkTest: Story = {
+  ...PhoneInTheDark,
   play: async () => {
     const step = await confirmStep();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
@@ -264,7 +288,7 @@ export const PhoneInTheDark: Story = {
     world().fail("flights.alternateFlight", "LOOKUP_FAILED");
     await userEvent.click(confirm);
     const alert = await screen.findByRole("alert", {}, patience);
-    await expect(alert).toHaveTextContent("Failed to select alternate flight.");
+    await waitFor(() => expect(alert).toHaveTextContent("Failed to select alternate flight."));
     await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await expect(within(step).queryByRole("alert")).toBeNull();
     world().mend("flights.alternateFlight");

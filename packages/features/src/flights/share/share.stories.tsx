@@ -130,6 +130,10 @@ export const SharesTheItinerary: Story = {
 
 export const NobodyConnected: Story = {
   args: { rooms: [] },
+};
+
+export const NobodyConnectedTest: Story = {
+  ...NobodyConnected,
   play: async () => {
     const inform = await button();
     await userEvent.click(inform);
@@ -149,13 +153,17 @@ export const Fails: Story = {
     await expect(
       await screen.findByText("Nothing was shared with Tobias Adeyemi-Lindqvist. Try again.", {}, patience),
     ).toBeVisible();
-    await expect(screen.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
 };
 
 /** Travellers do not see the control (FLT-22). */
 export const Traveller: Story = {
   args: { isOperator: false },
+};
+
+export const TravellerTest: Story = {
+  ...Traveller,
   play: async () => {
     await screen.findAllByRole("button", { name: "Select" }, patience);
     await expect(screen.queryByRole("button", { name: "Inform Traveler" })).toBeNull();
@@ -164,7 +172,10 @@ export const Traveller: Story = {
 };
 
 /** An itinerary selected in chat is found by its flights, in whatever order they come; others are not, and the screen says so. */
-export const SelectedInChat: Story = {
+export const SelectedInChat: Story = {};
+
+export const SelectedInChatTest: Story = {
+  ...SelectedInChat,
   play: async () => {
     await screen.findAllByRole("button", { name: "Select" }, patience);
     await waitFor(() => expect(fromChat).toBeDefined(), patience);
@@ -211,6 +222,10 @@ export const SearchesOnArrival: Story = {
 
 export const FrenchPhoneInTheDark: Story = {
   globals: { language: "fr", theme: "dark", viewport: { value: "phone" } },
+};
+
+export const FrenchPhoneInTheDarkTest: Story = {
+  ...FrenchPhoneInTheDark,
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Informer le voyageur" }, patience));
     const panel = await screen.findByRole("dialog", { name: "Partager avec" }, patience);

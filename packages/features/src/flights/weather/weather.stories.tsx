@@ -35,6 +35,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const open = async () => {
   await userEvent.click(screen.getByRole("button", { name: "JFK" }));
   const dialog = await screen.findByRole("dialog", { name: /JFK/ });
@@ -95,16 +97,24 @@ export const Forecast: Story = {
 /** No forecast reaches that day: what is usual is marked as such. */
 export const Typical: Story = {
   loaders: [inWeather("typical")],
+};
+
+export const TypicalTest: Story = {
+  ...Typical,
   play: async () => {
     const dialog = await open();
     await expect(await within(dialog).findByText("Typical weather")).toBeVisible();
-    await expect(within(dialog).getByText(/usual for the place and the season/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(/usual for the place and the season/)).toBeVisible());
   },
 };
 
 /** Every second hour has no values: the line stops, the table says n/a. */
 export const Partial: Story = {
   loaders: [inWeather("partial")],
+};
+
+export const PartialTest: Story = {
+  ...Partial,
   play: async () => {
     const dialog = await open();
     const table = await within(dialog).findByRole("table");
@@ -115,6 +125,10 @@ export const Partial: Story = {
 /** On the smallest phone the words of the chart stay inside its own width. */
 export const ChartOnAPhone: Story = {
   globals: { density: "comfortable", viewport: { value: "small" } },
+};
+
+export const ChartOnAPhoneTest: Story = {
+  ...ChartOnAPhone,
   play: async () => {
     const dialog = await open();
     const chart = await within(dialog).findByRole("img", { name: /./ });
@@ -136,6 +150,10 @@ export const ChartOnAPhone: Story = {
 
 export const Empty: Story = {
   loaders: [inWeather("none")],
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async () => {
     const dialog = await open();
     const none = await within(dialog).findByText("There are no weather data for this time.");
@@ -146,6 +164,10 @@ export const Empty: Story = {
 /** Where nobody is asked for forecasts, no text speaks of one that comes later; nobody's data, nobody's credit. */
 export const NoForecasts: Story = {
   loaders: [inWeather("noForecast")],
+};
+
+export const NoForecastsTest: Story = {
+  ...NoForecasts,
   play: async () => {
     const dialog = await open();
     await expect(
@@ -157,6 +179,10 @@ export const NoForecasts: Story = {
 
 export const Loading: Story = {
   loaders: [inWeather("forecast", { slow: { "flights.weather": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async () => {
     const dialog = await open();
     const waiting = within(dialog).getByRole("status", { name: "Fetching the weather…" });
@@ -167,13 +193,19 @@ export const Loading: Story = {
 /** The texts that people know (UI-1), and the way on. */
 export const Failed: Story = {
   loaders: [inWeather("forecast", { failing: { "flights.weather": "LOOKUP_FAILED" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async () => {
     const dialog = await open();
     await expect(await within(dialog).findByText("Failed to fetch weather data")).toBeVisible();
-    await expect(
-      within(dialog).getByText("Failed to fetch weather data for JFK at 21 Nov 2026, 21:50 local time."),
-    ).toBeVisible();
-    await expect(within(dialog).getByText("The weather service did not answer.")).toBeVisible();
+    await waitFor(() =>
+      expect(
+        within(dialog).getByText("Failed to fetch weather data for JFK at 21 Nov 2026, 21:50 local time."),
+      ).toBeVisible(),
+    );
+    await waitFor(() => expect(within(dialog).getByText("The weather service did not answer.")).toBeVisible());
     world().mend("flights.weather");
     await userEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
     await expect(await within(dialog).findByRole("table")).toBeVisible();
@@ -183,16 +215,24 @@ export const Failed: Story = {
 export const French: Story = {
   globals: { density: "comfortable", language: "fr" },
   loaders: [inWeather("typical")],
+};
+
+export const FrenchTest: Story = {
+  ...French,
   play: async () => {
     const dialog = await open();
     await expect(dialog).toHaveAccessibleName("Météo à l’heure de départ ou d’arrivée du vol - JFK");
     await expect(await within(dialog).findByText("Météo habituelle")).toBeVisible();
-    await expect(within(dialog).getAllByText("Pluie faible")[0]).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByText("Pluie faible")[0]).toBeVisible());
   },
 };
 
 export const PhoneInTheDark: Story = {
   globals: { density: "comfortable", theme: "dark", viewport: { value: "phone" } },
+};
+
+export const PhoneInTheDarkTest: Story = {
+  ...PhoneInTheDark,
   play: async () => {
     const dialog = await open();
     const table = await within(dialog).findByRole("table");

@@ -29,6 +29,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 const list = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).getByRole<HTMLSelectElement>("combobox", { name });
@@ -56,21 +58,25 @@ export const AutoCheckIn: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "XLSX" }));
     await generate(canvasElement);
     await expect(await canvas.findByText("Job 1 has been started.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Download Reports" })).toHaveAttribute(
-      "href",
-      "/dashboard/report/download-report",
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: "Download Reports" })).toHaveAttribute(
+        "href",
+        "/dashboard/report/download-report",
+      ),
     );
-    await expect(inputsOf("reports.billing")).toEqual([
-      {
-        productType: "AC",
-        vid: "NWT",
-        otherVendorId: "",
-        from: "2026-11-13",
-        to: "2026-11-19",
-        deactivated: true,
-        format: "xlsx",
-      },
-    ]);
+    await waitFor(() =>
+      expect(inputsOf("reports.billing")).toEqual([
+        {
+          productType: "AC",
+          vid: "NWT",
+          otherVendorId: "",
+          from: "2026-11-13",
+          to: "2026-11-19",
+          deactivated: true,
+          format: "xlsx",
+        },
+      ]),
+    );
     world().reports.advance(1, 41_000, 96_320);
     await expect(await canvas.findByText(/41,000 of 96,320 rows/)).toBeVisible();
     world().reports.finish(1);
@@ -95,7 +101,7 @@ export const AlreadyRunning: Story = {
     await expect(
       await canvas.findByText("The same report is under way already, as job 1: no second one was started."),
     ).toBeVisible();
-    await expect(world().reports.all()).toHaveLength(1);
+    await waitFor(() => expect(world().reports.all()).toHaveLength(1));
   },
 };
 
@@ -112,13 +118,17 @@ export const SentOnce: Story = {
     await userEvent.click(busy);
     await userEvent.keyboard("{Enter}");
     await canvas.findByText("Job 1 has been started.");
-    await expect(inputsOf("reports.billing")).toHaveLength(1);
+    await waitFor(() => expect(inputsOf("reports.billing")).toHaveLength(1));
   },
 };
 
 /** Flight Watcher is downloaded at once. */
 export const FlightWatcher: Story = {
   args: { product: "FW" },
+};
+
+export const FlightWatcherTest: Story = {
+  ...FlightWatcher,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Billing Report · Flight Watcher (FW)");
@@ -146,7 +156,7 @@ export const NothingFound: Story = {
     await fill(canvasElement);
     await generate(canvasElement);
     await expect(await canvas.findByText("Failed to fetch billing report, no data found.")).toBeVisible();
-    await expect(field(canvasElement, "From Date")).toHaveValue("2026-11-13");
+    await waitFor(() => expect(field(canvasElement, "From Date")).toHaveValue("2026-11-13"));
   },
 };
 
@@ -301,7 +311,7 @@ export const QuickRanges: Story = {
     await userEvent.click(quick("Last month"));
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
-    await expect(inputsOf("reports.billing")).toMatchObject([{ from: "2026-10-01", to: "2026-10-31" }]);
+    await waitFor(() => expect(inputsOf("reports.billing")).toMatchObject([{ from: "2026-10-01", to: "2026-10-31" }]));
   },
 };
 
@@ -327,8 +337,8 @@ export const Failed: Story = {
     await fill(canvasElement);
     await generate(canvasElement);
     await expect(await canvas.findByText("Error fetching billing report.")).toBeVisible();
-    await expect(canvas.getByText(/The server could not be reached/)).toBeVisible();
-    await expect(field(canvasElement, "To Date")).toHaveValue("2026-11-19");
+    await waitFor(() => expect(canvas.getByText(/The server could not be reached/)).toBeVisible());
+    await waitFor(() => expect(field(canvasElement, "To Date")).toHaveValue("2026-11-19"));
     world().mend("reports.billing");
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
@@ -339,6 +349,10 @@ export const Failed: Story = {
 /** The list of vendors is away: a vendor can still be named. */
 export const VendorsFailed: Story = {
   loaders: [inWorld({ reports: [], failing: { "reports.vendors": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const VendorsFailedTest: Story = {
+  ...VendorsFailed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The vendors could not be read. “Other” works nevertheless.")).toBeVisible();
@@ -350,6 +364,10 @@ export const VendorsFailed: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ reports: [], slow: { "reports.vendors": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     const vendors = await within(canvasElement).findByRole("combobox", { name: /^Vendor Id/ });
     await expect(vendors).toHaveAttribute("aria-busy", "true");
@@ -358,11 +376,15 @@ export const Loading: Story = {
 
 export const Lead: Story = {
   args: { role: "OPERATOR_ADMIN_LEAD", product: "AC" },
+};
+
+export const LeadTest: Story = {
+  ...Lead,
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "KST");
     await generate(canvasElement);
     await within(canvasElement).findByText("Job 1 has been started.");
-    await expect(world().reports.find(1)?.createdBy).toBe("operator-admin-lead");
+    await waitFor(() => expect(world().reports.find(1)?.createdBy).toBe("operator-admin-lead"));
   },
 };
 
@@ -376,6 +398,10 @@ export const PseudoLanguage: Story = {
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Générer le rapport" }));

@@ -58,6 +58,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const patient = { timeout: 12_000 };
 const chips = async () => within(await screen.findByRole("list", { name: "Days" }, patient));
 const vendorField = () => screen.findByRole("combobox", { name: /^Vendor Id/ }, patient);
@@ -67,9 +69,15 @@ const field = (name: RegExp) => screen.getByRole("textbox", { name });
 /** Nothing is counted before somebody says whose check-ins; the last ten days are there already. */
 export const Start: Story = {
   args: { search: {} },
+};
+
+export const StartTest: Story = {
+  ...Start,
   play: async () => {
     await expect(await screen.findByText("Whose check-ins shall be counted?")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Last 10 days" })).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Last 10 days" })).toHaveAttribute("aria-pressed", "true"),
+    );
     await search();
     await expect((await screen.findAllByText("Please fill out all required fields.")).length).toBeGreaterThan(0);
     await expect(await vendorField()).toHaveAccessibleDescription("Please fill out all required fields.");
@@ -82,7 +90,9 @@ export const Start: Story = {
     const found = await screen.findByText("Checkin count found successfully.");
     await expect(found).toBeVisible();
     await expect(found.closest("output")).not.toBeNull();
-    await expect(inputsOf("reports.checkinCount")).toEqual([{ vendorId: "NWT", from: "2026-11-11", to: "2026-11-20" }]);
+    await waitFor(() =>
+      expect(inputsOf("reports.checkinCount")).toEqual([{ vendorId: "NWT", from: "2026-11-11", to: "2026-11-20" }]),
+    );
   },
 };
 
@@ -122,6 +132,10 @@ export const Days: Story = {
 /** A link opens on its day and says nothing of success: nobody asked. */
 export const Linked: Story = {
   args: { search: { ...counted, day: "2026-11-13" } },
+};
+
+export const LinkedTest: Story = {
+  ...Linked,
   play: async () => {
     await expect(await screen.findByRole("grid", { name: "Friday, November 13, 2026" }, patient)).toBeVisible();
     await expect(screen.queryByText("Checkin count found successfully.")).toBeNull();
@@ -136,7 +150,7 @@ export const StartAfterEnd: Story = {
     await expect(field(/^End date/)).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field(/^End date/)).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() => expect(field(/^End date/)).toHaveAccessibleDescription("Start date is greater than End date"));
     await search();
     await expect((await screen.findAllByText("Please fill out all required fields.")).length).toBeGreaterThan(0);
     await expect(onSearchChange).not.toHaveBeenCalled();
@@ -164,6 +178,10 @@ export const ByHand: Story = {
 
 export const Empty: Story = {
   loaders: [inWorld({ counts: () => ({}) })],
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async () => {
     await expect(await screen.findByText("No data found.", {}, patient)).toBeVisible();
     await search();
@@ -174,6 +192,10 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ counts, slow: { "reports.checkinCount": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async () => {
     await expect(await screen.findByRole("status", { name: "Counting…" }, patient)).toBeVisible();
   },
@@ -181,6 +203,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ counts, failing: { "reports.checkinCount": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async () => {
     await expect(await screen.findByText("The check-ins could not be counted", {}, patient)).toBeVisible();
     world().mend("reports.checkinCount");
@@ -193,6 +219,10 @@ export const Failed: Story = {
 export const NoVendors: Story = {
   args: { search: {} },
   loaders: [inWorld({ counts, failing: { "reports.vendors": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const NoVendorsTest: Story = {
+  ...NoVendors,
   play: async () => {
     await expect(await screen.findByText(/^The vendors could not be read\./, {}, patient)).toBeVisible();
     world().mend("reports.vendors");
@@ -204,16 +234,31 @@ export const NoVendors: Story = {
 /** An address with a vendor that does not exist. */
 export const UnknownVendor: Story = {
   args: { search: { ...counted, vendor: "XYZ" } },
+};
+
+export const UnknownVendorTest: Story = {
+  ...UnknownVendor,
   play: async () => {
     await expect(await screen.findByText("There is no vendor with this id.", {}, patient)).toBeVisible();
   },
 };
 
-export const ForBilling: Story = { args: { role: "BILLING" }, play: async () => void (await chips()) };
+export const ForBilling: Story = {
+  args: { role: "BILLING" },
+};
+
+export const ForBillingTest: Story = {
+  ...ForBilling,
+  play: async () => void (await chips()),
+};
 
 export const FrenchInTheDarkOnAPhone: Story = {
   args: { search: { ...counted, day: "2026-11-20" } },
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async () => {
     const list = await screen.findByRole("list", { name: "Jours" }, patient);
     await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);

@@ -36,6 +36,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const row = async (canvasElement: HTMLElement, id: number) => {
   const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^Download .*\\(${id}\\)$`) });
   return button.closest<HTMLElement>("[role=row]") as HTMLElement;
@@ -46,6 +48,10 @@ const inRow = async (canvasElement: HTMLElement, id: number, name: RegExp) =>
 /** One report in every status; the columns of REP-19; only what has a file can be downloaded. */
 export const EveryStatus: Story = {
   globals: { viewport: { value: "desktop" } },
+};
+
+export const EveryStatusTest: Story = {
+  ...EveryStatus,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await row(canvasElement, 46)).toHaveTextContent("Queued");
@@ -103,6 +109,10 @@ export const Reasons: Story = {
       ],
     }),
   ],
+};
+
+export const ReasonsTest: Story = {
+  ...Reasons,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
@@ -121,6 +131,10 @@ export const Reasons: Story = {
 export const ReasonsOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   loaders: Reasons.loaders ?? [],
+};
+
+export const ReasonsOnAPhoneTest: Story = {
+  ...ReasonsOnAPhone,
   play: async ({ canvasElement }) => {
     for (const reason of [
       /Failed to fetch billing report, no data found\.$/,
@@ -201,7 +215,7 @@ export const Cancel: Story = {
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel the report" }),
     );
     const told = await screen.findByText("The report was cancelled");
-    await expect(told.closest("[role=status]")).toHaveAttribute("data-type", "info");
+    await waitFor(() => expect(told.closest("[role=status]")).toHaveAttribute("data-type", "info"));
     await waitFor(async () => expect(await row(canvasElement, 45)).toHaveTextContent("Cancelled"));
   },
 };
@@ -238,6 +252,10 @@ export const Pages: Story = {
         Array.from({ length: 120 }, (_, index) => createReport(now - index, { id: 200 - index, seen: true })),
     }),
   ],
+};
+
+export const PagesTest: Story = {
+  ...Pages,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("120 reports ·");
@@ -250,6 +268,10 @@ export const Pages: Story = {
 /** A link to a page that is no more. */
 export const BeyondTheLastPage: Story = {
   args: { search: { page: 9 } },
+};
+
+export const BeyondTheLastPageTest: Story = {
+  ...BeyondTheLastPage,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Go to the first page" }));
     await row(canvasElement, 44);
@@ -260,13 +282,19 @@ export const BeyondTheLastPage: Story = {
 export const EmptyForAnOperator: Story = {
   args: { role: "OPERATOR" },
   loaders: [inWorld({ reports: (now) => [createReport(now, { createdBy: "billing" })] })],
+};
+
+export const EmptyForAnOperatorTest: Story = {
+  ...EmptyForAnOperator,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No reports yet")).toBeVisible();
-    await expect(canvas.getByText(/Your reports; their files are kept for 30 days\./)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Performance Report" })).toHaveAttribute(
-      "href",
-      "/dashboard/report/performance-report",
+    await waitFor(() => expect(canvas.getByText(/Your reports; their files are kept for 30 days\./)).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: "Performance Report" })).toHaveAttribute(
+        "href",
+        "/dashboard/report/performance-report",
+      ),
     );
     await expect(canvas.queryByRole("link", { name: "Billing Report" })).toBeNull();
   },
@@ -276,6 +304,10 @@ export const EmptyForAnOperator: Story = {
 export const Lead: Story = {
   args: { role: "OPERATOR_ADMIN_LEAD" },
   loaders: [inWorld({ reports: (now) => [createReport(now, { id: 5, status: "running", createdBy: "billing" })] })],
+};
+
+export const LeadTest: Story = {
+  ...Lead,
   play: async ({ canvasElement }) => {
     await expect(await row(canvasElement, 5)).toHaveTextContent("Running");
     await expect(await inRow(canvasElement, 5, /^Cancel/)).toBeEnabled();
@@ -284,6 +316,10 @@ export const Lead: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ slow: { "reports.downloads.list": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("grid")).toHaveAttribute("aria-busy", "true");
   },
@@ -291,6 +327,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ failing: { "reports.downloads.list": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("The reports could not be read")).toBeVisible();
@@ -302,6 +342,10 @@ export const Failed: Story = {
 
 export const Dark: Story = {
   globals: { theme: "dark", viewport: { value: "laptop" } },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
   play: async ({ canvasElement }) => void (await row(canvasElement, 44)),
 };
 
@@ -319,6 +363,10 @@ export const PseudoLanguage: Story = {
 /** On a phone a row sums itself up; its file is one touch away. */
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("button", { name: /^Télécharger .*\(44\)$/ })).toBeEnabled();

@@ -46,6 +46,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const table = (name: string) => screen.findByRole("table", { name }, { timeout: 12_000 });
 const figure = (text: string | null | undefined): number => Number((text ?? "").replaceAll(",", ""));
 const cellsOf = (row: HTMLElement): readonly number[] =>
@@ -167,7 +169,7 @@ export const StartAfterEnd: Story = {
     await expect(field("End date")).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field("End date")).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() => expect(field("End date")).toHaveAccessibleDescription("Start date is greater than End date"));
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await expect(field("End date")).toHaveAccessibleDescription(/^Please fill out the end date\./);
     await userEvent.type(field("End date"), "2026-11-21");
@@ -181,6 +183,10 @@ export const StartAfterEnd: Story = {
 /** What the address says is shown; more days than are answered at once are not asked for. */
 export const FixedRange: Story = {
   args: { search: { from: "2026-11-20T15:00", to: "2026-11-20T16:00" } },
+};
+
+export const FixedRangeTest: Story = {
+  ...FixedRange,
   play: async () => {
     await loaded();
     await expect(field("Start time")).toHaveValue("15:00");
@@ -217,7 +223,7 @@ export const RefreshFails: Story = {
     world().fail("reports.efficiency", "INTERNAL_SERVER_ERROR");
     await userEvent.keyboard("r");
     const notice = await screen.findByRole("alert");
-    await expect(notice).toHaveTextContent("These are the figures of 17:12:07 IST");
+    await waitFor(() => expect(notice).toHaveTextContent("These are the figures of 17:12:07 IST"));
     await expect(await table("Summary")).toBeVisible();
     world().mend("reports.efficiency");
     await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
@@ -227,6 +233,10 @@ export const RefreshFails: Story = {
 
 export const Loading: Story = {
   loaders: [inWorld({ checkIns: worked, slow: { "reports.efficiency": "infinite" } })],
+};
+
+export const LoadingTest: Story = {
+  ...Loading,
   play: async () => {
     await expect(await screen.findByRole("status", { name: "Reading the figures…" })).toBeVisible();
   },
@@ -234,6 +244,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   loaders: [inWorld({ checkIns: worked, failing: { "reports.efficiency": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async () => {
     await expect(await screen.findByText("The efficiency report could not be read")).toBeVisible();
     world().mend("reports.efficiency");
@@ -244,6 +258,10 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   loaders: [inWorld()],
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
   play: async () => {
     await expect(await screen.findByText("Nothing happened in this range")).toBeVisible();
     await userEvent.click(screen.getAllByRole("button", { name: "Last 3 hour" })[1] as HTMLElement);
@@ -255,13 +273,28 @@ export const Empty: Story = {
 export const ForBilling: Story = {
   args: { role: "BILLING" },
   globals: { viewport: { value: "laptop" } },
+};
+
+export const ForBillingTest: Story = {
+  ...ForBilling,
   play: loaded,
 };
 
-export const Dark: Story = { globals: { theme: "dark", viewport: { value: "desktop" } }, play: loaded };
+export const Dark: Story = {
+  globals: { theme: "dark", viewport: { value: "desktop" } },
+};
+
+export const DarkTest: Story = {
+  ...Dark,
+  play: loaded,
+};
 
 export const FrenchInTheDarkOnAPhone: Story = {
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async () => {
     await screen.findByText("Données récupérées avec succès · 17:12:07 IST", {}, { timeout: 12_000 });
     const airlines = await table("Résultats par compagnie");

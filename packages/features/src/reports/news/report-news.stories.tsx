@@ -55,6 +55,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const connected = (canvasElement: HTMLElement) => within(canvasElement).findByText("open");
 
 /** A report is ready: announced with its way and its download, and counted in the menu. */

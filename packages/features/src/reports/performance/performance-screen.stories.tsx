@@ -35,6 +35,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 const field = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole<HTMLInputElement>("textbox", { name });
@@ -67,25 +69,33 @@ export const AllScope: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Creation Date" }));
     await generate(canvasElement);
     await expect(await canvas.findByText("Job 1 has been started.")).toBeVisible();
-    await expect(inputsOf("reports.performance")).toEqual([
-      {
-        startDate: "2026-11-19",
-        startTime: "08:00",
-        endDate: "2026-11-19",
-        endTime: "16:30",
-        operatorId: "operator-4",
-        timeZone: "Europe/Paris",
-        createdDate: true,
-        format: "csv",
-      },
-    ]);
-    await expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator-4", createdDate: true });
+    await waitFor(() =>
+      expect(inputsOf("reports.performance")).toEqual([
+        {
+          startDate: "2026-11-19",
+          startTime: "08:00",
+          endDate: "2026-11-19",
+          endTime: "16:30",
+          operatorId: "operator-4",
+          timeZone: "Europe/Paris",
+          createdDate: true,
+          format: "csv",
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator-4", createdDate: true }),
+    );
   },
 };
 
 /** Without the all-scope there is neither Operator Id nor Creation Date, and the report is about oneself. */
 export const Own: Story = {
   args: { role: "OPERATOR" },
+};
+
+export const OwnTest: Story = {
+  ...Own,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fill(canvasElement);
@@ -94,13 +104,19 @@ export const Own: Story = {
     await expect(canvas.getByText(/The report is about your own work\./)).toBeVisible();
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
-    await expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator", createdDate: false });
+    await waitFor(() =>
+      expect(world().reports.find(1)?.extraInfo).toMatchObject({ operatorId: "operator", createdDate: false }),
+    );
     await expect(inputsOf("reports.operators")).toHaveLength(0);
   },
 };
 
 export const Lead: Story = {
   args: { role: "OPERATOR_ADMIN_LEAD" },
+};
+
+export const LeadTest: Story = {
+  ...Lead,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("combobox", { name: "Operator Id" })).toBeVisible();
   },
@@ -128,11 +144,13 @@ export const Dates: Story = {
     await userEvent.tab();
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date");
+    await waitFor(() =>
+      expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date"),
+    );
     await generate(canvasElement);
     await expect(await canvas.findByText(/^Please fill out the end date\./)).toBeVisible();
-    await expect(field(canvasElement, "End Date")).toHaveValue("");
-    await expect(field(canvasElement, "End Time")).toHaveValue("16:30");
+    await waitFor(() => expect(field(canvasElement, "End Date")).toHaveValue(""));
+    await waitFor(() => expect(field(canvasElement, "End Time")).toHaveValue("16:30"));
     await type(canvasElement, "End Date", "2026-11-22");
     await userEvent.tab();
     await expect(await canvas.findByText("The last possible day is 2026-11-21.")).toBeVisible();
@@ -160,7 +178,7 @@ export const Failed: Story = {
     await fill(canvasElement);
     await generate(canvasElement);
     await expect(await canvas.findByText("Error fetching performance report.")).toBeVisible();
-    await expect(field(canvasElement, "End Time")).toHaveValue("16:30");
+    await waitFor(() => expect(field(canvasElement, "End Time")).toHaveValue("16:30"));
     world().mend("reports.performance");
     await generate(canvasElement);
     await canvas.findByText("Job 1 has been started.");
@@ -179,6 +197,10 @@ export const OperatorGone: Story = {
 
 export const OperatorsFailed: Story = {
   loaders: [inWorld({ reports: [], failing: { "reports.operators": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const OperatorsFailedTest: Story = {
+  ...OperatorsFailed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/The operators could not be read\./)).toBeVisible();
@@ -201,6 +223,10 @@ export const Tabs: Story = {
 /** The last hour by default; sums, rows by operator and airline, and the file. */
 export const TimeSpan: Story = {
   args: { report: "time-span" },
+};
+
+export const TimeSpanTest: Story = {
+  ...TimeSpan,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("textbox", { name: "Start Time" })).toHaveValue("11:42");
@@ -230,11 +256,17 @@ export const TimeSpan: Story = {
 
 export const TimeSpanOwn: Story = {
   args: { role: "OPERATOR", report: "time-span" },
+};
+
+export const TimeSpanOwnTest: Story = {
+  ...TimeSpanOwn,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("textbox", { name: "Start Time" });
     await generate(canvasElement);
     await expect(await within(canvasElement).findByText("No data found.")).toBeVisible();
-    await expect(within(canvasElement).getByRole("heading", { name: "Productivity of operator" })).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole("heading", { name: "Productivity of operator" })).toBeVisible(),
+    );
   },
 };
 
@@ -261,6 +293,10 @@ export const PseudoLanguage: Story = {
 export const FrenchInTheDarkOnAPhone: Story = {
   args: { report: "time-span" },
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkOnAPhoneTest: Story = {
+  ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Générer le rapport" }));

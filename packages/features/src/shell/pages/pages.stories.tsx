@@ -45,6 +45,10 @@ const Broken = () => <ErrorPage error={new Error("x is undefined")} onRetry={onA
 
 export const NotFound: Story = {
   args: { children: <NotFoundPage startHref="/dashboard" /> },
+};
+
+export const NotFoundTest: Story = {
+  ...NotFound,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
@@ -59,6 +63,10 @@ export const NotFound: Story = {
 export const NotBuilt: Story = {
   args: { role: "OPERATOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
   parameters: { msw: createMockWorld({ checkIns: [] }).handlers },
+};
+
+export const NotBuiltTest: Story = {
+  ...NotBuilt,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { name: "This screen is not built yet" })).toBeVisible();
@@ -71,10 +79,14 @@ export const NotBuilt: Story = {
 export const NothingBuiltForTheRole: Story = {
   args: { role: "VENDOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
   parameters: { msw: createMockWorld({ role: "VENDOR", checkIns: [] }).handlers },
+};
+
+export const NothingBuiltForTheRoleTest: Story = {
+  ...NothingBuiltForTheRole,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^No screen for the role Vendor is finished yet/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible());
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
@@ -86,6 +98,10 @@ export const NoPermission: Story = {
     children: <Guarded permission="reportBilling">secret</Guarded>,
   },
   parameters: { msw: createMockWorld({ checkIns: [] }).handlers },
+};
+
+export const NoPermissionTest: Story = {
+  ...NoPermission,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { name: "You have no permission for this page" })).toBeVisible();
@@ -108,6 +124,10 @@ export const Permitted: Story = {
 
 export const Failed: Story = {
   args: { children: <Broken /> },
+};
+
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("This page stopped working");
@@ -121,6 +141,10 @@ export const Failed: Story = {
 /** A page whose data could not be fetched is no broken page. */
 export const CutOff: Story = {
   args: { children: <ErrorPage error={new TypeError("Failed to fetch")} onRetry={onAct} /> },
+};
+
+export const CutOffTest: Story = {
+  ...CutOff,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached");
@@ -137,6 +161,10 @@ export const FailedInAnOldBuild: Story = {
     version.set("updated");
     return () => version.set("same");
   },
+};
+
+export const FailedInAnOldBuildTest: Story = {
+  ...FailedInAnOldBuild,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Gatehouse has been updated");
@@ -150,6 +178,10 @@ export const ServerUnreachable: Story = {
   args: { start: true, children: <UnreachablePage onReachable={onAct} /> },
   parameters: { msw: away.handlers },
   beforeEach: () => away.fail("access.refresh", "NETWORK"),
+};
+
+export const ServerUnreachableTest: Story = {
+  ...ServerUnreachable,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { name: "The server could not be reached" })).toBeVisible();
@@ -165,6 +197,10 @@ export const ServerUnreachable: Story = {
 export const FrenchInTheDark: Story = {
   ...NotFound,
   globals: { theme: "dark", language: "fr", viewport: { value: "phone" } },
+};
+
+export const FrenchInTheDarkTest: Story = {
+  ...FrenchInTheDark,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("heading", { name: "Cette page n’existe pas" })).toBeVisible();
   },

@@ -19,7 +19,10 @@ const meta = { title: "Shell/Traveller", component: Page, globals: { density: "c
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Home: Story = {
+export const Home: Story = {};
+
+export const HomeTest: Story = {
+  ...Home,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1, name: "When your flight changes, we help" })).toBeVisible();
@@ -46,6 +49,10 @@ export const SwitchesTheLanguage: Story = {
 
 export const PhoneInTheDark: Story = {
   globals: { density: "comfortable", theme: "dark", viewport: { value: "small" } },
+};
+
+export const PhoneInTheDarkTest: Story = {
+  ...PhoneInTheDark,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("heading", { level: 1 })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -67,6 +67,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const elementIn = (canvas: HTMLElement): AddressEditorElement => {
   const element = canvas.querySelector("gatehouse-address-editor");
   if (!element) throw new Error("The page has no address editor.");
@@ -135,6 +137,10 @@ export const InAForm: Story = {
 /** A form that is not complete is held back, and says at the field what is missing. */
 export const HeldBack: Story = {
   args: { attributes: { name: "shipping", lang: "fr", required: "", country: "US", "aria-label": "Adresse" } },
+};
+
+export const HeldBackTest: Story = {
+  ...HeldBack,
   play: async ({ canvasElement, args }) => {
     const { element, box, list, press } = await open(canvasElement);
     await waitFor(() => expect(list("Pays")).toHaveValue("États-Unis"));
@@ -179,6 +185,10 @@ export const Properties: Story = {
       errors: { city: "Tam nie dostarczamy." },
     },
   },
+};
+
+export const PropertiesTest: Story = {
+  ...Properties,
   play: async ({ canvasElement, args }) => {
     const { element, box, list, press } = await open(canvasElement);
     await waitFor(() => expect(list("Kraj")).toHaveValue("Polska"));
@@ -209,6 +219,10 @@ export const InALoudPage: Story = {
     `,
   },
   parameters: { a11y: { config: { rules: [{ id: "color-contrast", enabled: false }] } } },
+};
+
+export const InALoudPageTest: Story = {
+  ...InALoudPage,
   play: async ({ canvasElement }) => {
     const { box, inside } = await open(canvasElement);
     const style = getComputedStyle(box("City"));
@@ -233,6 +247,10 @@ export const InALoudPage: Story = {
 export const ArabicInTheDark: Story = {
   args: { attributes: { lang: "ar", country: "EG", theme: "dark", required: "", "aria-label": "العنوان" } },
   globals: { theme: "dark" },
+};
+
+export const ArabicInTheDarkTest: Story = {
+  ...ArabicInTheDark,
   play: async ({ canvasElement }) => {
     const { box, list } = await open(canvasElement);
     await waitFor(() => expect(list("البلد")).toHaveValue("مصر"));
@@ -245,6 +263,10 @@ export const ArabicInTheDark: Story = {
 export const CompactOnTheSmallestPhone: Story = {
   args: { attributes: { lang: "de", country: "DE", density: "compact", "aria-label": "Adresse" } },
   globals: { viewport: { value: "small" } },
+};
+
+export const CompactOnTheSmallestPhoneTest: Story = {
+  ...CompactOnTheSmallestPhone,
   play: async ({ canvasElement }) => {
     const { list } = await open(canvasElement);
     await waitFor(() => expect(list("Land")).toHaveValue("Deutschland"));
@@ -263,6 +285,10 @@ export const Disabled: Story = {
       "aria-label": "Address",
     },
   },
+};
+
+export const DisabledTest: Story = {
+  ...Disabled,
   play: async ({ canvasElement, args }) => {
     const { box, press } = await open(canvasElement);
     await expect(box("City")).toBeDisabled();
