@@ -17,10 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What `pnpm start` runs, in a world of its own. None of these starts gets as far as building anything. */
 async function start(env: Readonly<Record<string, string>>, options: { uid?: number; gid?: number } = {}) {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
     cwd: folder,
-    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: join(folder, "data"), ...env },
+    env: { PATH, HOME, PORT: "0", DATA_DIR: join(folder, "data"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...options,
   });

@@ -9,27 +9,15 @@
  * A test that failed runs once more by itself at the end; passing then, it is reported as flaky. Stories and journeys that the last
  * commit changes run three times.
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { changedFiles } from "./lib/changed-files.ts";
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
 import { afterSecondRuns, flakyLine, mostFlaky, runAgain } from "./lib/flaky.ts";
 import { asArgument, kindOfFile, repeatChanged } from "./lib/repeated.ts";
-import { requireNode, root } from "./lib/run.ts";
+import { requireNode } from "./lib/run.ts";
 import { slowestFiles } from "./lib/slowest-files.ts";
 import { runners } from "./lib/test-kinds.ts";
-import {
-  add,
-  kindGroups,
-  line,
-  none,
-  playwright,
-  testKinds,
-  type Totals,
-  vitest,
-  write,
-  writeReport,
-} from "./lib/totals.ts";
+import { add, line, none, playwright, testKinds, type Totals, vitest, write, writeReport } from "./lib/totals.ts";
 
 requireNode();
 
@@ -42,8 +30,6 @@ if (values.all) {
   process.env["TEST_ALL"] = "1";
   process.env["FAULTS"] = "all";
 }
-// Most tests start programs that load the server: from the second time on its modules are compiled already.
-process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/compiled");
 if (values.repeat !== undefined) await repeat(Number(values.repeat), positionals[0] ?? "");
 
 /** Runs one test file so often. */
@@ -73,10 +59,10 @@ if (unknown.length > 0) {
 
 let totals = none;
 const summary: string[] = [];
-const ran = testKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind));
-
-/** Runs all tests of a kind. */
-async function runKind(kind: (typeof testKinds)[number]): Promise<void> {
+const ran: (typeof testKinds)[number][] = [];
+for (const kind of testKinds) {
+  if (wanted.length > 0 && !wanted.includes(kind)) continue;
+  ran.push(kind);
   console.log(`\n── ${kind} tests`);
   const started = performance.now();
   let result: Totals;
@@ -92,8 +78,6 @@ async function runKind(kind: (typeof testKinds)[number]): Promise<void> {
   totals = add(totals, result);
   summary.push(`${kind.padEnd(8)} ${line(result)} in ${Math.round((performance.now() - started) / 1000)} s`);
 }
-
-for (const group of kindGroups) await Promise.all(group.filter((kind) => ran.includes(kind)).map(runKind));
 
 const repeats = await repeatChanged(ran, runners, changedFiles());
 for (const name of repeats) {

@@ -1,5 +1,4 @@
 import { spawn, type SpawnOptions } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the whole workspace. */
@@ -24,25 +23,6 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
     child.on("error", reject);
     child.on("exit", (code) => {
       resolve(code ?? 1);
-    });
-  });
-}
-
-/** Runs a program of the workspace with what others leave of the machine. @returns its exit code, and what it printed */
-export function runBehind(
-  command: string,
-  args: readonly string[],
-): Promise<{ readonly code: number; readonly output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    let output = "";
-    const hear = (data: unknown) => (output += String(data));
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("error", reject);
-    child.on("close", (code) => {
-      resolve({ code: code ?? 1, output });
     });
   });
 }

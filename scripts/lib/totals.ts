@@ -1,11 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gateFolder } from "./run.ts";
 
-/** The kinds of tests in the order in which they run. Faults are waited for, and leave the machine to what stands beside them. */
-export const kindGroups = [["unit"], ["server"], ["stories"], ["packages", "faults"], ["e2e"]] as const;
-
-/** The kinds of tests; each leaves its runner's JSON report under this name. */
-export const testKinds = kindGroups.flat();
+/** The kinds of tests, in the order in which they run; each leaves its runner's JSON report under this name. */
+export const testKinds = ["unit", "server", "stories", "packages", "faults", "e2e"] as const;
 
 /** How many tests or checks passed, failed and were skipped. */
 export interface Totals {

@@ -74,6 +74,7 @@ export function useCombobox<Item>(wish: Wish<Item>) {
     else setKey(optionKey(item));
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- keys that were pressed act when the options come, which is no event
     if (ahead && !wish.isLoading) catchUp(ahead);
   }, [ahead, wish.isLoading]);
   /** @returns whether the key waits */
