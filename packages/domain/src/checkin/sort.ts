@@ -1,4 +1,4 @@
-import type { CheckIn } from "./check-in.ts";
+import { type CheckIn, checkInStates } from "./check-in.ts";
 
 /**
  * What the queue can be sorted by: the one list. The contract, the server's statements, the grid's columns and the mocks each have
@@ -27,7 +27,8 @@ const sortValues: Readonly<Record<SortField, (row: CheckIn) => string | number |
   lastname: (row) => row.passenger.lastname,
   airline: (row) => row.airline.iata,
   flightnum: (row) => row.flightnum,
-  currentState: (row) => row.currentState,
+  // As a check-in goes through them.
+  currentState: (row) => checkInStates.indexOf(row.currentState),
   windowClosesAt: (row) => row.windowClosesAt,
 };
 
