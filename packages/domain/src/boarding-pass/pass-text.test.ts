@@ -204,6 +204,16 @@ describe("what tells travellers of one name apart", () => {
     expect(comparePass(pass, booked).identity).toMatchObject([{ point: "ticketNumber", verdict: "differs" }]);
   });
 
+  test("an airport that is called as an airline is makes no second flight of the date behind it", () => {
+    const toCebu: ExpectedPass = { ...booked, to: "CEB" };
+    const severalOf = (date: string) =>
+      readPassText(`BOARDING PASS\nGARCIA LOPEZ / INES MRS\nFlight VY 821 BCN - CEB ${date}\nSeat 12A`, [toCebu])
+        ?.several;
+    for (const date of ["2026-12-31", "31 DEC 2026", "31.12.2026", "31/12/2026"])
+      expect(severalOf(date), date).toBeUndefined();
+    expect(severalOf("31 DEC 2026\nFlight CEB 461")).toContain("flights");
+  });
+
   test("the date of birth behind its label, where it can be read in one way", () => {
     const birthOf = (line: string) => readPassText(page(line), [booked])?.birthDate;
     expect(birthOf("Date of birth: 20 Aug 1991")).toBe("1991-08-20");

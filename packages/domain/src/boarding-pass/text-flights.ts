@@ -16,9 +16,9 @@ const flightLabel =
 /** What is printed in the same shape and is no flight: a gate, a terminal; and the second number of a flight that is flown by others. */
 const otherLabel =
   /(?:GATE|TERMINAL|SEAT|SITZ|ROW|ZONE|GROUP|SEQ|CLASS|DOOR|DESK|COUNTER|FLUGSTEIG|PORTE|PUERTA|OPERATED BY(?: [A-Z]+)?)[ .:#\n]*$/;
-/** A time or a date behind two letters: "AT 18:35", "SA 24 NOV". */
+/** A time or a date behind letters: "AT 18:35", "SA 24 NOV"; "CEB 2026-11-24", where an airport is called as an airline is. */
 const otherEnd =
-  /^(?:[:.]\d| ?(?:JAN|FEB|FEV|MAR|MRZ|APR|AVR|ABR|MAY|MAI|MAG|MEI|JUN|JUL|JUI|GIU|LUG|AUG|AOU|AGO|SEP|SET|OCT|OKT|OTT|OUT|NOV|DEC|DEZ|DIC|ENE|GEN)[A-Z]*)/;
+  /^(?:[:./]\d|-\d{2}-\d{2}\b| ?(?:JAN|FEB|FEV|MAR|MRZ|APR|AVR|ABR|MAY|MAI|MAG|MEI|JUN|JUL|JUI|GIU|LUG|AUG|AOU|AGO|SEP|SET|OCT|OKT|OTT|OUT|NOV|DEC|DEZ|DIC|ENE|GEN)[A-Z]*)/;
 
 const pairsOf = ({ marketing, operating }: BookedFlight) =>
   operating ? [marketing, { carrier: operating.carrier, number: operating.number ?? marketing.number }] : [marketing];
