@@ -2,7 +2,6 @@
  * The gate: format, lint, arrows, types, dead code, rules, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
  * the tests out, for a run that made them already. Each step counts as one check. All steps run even when one fails.
  */
-import { findBrowser } from "./lib/browser.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { pnpmExec, requireNode, run } from "./lib/run.ts";
 import { line, write } from "./lib/totals.ts";
@@ -21,13 +20,6 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
   ["rules", () => run("node", ["scripts/rules.ts"])],
   ["build", async () => ((await buildApps()) ? 0 : 1)],
   ["storybook build", () => run("pnpm", ["--filter", "@gatehouse/storybook", "run", "build"])],
-  [
-    "stories everywhere",
-    () =>
-      run("pnpm", ["--filter", "@gatehouse/storybook", "run", "everywhere"], {
-        env: { ...process.env, CHROMIUM_PATH: findBrowser() },
-      }),
-  ],
   ["sizes", () => run("node", ["scripts/sizes.ts"])],
 ];
 

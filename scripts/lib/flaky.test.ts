@@ -48,11 +48,17 @@ const totals = { passed: 1, failed: 1, skipped: 0 };
 
 test("a test that passes when it runs once more is flaky and does not fail the run", async () => {
   const { asked, again } = await secondRun({ "a (one)": "failed", b: "passed" }, { "a (one)": "passed", b: "pending" });
-  expect(asked).toEqual([[file, "--testNamePattern", String.raw`^(a \(one\))$`]]);
+  expect(asked).toEqual([[file, "--testNamePattern", String.raw`^(a( > | )\(one\))$`]]);
   expect(again.flaky.map(flakyLine)).toEqual([
     `⚠ flaky: ${file} › a (one) (passed when it ran once more)\n    Error: no`,
   ]);
   expect(afterSecondRuns(totals, again)).toEqual({ passed: 2, failed: 0, skipped: 0 });
+});
+
+test("a test is found by its name, alone and in what it stands in", () => {
+  const [, , pattern = ""] = onlyThese([{ kind: "unit", file, test: "a suite a test", where: "", error: "" }]);
+  for (const name of ["a suite > a test", "a suite a test"]) expect(new RegExp(pattern).test(name)).toBe(true);
+  expect(new RegExp(pattern).test("a suite > another test")).toBe(false);
 });
 
 test("a test that fails again is no flake", async () => {

@@ -38,7 +38,9 @@ export function onlyThese(failures: readonly FailedTest[]): readonly string[] {
   }
   const names = failures.map(({ test }) => test);
   if (names.some((name) => name === undefined)) return [file];
-  return [file, "--testNamePattern", `^(${names.map((name) => escaped(name ?? "")).join("|")})$`];
+  // A report joins the names of a test and of what it stands in by a blank, the pattern is held against them joined by " > ".
+  const pattern = names.map((name) => escaped(name ?? "").replaceAll(" ", "( > | )")).join("|");
+  return [file, "--testNamePattern", `^(${pattern})$`];
 }
 
 const vitestFile = (name: string, file: string): VitestFile | undefined =>
