@@ -9,6 +9,7 @@ import { useAssignment } from "../data/use-assignment.ts";
 import { usePresenceCall } from "../data/use-presence-call.ts";
 import { messages } from "./messages/index.ts";
 import { useReporting } from "./use-reporting.ts";
+import { useSteadyTime } from "./use-steady-time.ts";
 import { useWarning } from "./use-warning.ts";
 
 // No part of the first load: it is rarely shown.
@@ -37,12 +38,13 @@ function Watch() {
   useReporting(assignment, (checkInIds, idle) => report({ checkInIds: [...checkInIds], idle }));
 
   const held = assignment?.held ?? [];
-  const releasesAt = assignment?.releasesAt ?? null;
+  // Otherwise each reading of the same would take the warning and its key away for a moment.
+  const releasesAt = useSteadyTime(assignment?.releasesAt ?? null);
   const warned = useWarning(releasesAt, reread);
   const keep = async (): Promise<void> => {
     try {
       const after = await report({ checkInIds: held.map(({ checkInId }) => checkInId), idle: 0 });
-      if (after?.releasesAt && releasesAt !== null && after.releasesAt <= releasesAt + 1)
+      if (after?.releasesAt && releasesAt !== null && after.releasesAt <= releasesAt + 2)
         toast({ id: toastId, tone: "warning", title: t("keep.limit"), description: t("keep.limit.text") });
       else if (after) toast({ id: toastId, tone: "success", title: t("keep.done", { pnr: pnrs }) });
     } catch (error) {
