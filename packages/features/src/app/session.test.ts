@@ -1,3 +1,4 @@
+import { errorCode } from "@gatehouse/api/client";
 import { createUser } from "@gatehouse/api/mocks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSession, type Session } from "./session.ts";
@@ -213,6 +214,26 @@ test("a session that the server ended is over, with its reason", async () => {
   await session.start(true);
   session.end();
   await vi.waitFor(() => expect(status(session)).toEqual({ status: "signed-out", reason: "ended" }));
+});
+
+test("the reason stays when a renewal that was under way learns of the end later than the stream", async () => {
+  const session = tab();
+  await session.start(true);
+  server.token++;
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  server.answers["POST /api/auth/refresh"] = () => {
+    asked.resolve();
+    return answer.promise;
+  };
+  const call = session.api.access.me().catch(errorCode);
+  await asked.promise;
+  session.end();
+  const ended = { status: "signed-out", reason: "ended" };
+  await vi.waitFor(() => expect(status(session)).toEqual(ended));
+  answer.resolve(refused("SESSION_ENDED"));
+  expect(await call).toBe("UNAUTHORIZED");
+  expect(status(session)).toEqual(ended);
 });
 
 test("tabs take turns with the single-use refresh token", async () => {

@@ -74,7 +74,10 @@ export function createSession(apiUrl: string): Session {
   };
 
   const forget = (reason?: "ended"): void => {
-    const somebody = state.get().status === "signed-in" || remembered(flag) !== undefined;
+    const before = state.get();
+    const somebody = before.status === "signed-in" || remembered(flag) !== undefined;
+    // The end is often told twice: by the stream, and by the renewal that a refused call asks for.
+    if (reason && !somebody && before.status === "signed-out") return;
     token = undefined;
     clearTimeout(timer);
     remember(flag, undefined);
