@@ -1,43 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { CheckIn } from "./check-in.ts";
+import { now, openCheckIn } from "./testing/open-check-in.ts";
 import { isOffered, type RowAction, rowActions } from "./offers.ts";
 
-const now = 1_800_000_000;
-const hour = 3600;
-
-/** Open, held by nobody, of an airline that automation does. */
-const open: CheckIn = {
-  checkInId: 1,
-  _id: "1",
-  version: 1,
-  pnr: "AAAAAA",
-  bookingNo: "1",
-  vendor: "NWT",
-  vendorName: "Northwind",
-  createdAt: now - 48 * hour,
-  eligibleAt: now - 20 * 60,
-  windowOpensAt: now - 20 * 60,
-  windowClosesAt: now + 22 * hour,
-  expired: false,
-  currentState: "ELIGIBLE_FOR_CHECKIN",
-  automationStatus: -1,
-  flightnum: "12",
-  airline: { iata: "W6" },
-  from: { iata: "LHR" },
-  to: { iata: "EDI" },
-  dept: { date: "2027-01-15", time: "08:00", zone: "Europe/London", deptTimeUTCSecs: now + 23 * hour },
-  passenger: { firstname: "A", lastname: "B", title: "" },
-  toldApartBy: null,
-  hasPassport: false,
-  pass: null,
-  needQC: false,
-  disposedAt: null,
-  disposeState: null,
-  _lock: null,
-  heldBy: null,
-  lastPageAttachedBy: null,
-  bpUploadedBy: null,
-};
+/** Of an airline that automation does. */
+const open: CheckIn = { ...openCheckIn, airline: { iata: "W6" } };
 const linked: CheckIn = { ...open, pass: { dmscode: "d_1" }, currentState: "APPROVED", lastPageAttachedBy: "ben" };
 const done: CheckIn = { ...linked, currentState: "DISPOSITION_COMPLETED" };
 const heldBy = (userid: string): Partial<CheckIn> => ({ _lock: { userid, lockedAt: now }, heldBy: userid });

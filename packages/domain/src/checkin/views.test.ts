@@ -1,44 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { permissionsOf, roles } from "../access/index.ts";
 import type { CheckIn } from "./check-in.ts";
+import { now, openCheckIn } from "./testing/open-check-in.ts";
 import { includingExpired, matchesQuery } from "./view-query.ts";
 import { findView, queueViews, viewIds, viewsFor } from "./views.ts";
-
-const now = 1_800_000_000;
-const hour = 3600;
-
-const plain: CheckIn = {
-  checkInId: 1,
-  _id: "1",
-  version: 1,
-  pnr: "AAAAAA",
-  bookingNo: "1",
-  vendor: "NWT",
-  vendorName: "Northwind",
-  createdAt: now - 48 * hour,
-  eligibleAt: now - 20 * 60,
-  windowOpensAt: now - 20 * 60,
-  windowClosesAt: now + 22 * hour,
-  expired: false,
-  currentState: "ELIGIBLE_FOR_CHECKIN",
-  automationStatus: -1,
-  flightnum: "12",
-  airline: { iata: "BA" },
-  from: { iata: "LHR" },
-  to: { iata: "EDI" },
-  dept: { date: "2027-01-15", time: "08:00", zone: "Europe/London", deptTimeUTCSecs: now + 23 * hour },
-  passenger: { firstname: "A", lastname: "B", title: "" },
-  toldApartBy: null,
-  hasPassport: false,
-  pass: null,
-  needQC: false,
-  disposedAt: null,
-  disposeState: null,
-  _lock: null,
-  heldBy: null,
-  lastPageAttachedBy: null,
-  bpUploadedBy: null,
-};
 
 const pass = { dmscode: "d_1" };
 const disposed = (reason1: string): Partial<CheckIn> => ({
@@ -113,17 +78,17 @@ const viewsOf = (row: CheckIn, { showExpired = false, unitSize = 1 } = {}) =>
 
 // QUE-2
 test.each(cases)("a check-in %s stands in its views and in no other", (_, wish, expected) => {
-  expect(new Set<string>(viewsOf({ ...plain, ...wish }))).toEqual(new Set(expected));
+  expect(new Set<string>(viewsOf({ ...openCheckIn, ...wish }))).toEqual(new Set(expected));
 });
 
 test("several open check-ins of a unit stand in one view, single ones in the other", () => {
-  expect(viewsOf(plain, { unitSize: 2 })).toContain("multiple");
-  expect(viewsOf(plain, { unitSize: 2 })).not.toContain("single");
+  expect(viewsOf(openCheckIn, { unitSize: 2 })).toContain("multiple");
+  expect(viewsOf(openCheckIn, { unitSize: 2 })).not.toContain("single");
 });
 
 // QUE-7
 test("with expired ones shown, the departed come in", () => {
-  expect(viewsOf({ ...plain, ...attached, expired: true }, { showExpired: true })).toEqual([
+  expect(viewsOf({ ...openCheckIn, ...attached, expired: true }, { showExpired: true })).toEqual([
     "bp-attached",
     "disposition-completed",
   ]);

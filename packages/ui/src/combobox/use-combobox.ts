@@ -24,7 +24,7 @@ const sourceOf = ({ nativeEvent }: ChangeEvent): TextSource =>
     : "filled";
 
 /** Keys that were pressed for options that are still on their way. */
-interface KeysAhead {
+interface PendingKeys {
   /** What was typed then: for another text they mean nothing. */
   readonly text: string;
   readonly moves: readonly (1 | -1)[];
@@ -58,9 +58,9 @@ export function useCombobox<Item>(wish: Wish<Item>) {
     setOpen(true);
     if (next !== undefined) setKey(optionKey(next));
   };
-  const [ahead, setAhead] = useState<KeysAhead>();
-  const catchUp = useEffectEvent(({ text: typed, moves, chooses }: KeysAhead): void => {
-    setAhead(undefined);
+  const [pending, setPending] = useState<PendingKeys>();
+  const applyPendingKeys = useEffectEvent(({ text: typed, moves, chooses }: PendingKeys): void => {
+    setPending(undefined);
     const count = options?.length ?? 0;
     if (typed !== text || !options || count === 0) return;
     const start = marks === "first" ? 0 : -1;
@@ -75,20 +75,20 @@ export function useCombobox<Item>(wish: Wish<Item>) {
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- keys that were pressed act when the options come, which is no event
-    if (ahead && !wish.isLoading) catchUp(ahead);
-  }, [ahead, wish.isLoading]);
+    if (pending && !wish.isLoading) applyPendingKeys(pending);
+  }, [pending, wish.isLoading]);
   /** @returns whether the key waits */
-  const keepKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+  const deferKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const by = moveOf(event.key);
     if (!wish.isLoading || !isOpen || isListed || !(by || event.key === "Enter" || event.key === "Tab")) return false;
     // Tab leaves, and what it would have chosen is chosen once it is there.
     if (event.key !== "Tab") event.preventDefault();
-    const { moves, chooses } = ahead?.text === text ? ahead : { moves: [], chooses: false };
-    setAhead({ text, moves: by && !chooses ? [...moves, by] : moves, chooses: chooses || !by });
+    const { moves, chooses } = pending?.text === text ? pending : { moves: [], chooses: false };
+    setPending({ text, moves: by && !chooses ? [...moves, by] : moves, chooses: chooses || !by });
     return true;
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || keepKey(event)) return;
+    if (event.nativeEvent.isComposing || deferKey(event)) return;
     const item = isListed ? options?.[active] : undefined;
     const by = moveOf(event.key);
     if (by) {
@@ -105,7 +105,7 @@ export function useCombobox<Item>(wish: Wish<Item>) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
-      setAhead(undefined);
+      setPending(undefined);
     } else onKeyDown?.(event);
   };
   return {

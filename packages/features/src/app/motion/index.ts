@@ -1,4 +1,4 @@
-export { InItsPlace } from "./in-its-place.tsx";
-export { Leaving, LeavingItem } from "./leaving.tsx";
-export { Moving } from "./moving.tsx";
-export { Unfolding } from "./unfolding.tsx";
+export { AnimatedCollapse } from "./animated-collapse.tsx";
+export { AnimatedList, AnimatedListItem } from "./animated-list.tsx";
+export { AnimatedPosition } from "./animated-position.tsx";
+export { MotionArea } from "./motion-area.tsx";

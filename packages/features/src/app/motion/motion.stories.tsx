@@ -2,35 +2,35 @@ import { Box, Button } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, spyOn, userEvent, waitFor } from "storybook/test";
-import { InItsPlace, Leaving, LeavingItem, Moving, Unfolding } from "./index.ts";
+import { AnimatedCollapse, AnimatedList, AnimatedListItem, AnimatedPosition, MotionArea } from "./index.ts";
 
 function Stage() {
   const [order, setOrder] = useState<readonly string[]>(["First", "Second", "Third"]);
   const [isOpen, setOpen] = useState(false);
   return (
     <Box as="main" p="4" width="24rem">
-      <Moving>
+      <MotionArea>
         <Button onClick={() => setOrder((before) => before.toReversed())}>Turn round</Button>
         <Button onClick={() => setOpen((before) => !before)}>Unfold</Button>
         <Button onClick={() => setOrder((before) => before.slice(1))}>Remove the first</Button>
-        <Unfolding isOpen={isOpen}>
+        <AnimatedCollapse isOpen={isOpen}>
           <Box p="6">What was folded up</Box>
-        </Unfolding>
+        </AnimatedCollapse>
         {order.map((name) => (
-          <InItsPlace key={name} order={order}>
+          <AnimatedPosition key={name} order={order}>
             <Box p="3" data-testid={name}>
               {name}
             </Box>
-          </InItsPlace>
+          </AnimatedPosition>
         ))}
         <Box as="ul" aria-label="Chips" listStyleType="none" position="relative">
-          <Leaving>
+          <AnimatedList>
             {order.map((name) => (
-              <LeavingItem key={name}>{name}</LeavingItem>
+              <AnimatedListItem key={name}>{name}</AnimatedListItem>
             ))}
-          </Leaving>
+          </AnimatedList>
         </Box>
-      </Moving>
+      </MotionArea>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import type { FlightFacets, FlightFilters } from "@gatehouse/domain/flights";
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Leaving, LeavingItem, Moving } from "../../app/motion/index.ts";
+import { AnimatedList, AnimatedListItem, MotionArea } from "../../app/motion/index.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 import type { ResultWords } from "./use-result-words.ts";
 
@@ -45,10 +45,10 @@ export function FilterChips({ filters, facets, unit, onChange, onEmpty, words }:
       px={{ base: "1", md: "0" }}
       pt="1"
     >
-      <Moving>
-        <Leaving>
+      <MotionArea>
+        <AnimatedList>
           {chosen.map(({ key, text, without }) => (
-            <LeavingItem key={key}>
+            <AnimatedListItem key={key}>
               <Button
                 size="sm"
                 borderRadius="pill"
@@ -61,10 +61,10 @@ export function FilterChips({ filters, facets, unit, onChange, onEmpty, words }:
                 {text}
                 <X aria-hidden />
               </Button>
-            </LeavingItem>
+            </AnimatedListItem>
           ))}
-        </Leaving>
-      </Moving>
+        </AnimatedList>
+      </MotionArea>
     </chakra.ul>
   );
 }

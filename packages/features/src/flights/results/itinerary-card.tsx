@@ -2,7 +2,7 @@ import "./itinerary-card.css";
 import { VisuallyHidden } from "@chakra-ui/react";
 import { alternatesOf, type Itinerary, type SearchRequest, tripCard } from "@gatehouse/domain/flights";
 import { memo, useId } from "react";
-import { Unfolding } from "../../app/motion/index.ts";
+import { AnimatedCollapse } from "../../app/motion/index.ts";
 import { DetailsTable, type WeatherPlace } from "./details-table.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { TripRow } from "./trip-row.tsx";
@@ -85,7 +85,7 @@ export const ItineraryCard = memo(function ItineraryCard({
           words={words}
         />
       </div>
-      <Unfolding isOpen={isOpen}>
+      <AnimatedCollapse isOpen={isOpen}>
         <DetailsTable
           id={`${id}details`}
           itinerary={itinerary}
@@ -93,7 +93,7 @@ export const ItineraryCard = memo(function ItineraryCard({
           onWeather={onWeather}
           words={words}
         />
-      </Unfolding>
+      </AnimatedCollapse>
     </article>
   );
 });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Itinerary, SearchRequest } from "@gatehouse/domain/flights";
 import { VirtualList } from "@gatehouse/ui/virtual-list";
 import { memo, useCallback, useState } from "react";
-import { InItsPlace, Moving } from "../../app/motion/index.ts";
+import { AnimatedPosition, MotionArea } from "../../app/motion/index.ts";
 import type { WeatherPlace } from "./details-table.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
 
@@ -45,7 +45,7 @@ export const ItineraryList = memo(function ItineraryList({
   );
   const card = useCallback(
     (itinerary: Itinerary) => (
-      <InItsPlace order={rows}>
+      <AnimatedPosition order={rows}>
         <chakra.div pb="3">
           <ItineraryCard
             itinerary={itinerary}
@@ -57,12 +57,12 @@ export const ItineraryList = memo(function ItineraryList({
             hasPerformance={hasPerformance}
           />
         </chakra.div>
-      </InItsPlace>
+      </AnimatedPosition>
     ),
     [rows, request, open, toggle, onSelect, onWeather, hasPerformance],
   );
   return (
-    <Moving>
+    <MotionArea>
       <VirtualList
         items={rows}
         itemKey={keyOf}
@@ -70,6 +70,6 @@ export const ItineraryList = memo(function ItineraryList({
         estimatedHeight={estimate(rows[0]?.trips.length ?? 1, isStacked)}
         aria-label={label}
       />
-    </Moving>
+    </MotionArea>
   );
 });

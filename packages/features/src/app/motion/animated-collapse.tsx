@@ -1,20 +1,20 @@
 import { AnimatePresence } from "framer-motion";
 import * as m from "framer-motion/m";
 import type { ReactNode } from "react";
-import { useMoves } from "./moving.tsx";
+import { useMotionEnabled } from "./motion-area.tsx";
 
 const folded = { height: 0, opacity: 0 };
 const unfolded = { height: "auto", opacity: 1 };
 const clip = { overflow: "clip" } as const;
 
-interface UnfoldingProps {
+interface AnimatedCollapseProps {
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** What unfolds below what was pressed, and folds up again; folded up it is not in the document. Stands inside of `Moving`. */
-export function Unfolding({ isOpen, children }: UnfoldingProps) {
-  const moves = useMoves();
+/** What unfolds below what was pressed, and folds up again; folded up it is not in the document. Stands inside of `MotionArea`. */
+export function AnimatedCollapse({ isOpen, children }: AnimatedCollapseProps) {
+  const moves = useMotionEnabled();
   return (
     <AnimatePresence initial={false}>
       {isOpen && (

@@ -16,12 +16,12 @@ const watchMotion = (notify: () => void) => {
 };
 const useLessMotion = (): boolean => useSyncExternalStore(watchMotion, () => matchMedia(lessMotion).matches);
 
-const MovesContext = createContext(false);
+const MotionEnabledContext = createContext(false);
 
 /** Whether anything moves here now. Where it does not, nothing may start from a place that it would have to leave. */
-export const useMoves = (): boolean => use(MovesContext);
+export const useMotionEnabled = (): boolean => use(MotionEnabledContext);
 
-interface MovingProps {
+interface MotionAreaProps {
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface MovingProps {
  * A part of a screen in which framer-motion shows where things came from or went to, by its `m` components. Its code is fetched once
  * the part is painted. Until then, without a network, and for people who want less motion, everything stands at its place at once.
  */
-export function Moving({ children }: MovingProps) {
+export function MotionArea({ children }: MotionAreaProps) {
   const isStill = useLessMotion();
   const [loaded, setLoaded] = useState(features.loaded);
   const needed = !isStill && !loaded;
@@ -48,7 +48,7 @@ export function Moving({ children }: MovingProps) {
   return (
     <LazyMotion strict features={(isStill ? undefined : loaded) ?? notYet}>
       <MotionConfig reducedMotion={isStill ? "always" : "never"} skipAnimations={isStill} transition={transition}>
-        <MovesContext value={!isStill && loaded !== undefined}>{children}</MovesContext>
+        <MotionEnabledContext value={!isStill && loaded !== undefined}>{children}</MotionEnabledContext>
       </MotionConfig>
     </LazyMotion>
   );
