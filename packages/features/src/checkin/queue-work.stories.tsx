@@ -118,6 +118,16 @@ export const ReleaseNothingHeld: Story = {
   },
 };
 
+/** The login page says it; nobody pressed a button that could have failed. */
+export const NextAssignmentAfterTheSession: Story = {
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.assignments.next": "UNAUTHORIZED" } })],
+  play: async () => {
+    await waitFor(() => expect(callsOf("checkin.assignments.next")).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(screen.queryByText("Failed to fetch next assignments.")).toBeNull();
+  },
+};
+
 export const NextAssignmentFails: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.assignments.next": "INTERNAL_SERVER_ERROR" } })],
   play: async ({ canvasElement }) => {

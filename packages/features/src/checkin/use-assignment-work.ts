@@ -1,3 +1,4 @@
+import { errorCode } from "@gatehouse/api/client";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Question, useToast } from "../app/index.ts";
@@ -72,6 +73,8 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
       } else if (byHand) toast({ id: "checkin.next", tone: "info", title: t("done.next.nothing") });
       return first !== undefined;
     } catch (problem) {
+      // Nobody asked for this one: that the session is over is told by the login page.
+      if (!byHand && errorCode(problem) === "UNAUTHORIZED") return false;
       failure(t("failed.next"), problem, [], () => void pull(byHand));
       return false;
     }
