@@ -44,7 +44,7 @@ const rooms = {
     "feed",
     "demo",
   ],
-  "apps/server/src/checkin": ["change", "queue", "work", "passes", "pages", "automation"],
+  "apps/server/src/checkin": ["transitions", "queue", "work", "passes", "pages", "automation"],
   "packages/domain/src": [
     "validation",
     "time",

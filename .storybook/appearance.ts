@@ -1,6 +1,6 @@
 /**
  * How a story looks. A story with a `play` function is a test: Storybook gives it the tag `play-fn`, the sidebar leaves it out (see
- * `main.ts`), and it runs in English whatever the toolbar says, because it looks for texts. Every other story is for whoever designs
+ * `main.ts`), and it runs in English whatever the toolbar says, because it looks for texts. Every other story is for anyone who designs
  * or reviews, and shows its state in every language, theme, density and role.
  */
 import type { ShownLanguage } from "@gatehouse/features/i18n";

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
     { directory: "../packages/ui/src", files: "**/*.stories.tsx", titlePrefix: "Widgets" },
     { directory: "../packages/features/src", files: "**/*.stories.tsx", titlePrefix: "Screens" },
   ],
-  // A story that plays is a test: the sidebar shows it to whoever asks for the tag.
+  // A story that plays is a test: the sidebar shows it to anyone who asks for the tag.
   tags: { "play-fn": { defaultFilterSelection: "exclude" } },
   addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
   staticDirs: ["./public"],

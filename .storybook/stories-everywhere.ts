@@ -164,7 +164,7 @@ async function openAll(browser: Browser, url: string, globals: string, left: Ent
     thrown.length = 0;
     let failure: string | undefined;
     try {
-      // Docs pages are opened anew: leaving one while its stories are being rendered makes Storybook load the page again.
+      // Docs pages are opened again: leaving one while its stories are being rendered makes Storybook load the page again.
       if (entry.type === "docs") await open(entry);
       failure = (await (entry.type === "docs" ? docsFailure(page) : showStory(page, entry.id))) ?? thrown[0];
     } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Makes the demo world anew: `pnpm demo`, or `pnpm demo --check-ins 1000000` for a very large one. What the demo database held
+ * Makes the demo world again: `pnpm demo`, or `pnpm demo --check-ins 1000000` for a very large one. What the demo database held
  * before is gone afterwards; a database with users or vendors of its own is not touched, unless `--yes` says that they may go too.
  * `pnpm demo remove` takes the demo world out of a database, and leaves everything else.
  */
@@ -64,7 +64,7 @@ try {
         await runRemoveCommand({
           db,
           files,
-          doer: { doneBy: accountOfMachine(), at: now },
+          actor: { doneBy: accountOfMachine(), at: now },
           yes: values.yes,
           confirm: process.stdin.isTTY ? confirmInTerminal : undefined,
           say: console.log,

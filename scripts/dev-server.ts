@@ -1,4 +1,4 @@
-/** The server alone, without built apps: `pnpm dev` runs it and starts it anew after every change. */
+/** The server alone, without built apps: `pnpm dev` runs it and starts it again after every change. */
 import { startServer } from "../apps/server/src/main.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
 import { failureText } from "./lib/failure-text.ts";

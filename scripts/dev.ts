@@ -1,5 +1,5 @@
 /**
- * Everything for working on Gatehouse: the server, started anew after every change, and both apps with hot reload. The database
+ * Everything for working on Gatehouse: the server, started again after every change, and both apps with hot reload. The database
  * stays up all the while. One Ctrl-C ends all of it.
  */
 import { spawn, type ChildProcess } from "node:child_process";

@@ -39,7 +39,7 @@ async function listening(): Promise<{ port: number; close(): void }> {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-test("a busy port is one sentence, and the database of whoever holds it is not touched", async () => {
+test("a busy port is one sentence, and the database of anyone who holds it is not touched", async () => {
   const database = await startPostgres({ home: join(folder, "data") });
   const other = await listening();
   const { code, errors } = await start({ PORT: String(other.port) });

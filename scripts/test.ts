@@ -12,7 +12,7 @@
 import { parseArgs } from "node:util";
 import { changedFiles } from "./lib/changed-files.ts";
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
-import { afterSecondRuns, flakyLine, mostFlaky, runAgain } from "./lib/flaky.ts";
+import { afterSecondRuns, flakyLine, maxFlaky, runAgain } from "./lib/flaky.ts";
 import { asArgument, kindOfFile, repeatChanged } from "./lib/repeated.ts";
 import { requireNode } from "./lib/run.ts";
 import { slowestFiles } from "./lib/slowest-files.ts";
@@ -97,7 +97,7 @@ console.log(`\n${summary.join("\n")}`);
 for (const test of failedTests(repeats)) console.log(failureLine(test));
 for (const test of again.flaky) console.log(flakyLine(test));
 if (!again.excused) {
-  console.log(`Flaky tests fail a run that has more than ${mostFlaky} of them, or one that the last commit changes.`);
+  console.log(`Flaky tests fail a run that has more than ${maxFlaky} of them, or one that the last commit changes.`);
 }
 console.log(line(totals));
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -41,7 +41,7 @@ async function drawPictures(root: string): Promise<readonly Picture[]> {
 }
 
 /**
- * Style sheets that the page links stand in it: they are small, and a paint waits for each that is a file. A link without effect
+ * Style sheets that the page links are in it: they are small, and a paint waits for each that is a file. A link without effect
  * stays: parts that come later look for it before they fetch the file.
  */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {

@@ -18,7 +18,7 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 /** Gzip JavaScript of the first load of each page with a bar, weighed as the gate weighs it. */
 export async function run(): Promise<BenchTable> {
   const answered = promisify(execFile)(process.execPath, ["scripts/sizes.ts", "--json"], { cwd: root });
-  // Too large a page ends size-limit with a code; what it weighs stands in its output all the same.
+  // Too large a page ends size-limit with a code; what it weighs is in its output all the same.
   const { stdout } = await answered.catch((error: unknown) => error as { stdout: string });
   const pages = JSON.parse(stdout.slice(stdout.indexOf("[\n"))) as readonly Weighed[];
   return {

@@ -47,7 +47,7 @@ const airlines = "TP S4 EI B6 UA DL AA BA AF KL LH LX OS SN IB UX AY SK LO TK A3
 type Airport = readonly [string, number];
 
 /** mulberry32: small, even, and the same everywhere. */
-export function drawsFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -63,7 +63,7 @@ const day = 1_795_219_200;
 
 /** A round trip between New York and Portugal each: 10,000 like what a fare search answers, the same for the same seed. */
 export function itinerariesFrom(seed: number, count: number): readonly Itinerary[] {
-  const draw = drawsFrom(seed);
+  const draw = seededRandom(seed);
   const pick = <T>(list: readonly T[], skew = 1): T => {
     const item = list[Math.floor(draw() ** skew * list.length)];
     if (item === undefined) throw new RangeError("nothing to pick from");

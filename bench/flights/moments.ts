@@ -10,13 +10,13 @@ import {
   toggleBand,
   toggleOption,
 } from "@gatehouse/domain/flights";
-import { drawsFrom } from "./data.ts";
+import { seededRandom } from "./data.ts";
 import type { Moment } from "./engine.ts";
 import { priceEnds, type Row } from "./rows.ts";
 
 /** What one person does to a panel: one filter or sort at a time, some of them undone again, now and then everything cleared. */
 export function momentsFrom(seed: number, count: number, rows: readonly Row[]): readonly Moment[] {
-  const draw = drawsFrom(seed);
+  const draw = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => {
     const value = values[Math.floor(draw() * values.length)];
     if (value === undefined) throw new RangeError("nothing to pick from");

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { drawPasses, type PassFacts } from "@gatehouse/server/pass-corpus";
 import type { BenchRow } from "../lib/table.ts";
-import type { Desk } from "./desk.ts";
+import type { BenchOperator } from "./operator.ts";
 
 /** Uploads that wait, of two pages each. */
 const uploads = 200;
@@ -47,7 +47,7 @@ const waitingNow = async (pool: Pool) => {
 };
 
 /** Two hundred uploads at once, and what is uploaded meanwhile for units that somebody works on. */
-export async function burstRows(pool: Pool, desk: Desk): Promise<BenchRow[]> {
+export async function burstRows(pool: Pool, operator: BenchOperator): Promise<BenchRow[]> {
   const { rows: units } = await pool.query<Unit>(
     `select distinct on (p.id) p.id as "pnrId", p.pnr, p.booking_no as "bookingNo", p.vendor
      from pnr p join check_in c on c.pnr_id = p.id where not c.expired and c.locked_by is null and c.state <> 'NEW' order by p.id limit 100`,
@@ -64,7 +64,7 @@ export async function burstRows(pool: Pool, desk: Desk): Promise<BenchRow[]> {
   const started = performance.now();
   let sent = 0;
   const send = async () => {
-    for (let index = sent++; index < uploads; index = sent++) await desk.upload(pdf, fieldsOf(unitOf(index)));
+    for (let index = sent++; index < uploads; index = sent++) await operator.upload(pdf, fieldsOf(unitOf(index)));
   };
   const waits: number[] = [];
   const behind: number[] = [];
@@ -78,9 +78,9 @@ export async function burstRows(pool: Pool, desk: Desk): Promise<BenchRow[]> {
     );
     behind.push(await waitingNow(pool));
     const asked = performance.now();
-    const { uploadId } = await desk.upload(pdf, fieldsOf(unit));
+    const { uploadId } = await operator.upload(pdf, fieldsOf(unit));
     for (;;) {
-      const now = await desk.progress(uploadId);
+      const now = await operator.progress(uploadId);
       if (now?.state === "done") break;
       if (now?.state === "failed") throw new Error("An upload of the bench could not be read.");
       await sleep(50);

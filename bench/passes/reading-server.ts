@@ -10,7 +10,7 @@ import type { BenchRow } from "../lib/table.ts";
 import { both } from "../server/times.ts";
 import { openWorld, settled } from "../server/world.ts";
 import { burstRows } from "./burst.ts";
-import { openDesk, type Upload } from "./desk.ts";
+import { openOperator, type Upload } from "./operator.ts";
 
 const pageCount = 50;
 const scanCount = 10;
@@ -86,7 +86,7 @@ export async function readingRows(): Promise<BenchRow[]> {
     const server = await startWatched(world.url, dataDir);
     try {
       await settled(world);
-      const desk = await openDesk(server.url);
+      const operator = await openOperator(server.url);
       // The first one starts the threads and warms the compilers up, as on any server that has been running.
       const times: number[] = [];
       const follow = async (upload: Upload): Promise<Upload> => {
@@ -94,22 +94,22 @@ export async function readingRows(): Promise<BenchRow[]> {
           if (now.state === "done" || now.state === "failed") return now;
           await sleep(pause);
           const started = performance.now();
-          now = (await desk.progress(upload.uploadId)) ?? now;
+          now = (await operator.progress(upload.uploadId)) ?? now;
           times.push(performance.now() - started);
         }
       };
-      const first = await follow(await desk.upload(pdf, unit));
+      const first = await follow(await operator.upload(pdf, unit));
       server.watch();
       for (let round = 0; round < 100; round += 1) {
         await sleep(pause);
-        await desk.progress(first.uploadId);
+        await operator.progress(first.uploadId);
       }
       const atRest = await server.tell();
       times.length = 0;
-      desk.refusals();
+      operator.refusals();
       server.watch();
       const started = performance.now();
-      const done = await follow(await desk.upload(pdf, unit));
+      const done = await follow(await operator.upload(pdf, unit));
       const seconds = (performance.now() - started) / 1000;
       const reading = await server.tell();
       if (done.state !== "done" || done.pagesRead !== pageCount) throw new Error("The upload was not read to its end.");
@@ -132,11 +132,11 @@ export async function readingRows(): Promise<BenchRow[]> {
         {
           what: "an operator's calls meanwhile, p95",
           bar: "–",
-          ours: `${both(times)}; ${desk.refusals()} of ${times.length} refused`,
+          ours: `${both(times)}; ${operator.refusals()} of ${times.length} refused`,
           peers: {},
           met: true,
         },
-        ...(await burstRows(world.database.pool, desk)),
+        ...(await burstRows(world.database.pool, operator)),
       ];
     } finally {
       await server.stop();

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { readConfig } from "@gatehouse/server/config";
 import { startServer } from "@gatehouse/server/main";
 
-// A server process whose event loop is watched: "watch" starts to count anew, "tell" tells how late it was.
+// A server process whose event loop is watched: "watch" starts to count again, "tell" tells how late it was.
 const { url, stop } = await startServer(readConfig(process.env), { withDemoUsers: true });
 const delay = monitorEventLoopDelay({ resolution: 1 });
 process.on("message", (word) => {

@@ -14,7 +14,7 @@ class CopyOut implements pg.Submittable {
     this.#done = done;
   }
   submit(connection: unknown): void {
-    (connection as Wire).query(this.#text); // what `pg` hands to whoever is submitted
+    (connection as Wire).query(this.#text); // what `pg` hands to anyone who is submitted
   }
   handleCopyOutResponse(): void {}
   handleCopyData({ chunk }: { readonly chunk: Uint8Array }): void {

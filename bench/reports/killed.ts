@@ -44,7 +44,7 @@ export async function killedRow(world: World, from: string, to: string): Promise
       [String(jobId)],
     );
     const files = Number(rows[0]?.files);
-    // Check-ins come to their end meanwhile: the file has the rows of the moment at which it was begun anew.
+    // Check-ins come to their end meanwhile: the file has the rows of the moment at which it was begun again.
     const { rowsDone, rowsTotal } = report.progress;
     const whole = files === 1 && lines === rowsDone && rowsDone === rowsTotal && lines >= total;
     return {

@@ -1,5 +1,5 @@
 import type { BenchRow, BenchTable } from "../lib/table.ts";
-import { pressNext, race, undoRace } from "./claims.ts";
+import { pressNext, race, undoRace } from "./assignment-race.ts";
 import { type Session, signIn } from "./session.ts";
 import { both, inTurns, p95 } from "./times.ts";
 import { openWorld, settled, startServerProcess, type World } from "./world.ts";
@@ -20,9 +20,13 @@ const pages = [
 ] as const;
 
 /** A queue page as a browser gets it, beside its statements through `pg` with nothing around them. */
-async function pageRow(world: World, session: Session, { name, ...wish }: (typeof pages)[number]): Promise<BenchRow> {
-  const statements = await world.database.pageStatements(wish);
-  const path = `/checkin/views/${wish.viewId}/check-ins?page=${wish.page}&size=50&showExpired=${wish.showExpired}`;
+async function pageRow(
+  world: World,
+  session: Session,
+  { name, ...options }: (typeof pages)[number],
+): Promise<BenchRow> {
+  const statements = await world.database.pageStatements(options);
+  const path = `/checkin/views/${options.viewId}/check-ins?page=${options.page}&size=50&showExpired=${options.showExpired}`;
   const times = await inTurns(rounds, {
     ours: () => session.get(path),
     bare: async () => {
@@ -38,7 +42,7 @@ async function pageRow(world: World, session: Session, { name, ...wish }: (typeo
   };
 }
 
-/** Counters and numbers of the views: read anew each time, as after a change, and as they are told again within a second. */
+/** Counters and numbers of the views: read again each time, as after a change, and as they are told again within a second. */
 async function countRows(world: World, session: Session): Promise<BenchRow[]> {
   // What is announced to all servers makes each forget what it has counted.
   const forget = () =>

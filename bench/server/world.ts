@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from "@gatehouse/server/postgres";
 const homeOf = (checkIns: number) =>
   fileURLToPath(new URL(`../node_modules/.cache/server-${checkIns}`, import.meta.url));
 
-/** Seconds after which a kept world is made anew: its queue drains as flights depart. */
+/** Seconds after which a kept world is made again: its queue drains as flights depart. */
 const keptFor = 3 * 3600;
 
 export interface World {
@@ -78,7 +78,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** A server process on the world, as in production but for its users; nothing is automated. */
+/** A server process on the world, as in production except for its users; nothing is automated. */
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("server-process.ts", import.meta.url))], {
     stdio: ["ignore", "pipe", "inherit"],

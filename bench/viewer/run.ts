@@ -137,7 +137,7 @@ async function prepare(call: Call, wanted: number): Promise<readonly (readonly R
   return prepared;
 }
 
-/** Waits in the page for the next traveller's verdicts from the moment that Enter goes down, and until the page stands there. */
+/** Waits in the page for the next traveller's verdicts from the moment that Enter goes down, and until the page is there. */
 const watch = (): void => {
   const names = (): string =>
     document.querySelector("[role=dialog] header")?.textContent?.replaceAll(/\d+ (h|min).*/g, "") ?? "";
@@ -223,7 +223,7 @@ export async function run(): Promise<BenchTable> {
           DATABASE_URL: undefined,
           NODE_ENV: "development",
           // Nobody else works in this world: neither takes a unit away nor time of the processor.
-          DEMO_BUSTLE: "off",
+          DEMO_SIMULATION: "off",
           PORT: String(port),
           DATA_DIR: dataDir,
         },

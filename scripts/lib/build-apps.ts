@@ -64,7 +64,7 @@ function viteBuild(app: App): Promise<void> {
 
 /**
  * Builds the apps whose inputs changed since their last build; a second call builds nothing.
- * @returns false when a build failed; what went wrong stands on the terminal
+ * @returns false when a build failed; what went wrong is on the terminal
  */
 export async function buildApps(progress: Progress = showProgress()): Promise<boolean> {
   for (const { app, words } of apps) {

@@ -120,7 +120,7 @@ async function buildModules(folder: string, entries: Readonly<Record<string, str
       outDir: "dist",
       emptyOutDir: false,
       target: "es2023",
-      // Whoever installs it minifies once, and can read it until then.
+      // Anyone who installs it minifies once, and can read it until then.
       minify: false,
       lib: { entry: entries, formats: ["es"] },
       rolldownOptions: {
@@ -164,8 +164,8 @@ async function buildElement(folder: string, subpath: string, source: string): Pr
 }
 
 /**
- * Builds the `dist` of a package anew.
- * @throws Error when something cannot be built; what the compiler said stands on the terminal
+ * Builds the `dist` of a package again.
+ * @throws Error when something cannot be built; what the compiler said is on the terminal
  */
 export async function buildPackage(name: PublishedPackage): Promise<void> {
   const folder = packageFolder(name);

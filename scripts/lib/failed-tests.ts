@@ -26,7 +26,7 @@ interface RunnerReport {
 
 /** One failure in a runner's report. */
 export interface FailedTest {
-  /** The report it stands in, which is the kind of test. */
+  /** The report it is in, which is the kind of test. */
   readonly kind: string;
   /** The test file from the workspace's root; undefined when the runner failed outside of any file. */
   readonly file: string | undefined;

@@ -55,7 +55,7 @@ test("a test that passes when it runs once more is flaky and does not fail the r
   expect(afterSecondRuns(totals, again)).toEqual({ passed: 2, failed: 0, skipped: 0 });
 });
 
-test("a test is found by its name, alone and in what it stands in", () => {
+test("a test is found by its name, alone and in what it is in", () => {
   const [, , pattern = ""] = onlyThese([{ kind: "unit", file, test: "a suite a test", where: "", error: "" }]);
   for (const name of ["a suite > a test", "a suite a test"]) expect(new RegExp(pattern).test(name)).toBe(true);
   expect(new RegExp(pattern).test("a suite > another test")).toBe(false);

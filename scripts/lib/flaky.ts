@@ -7,14 +7,14 @@ import type { RunTests } from "./test-kinds.ts";
 import { report, type Totals, type VitestFile } from "./totals.ts";
 
 /** More flaky tests than this fail a run. */
-export const mostFlaky = 3;
+export const maxFlaky = 3;
 
 /** Where more tests than this failed, something is broken: none is run again. */
-const mostSecondRuns = 10;
+const maxSecondRuns = 10;
 
 /** A test that failed and passed when it ran once more by itself. */
 export interface FlakyTest extends FailedTest {
-  /** It stands in a file that the last commit adds or changes, and therefore fails the run. */
+  /** It is in a file that the last commit adds or changes, and therefore fails the run. */
   readonly changed: boolean;
 }
 
@@ -38,7 +38,7 @@ export function onlyThese(failures: readonly FailedTest[]): readonly string[] {
   }
   const names = failures.map(({ test }) => test);
   if (names.some((name) => name === undefined)) return [file];
-  // A report joins the names of a test and of what it stands in by a blank, the pattern is held against them joined by " > ".
+  // A report joins the names of a test and of what it is in by a blank, the pattern is held against them joined by " > ".
   const pattern = names.map((name) => escaped(name ?? "").replaceAll(" ", "( > | )")).join("|");
   return [file, "--testNamePattern", `^(${pattern})$`];
 }
@@ -63,9 +63,9 @@ function ranAll(name: string, file: string, failures: readonly FailedTest[]): bo
   );
 }
 
-/** Whether a run's flaky tests may pass: they are three at most, and none stands in a file of the last commit. */
+/** Whether a run's flaky tests may pass: they are three at most, and none is in a file of the last commit. */
 export const areExcused = (flaky: readonly Pick<FlakyTest, "changed">[]): boolean =>
-  flaky.length <= mostFlaky && flaky.every(({ changed }) => !changed);
+  flaky.length <= maxFlaky && flaky.every(({ changed }) => !changed);
 
 /**
  * Runs each failed test once more, by itself, after everything else has ended. Failures that no report names by a file (a runner
@@ -80,7 +80,7 @@ export async function runAgain(
   const failures = failedTests(kinds).filter(({ file }) => file !== undefined);
   const flaky: FlakyTest[] = [];
   let passedMore = 0;
-  if (failures.length > mostSecondRuns) {
+  if (failures.length > maxSecondRuns) {
     console.log(`\n${failures.length} tests failed: too many to be run once more.`);
     return { flaky, excused: true, passedMore };
   }

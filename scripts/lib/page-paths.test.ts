@@ -12,7 +12,7 @@ vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch:
 const load = (file: string) =>
   import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;
 
-/** Paths that a router leads somewhere, but for what it only knows in order to say that there is nothing. */
+/** Paths that a router leads somewhere, except for what it only knows in order to say that there is nothing. */
 const pathsOf = ({ routesByPath }: Router, nowhere: readonly string[]) =>
   Object.keys(routesByPath)
     .filter((path) => !nowhere.includes(path))

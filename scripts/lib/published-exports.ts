@@ -15,7 +15,7 @@ export const isElement = (subpath: string): boolean => subpath.endsWith("/elemen
 const built = (source: string): string => source.replace(/^\.\/src\//, "./dist/").replace(/\.tsx?$/, "");
 
 /**
- * What the `publishConfig.exports` of a package have to be, so that whoever installs it finds in `dist` what the workspace takes
+ * What the `publishConfig.exports` of a package have to be, so that anyone who installs it finds in `dist` what the workspace takes
  * from `src`.
  * @param exports the `exports` of its package.json: subpath to source file
  */

@@ -5,7 +5,7 @@ import { packageFolder, type PublishedPackage } from "./build-packages.ts";
 /** A fenced block whose first line is a comment that names a file. */
 const block = /^```\w+\n(?:\/\/|<!--) (\S+?)(?: -->)?\n([\s\S]*?)^```$/gm;
 
-/** The files that a text shows: what stands in the README is what is tried, so it works. */
+/** The files that a text shows: what is in the README is what is tried, so it works. */
 export const shownFiles = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(block)].map(([, file = "", code = ""]) => [file, code]));
 

@@ -3,7 +3,7 @@ import { fillLogin, servers, signIn } from "./world/people.ts";
 
 const at = (path: string) => `${servers()[0]}${path}`;
 
-test("an operator signs in and stands before the queue", async ({ page }) => {
+test("an operator signs in and is before the queue", async ({ page }) => {
   await page.goto(at("/login"));
   await fillLogin(page, "operator");
   await expect(page).toHaveURL(/\/dashboard\/checkin\/info/);

@@ -153,7 +153,7 @@ async function searchFlights(page: Page, w: Words, press: Press): Promise<void> 
   await expect(heading(page, w.flights)).toBeVisible();
 }
 
-/** Non-stop flights only, quickest first. On phones both stand in dialogs. */
+/** Non-stop flights only, quickest first. On phones both are in dialogs. */
 async function narrow(page: Page, w: Words, press: Press, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await press(button(page, new RegExp(`^${w.sort}`)));
@@ -278,7 +278,7 @@ test("the address beside a kept answer wins: prices are those of its passengers"
   await expect(page).toHaveURL(/[?&]passengerCount=3/);
   await expect(page.getByText(/ for all 3$/).first()).toBeVisible();
 
-  // What nobody keeps is said, and searched for anew.
+  // What nobody keeps is said, and searched for again.
   await page.goto(`${address}&passengerCount=1&results=0123456789abcdef`);
   await expect(page.getByText("This search is no longer kept.")).toBeVisible();
   await expect(heading(page, words.en.flights)).toBeVisible();

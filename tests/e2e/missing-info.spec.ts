@@ -4,7 +4,7 @@ import {
   chooseCountry,
   dayAhead,
   desktop,
-  giveEverything,
+  fillInEverything,
   kept,
   linkTo,
   part,
@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
     });
 
     await test.step("half of it is saved, and the rest is named", async () => {
-      await giveEverything(arjun, "Z1234567");
+      await fillInEverything(arjun, "Z1234567");
       await type(text(arjun, /^Date of birth/), "1984-02-29");
       await type(text(arjun, "E-mail"), "arjun.nair@traveller.example");
       await type(text(arjun, "Phone"), "+91 98765 43210");
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await page.getByRole("link", { name: "Passport number, Meera Nair" }).click();
       await expect(text(meera, "Passport number")).toBeFocused();
-      await giveEverything(meera, "Y7654321");
+      await fillInEverything(meera, "Y7654321");
       await expect(page.getByText("Nothing is missing", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(success(page)).toBeFocused();
@@ -215,7 +215,7 @@ test.describe("what was typed", () => {
   test.use({ viewport: phone });
 
   // TRV-6
-  test("survives a reload and a failed submission, but for the passport; leaving and resetting ask", async ({
+  test("survives a reload and a failed submission, except for the passport; leaving and resetting ask", async ({
     page,
   }) => {
     await page.goto(linkTo(2));

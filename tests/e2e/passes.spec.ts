@@ -5,7 +5,7 @@ import { caller, openView, person, rows, servers, signIn } from "./world/people.
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "9-point quality check" });
 
-/** The page stands on the screen: its points can be settled. */
+/** The page is on the screen: its points can be settled. */
 const painted = (page: Page) =>
   expect(viewer(page).getByRole("button", { name: /^Tick all that agree/ })).toBeEnabled({ timeout: 30_000 });
 
@@ -85,7 +85,7 @@ test("upload, candidates, a differing point, link, audit log, unlink", async ({ 
     );
   expect(await actions()).toContain("BP_ATTACHED");
 
-  // It is sent to the traveller at once. Whoever takes it off must have seen that: an older version is refused.
+  // It is sent to the traveller at once. Anyone who takes it off must have seen that: an older version is refused.
   await expect.poll(actions).toContain("DELIVERED");
 
   // And off again: the page is a candidate once more.

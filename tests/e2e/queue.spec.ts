@@ -15,7 +15,7 @@ test("the day of an operator: counts, next assignment, actions, release", async 
   await signIn(page, "operator");
   await clearDesk(page);
 
-  // Counts stand beside the views, and the number is the number of rows.
+  // Counts are beside the views, and the number is the number of rows.
   await openView(page, "available-4");
   const rail = page.getByRole("navigation", { name: "Queue views" });
   const late = rail.getByRole("button", { name: /More than 4 Hours/ });

@@ -75,7 +75,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
   expect(await dmscodeOf(call, work)).toBeUndefined();
 });
 
-test("an answer that is lost after the server has acted is asked again: one's own link is nobody else's", async ({
+test("an answer that is lost after the server has acted is asked again: the user's own link is nobody else's", async ({
   page,
 }) => {
   const call = await caller("operator");

@@ -9,7 +9,7 @@ import { startPostgres } from "@gatehouse/server/postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 /*
- * Ends that must be have a code other than 0, for whoever watches over the server. What else keeps a start from succeeding is tried
+ * Ends that must be have a code other than 0, for anyone who watches over the server. What else keeps a start from succeeding is tried
  * in scripts/start.test.ts, and signals and errors that nobody caught in scripts/lib/signals.test.ts.
  */
 const start = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brokenInvariants, queueInSql } from "@gatehouse/server/faults";
 import { drawPasses } from "@gatehouse/server/pass-corpus";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createDice } from "./operators/dice.ts";
-import { compare, createLedger } from "./operators/ledger.ts";
-import { createOnlooker } from "./operators/onlooker.ts";
+import { createSeededRandom } from "./operators/seeded-random.ts";
+import { compareWithDatabase, createLedger } from "./operators/ledger.ts";
+import { createLiveViewer } from "./operators/live-viewer.ts";
 import { createOperator } from "./operators/operator.ts";
 import { createSession } from "./operators/session.ts";
 import { createShift } from "./operators/shift.ts";
@@ -29,17 +29,17 @@ const commit = () => {
   }
 };
 const seed = process.env["FAULTS_SEED"] ?? commit();
-const dice = createDice(seed);
+const random = createSeededRandom(seed);
 const again = `FAULTS_SEED=${seed} ${whole ? "FAULTS=all " : ""}pnpm test faults`;
 console.log(`Faults by the seed ${seed}. The same again: ${again}`);
 
-const kinds: readonly Kind[] = whole ? ["embedded", "outside"] : [dice.pick(["embedded", "outside"] as const)];
+const kinds: readonly Kind[] = whole ? ["embedded", "outside"] : [random.pick(["embedded", "outside"] as const)];
 const ofKind = (kind: Kind) => Object.keys(faults).filter((name) => (faults[name]?.only ?? kind) === kind);
 
 /** As many as the gate has time for. */
 function sample(kind: Kind): readonly string[] {
   let left = 18;
-  return dice.shuffle(ofKind(kind)).filter((name) => {
+  return random.shuffle(ofKind(kind)).filter((name) => {
     const { seconds = 0 } = faults[name] ?? {};
     if (seconds > left) return false;
     left -= seconds;
@@ -80,7 +80,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
     let world: World;
     let observer: ReturnType<typeof observe>;
     let operators: readonly ReturnType<typeof createOperator>[];
-    let onlooker: ReturnType<typeof createOnlooker>;
+    let liveViewer: ReturnType<typeof createLiveViewer>;
     let working: Promise<unknown>;
     let failed = false;
 
@@ -97,27 +97,27 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
           session: createSession(world.url, userid, ledger),
           shift,
           ledger,
-          dice: dice.for(userid),
+          random: random.for(userid),
           pdf,
           takesFromOthers: userid === "operator-admin",
           uploadsAtMost: whole ? 3 : 1,
         }),
       );
       const { rows } = await beside(world, ({ db }) => queueInSql(db, 0));
-      onlooker = createOnlooker({
+      liveViewer = createLiveViewer({
         url: world.url,
         session: createSession(world.url, "operator-admin-lead", ledger),
         checkInIds: rows.map(({ checkInId }) => checkInId),
       });
-      working = Promise.all([...operators, onlooker].map((person) => person.work(evening.signal)));
-      await vi.waitUntil(() => ledger.deeds.length > 10, { timeout: 120_000, interval: 200 });
+      working = Promise.all([...operators, liveViewer].map((person) => person.work(evening.signal)));
+      await vi.waitUntil(() => ledger.operations.length > 10, { timeout: 120_000, interval: 200 });
     });
 
     /** What the onlooker has not been told a while after everybody came to rest; nothing, as a rule after a moment. */
     const untoldOnes = () =>
       beside(world, async ({ db }) => {
         for (let untold: readonly string[] = [], deadline = Date.now() + 60_000; ; await sleep(200)) {
-          untold = await onlooker.differences((at) => queueInSql(db, at));
+          untold = await liveViewer.differences((at) => queueInSql(db, at));
           if (untold.length === 0 || Date.now() > deadline) return untold.slice(0, 3);
         }
       });
@@ -153,7 +153,7 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
           ([what, { count, slowest }]) => `${count} × ${what} (slowest ${(slowest / 1000).toFixed(1)} s)`,
         );
         const back = Math.max(0, seen.lastNotReady - over) / 1000;
-        const { events, resyncs, openings } = onlooker.takeHeard();
+        const { events, resyncs, openings } = liveViewer.takeHeard();
         console.log(
           `${kind}, ${name}: ready again ${back.toFixed(1)} s after it; /api/ready at most ${(seen.readyTook / 1000).toFixed(1)} s; ${answers.join(", ")}`,
           `the stream: ${events} events, ${resyncs} resyncs, opened ${openings} times, all told ${(told / 1000).toFixed(1)} s after the last act`,
@@ -188,11 +188,16 @@ describe.each(kinds.map((kind) => [kind, whole ? ofKind(kind) : sample(kind)] as
           `select action, userid, check_in_id::text as what, count(*)::int from audit_entry where at >= ${begun} or action = 'LOCK_PNR' group by 1, 2, 3
          union all select 'upload', uploaded_by, name, count(*)::int from pass_upload where uploaded_at >= ${begun} group by 1, 2, 3`,
         );
-        return { ...compare(ledger.deeds, rows), broken: await brokenInvariants(db, world.dataDir, begun) };
+        return {
+          ...compareWithDatabase(ledger.operations, rows),
+          broken: await brokenInvariants(db, world.dataDir, begun),
+        };
       });
-      const done = Object.groupBy(ledger.deeds, ({ fate, action }) => (fate === "done" ? action : fate));
-      const deeds = Object.entries(done).map(([what, some]) => `${some.length} × ${what}`);
-      console.log(`${kind}: ${deeds.join(", ")}; ${lost.length} lost, ${doubled.length} doubled; read after ${read} s`);
+      const done = Object.groupBy(ledger.operations, ({ result, action }) => (result === "done" ? action : result));
+      const operations = Object.entries(done).map(([what, some]) => `${some.length} × ${what}`);
+      console.log(
+        `${kind}: ${operations.join(", ")}; ${lost.length} lost, ${doubled.length} doubled; read after ${read} s`,
+      );
       expect({ lost, doubled, broken, defects: ledger.defects }).toEqual({
         lost: [],
         doubled: [],

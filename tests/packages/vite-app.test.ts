@@ -10,7 +10,7 @@ import { fillAddress, filledAddress } from "./support/keyboard.ts";
 import { programOf, runNode } from "./support/program.ts";
 import { type Site, serve } from "./support/server.ts";
 
-/** A fresh app whose sources are the examples of the READMEs, letter for letter. */
+/** A fresh app whose sources are the examples of the READMEs, verbatim. */
 const app = temporaryFolder();
 const openPage = browserPages();
 let site: Site;

@@ -1,4 +1,4 @@
-import { createApp, fetchPartsAhead } from "@gatehouse/features/app";
+import { createApp, prefetchChunks } from "@gatehouse/features/app";
 import { startLanguage } from "@gatehouse/features/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,4 +17,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 // While developing there is a request for each module.
-if (import.meta.env.PROD) void fetchPartsAhead(1500);
+if (import.meta.env.PROD) void prefetchChunks(1500);

@@ -1,5 +1,5 @@
 import { landingPath } from "@gatehouse/domain/access";
-import { type App, fetchMenu, lateScreen, onlyParsed } from "@gatehouse/features/app";
+import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
@@ -35,10 +35,10 @@ const login = createRoute({
     typeof search["redirectUrl"] === "string" ? { redirectUrl: search["redirectUrl"] } : {},
   ),
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
-  component: lateScreen(() => import("./routes/login.tsx"), "Login"),
+  component: lazyScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
-const notBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
+const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
@@ -53,7 +53,7 @@ const dashboard = createRoute({
     if (state.status === "signed-out") throw redirect({ to: "/login", search: { redirectUrl: location.href } });
     throw new ServerUnreachable();
   },
-  component: lateScreen(() => import("./routes/private-shell.tsx"), "Private"),
+  component: lazyScreen(() => import("./routes/private-shell.tsx"), "Private"),
   notFoundComponent: NothingHere,
 });
 
@@ -83,7 +83,7 @@ const checkinInfo = createRoute({
   validateSearch: onlyParsed(parseQueueSearch),
   component: guarded(
     "checkinInfo",
-    lateScreen(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
+    lazyScreen(() => import("./routes/checkin-info.tsx"), "CheckinInfo"),
   ),
 });
 
@@ -93,7 +93,7 @@ const checkinDetails = createRoute({
   validateSearch: onlyParsed(parseDetailsSearch),
   component: guarded(
     "checkinInfo",
-    lateScreen(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
+    lazyScreen(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
   ),
 });
 
@@ -102,7 +102,7 @@ const checkinChanges = createRoute({
   path: "/checkin/changes",
   component: guarded(
     "checkinInfo",
-    lateScreen(() => import("@gatehouse/features/checkin/changes"), "ChangesScreen"),
+    lazyScreen(() => import("@gatehouse/features/checkin/change-requests"), "ChangeRequestsScreen"),
   ),
 });
 
@@ -112,7 +112,7 @@ const checkinAssignments = createRoute({
   validateSearch: onlyParsed(parseAssignmentsSearch),
   component: guarded(
     "checkinAssignments",
-    lateScreen(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
+    lazyScreen(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
   ),
 });
 
@@ -121,7 +121,7 @@ const checkinReload = createRoute({
   path: "/checkin/reload",
   component: guarded(
     "checkinReload",
-    lateScreen(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
+    lazyScreen(() => import("@gatehouse/features/checkin/automation"), "ReloadScreen"),
   ),
 });
 
@@ -131,7 +131,7 @@ const checkinPastData = createRoute({
   validateSearch: onlyParsed(parsePastDataSearch),
   component: guarded(
     "checkinPastData",
-    lateScreen(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
+    lazyScreen(() => import("./routes/checkin-past-data.tsx"), "CheckinPastData"),
   ),
 });
 
@@ -141,7 +141,7 @@ const reportBilling = createRoute({
   validateSearch: onlyParsed(parseBillingSearch),
   component: guarded(
     "reportBilling",
-    lateScreen(() => import("./routes/report-billing.tsx"), "ReportBilling"),
+    lazyScreen(() => import("./routes/report-billing.tsx"), "ReportBilling"),
   ),
 });
 
@@ -151,7 +151,7 @@ const reportPerformance = createRoute({
   validateSearch: onlyParsed(parsePerformanceSearch),
   component: guarded(
     "reportPerformance",
-    lateScreen(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
+    lazyScreen(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
   ),
 });
 
@@ -161,7 +161,7 @@ const reportDownload = createRoute({
   validateSearch: onlyParsed(parseDownloadsSearch),
   component: guarded(
     "reportDownload",
-    lateScreen(() => import("./routes/report-download.tsx"), "ReportDownload"),
+    lazyScreen(() => import("./routes/report-download.tsx"), "ReportDownload"),
   ),
 });
 
@@ -190,7 +190,7 @@ const reportEfficiency = createRoute({
   validateSearch: onlyParsed(parseEfficiencySearch),
   component: guarded(
     "reportEfficiency",
-    lateScreen(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
+    lazyScreen(() => import("./routes/report-efficiency.tsx"), "ReportEfficiency"),
   ),
 });
 
@@ -210,7 +210,7 @@ const reportCheckinCount = createRoute({
   validateSearch: onlyParsed(parseCountSearch),
   component: guarded(
     "reportCheckinCount",
-    lateScreen(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
+    lazyScreen(() => import("./routes/report-checkin-count.tsx"), "ReportCheckinCount"),
   ),
 });
 
@@ -223,7 +223,7 @@ const flightSearch = createRoute({
       Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     ),
   ),
-  component: lateScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
+  component: lazyScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
 const searchEmail = createRoute({
@@ -232,7 +232,7 @@ const searchEmail = createRoute({
   validateSearch: onlyParsed(parseEmailSearch),
   component: guarded(
     "communication",
-    lateScreen(() => import("./routes/search-email.tsx"), "SearchEmail"),
+    lazyScreen(() => import("./routes/search-email.tsx"), "SearchEmail"),
   ),
 });
 

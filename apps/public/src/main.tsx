@@ -1,4 +1,4 @@
-import { fetchPartsAhead } from "@gatehouse/features/app";
+import { prefetchChunks } from "@gatehouse/features/app";
 import { startLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
 import { RouterProvider } from "@tanstack/react-router";
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     ),
   );
   // Many look at the start page and do no more: they fetch nothing else for a good while. Nor does who develops.
-  if (import.meta.env.PROD) void fetchPartsAhead(10_000);
+  if (import.meta.env.PROD) void prefetchChunks(10_000);
 }
 
 void start();

@@ -1,11 +1,11 @@
-import { lateScreen, readAddress, writeAddress } from "@gatehouse/features/app";
+import { lazyScreen, readAddress, writeAddress } from "@gatehouse/features/app";
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { Root } from "./routes/root.tsx";
 import { FlightSearch } from "./routes/flight-search.tsx";
 import { RouteFailed } from "./routes/route-failed.tsx";
 
-const NothingHere = lateScreen(() => import("./routes/nothing-here.tsx"), "NothingHere");
-const NotBuilt = lateScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
+const NothingHere = lazyScreen(() => import("./routes/nothing-here.tsx"), "NothingHere");
+const NotBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const root = createRootRoute({ component: Root, notFoundComponent: NothingHere });
 
@@ -30,7 +30,7 @@ const missingInfo = ["/missing-info", "/missing-info/$"].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lateScreen(() => import("./routes/missing-info.tsx"), "MissingInfo"),
+    component: lazyScreen(() => import("./routes/missing-info.tsx"), "MissingInfo"),
   }),
 );
 

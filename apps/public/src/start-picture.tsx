@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /**
- * Emotion writes each style beside the first element that has it, and a browser works out all styles anew for each: together they
+ * Emotion writes each style beside the first element that has it, and a browser works out all styles again for each: together they
  * go into the head, marked with their names, so that emotion finds them there and writes none of them again.
  */
 function withoutStyles(html: string): Picture {

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
-import { forgetAccess } from "./access/jobs.ts";
+import { purgeAccess } from "./access/jobs.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
 import { createCheckin } from "./checkin/checkin.ts";
-import { createBustle } from "./demo/bustle.ts";
+import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
 import { createDemoWorld } from "./demo/world.ts";
 import { createDocuments } from "./documents/documents.ts";
@@ -49,7 +49,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     version,
     logoAddress: (dmscode) => signLink(linkKeys, dmscode, now()).url,
   });
-  jobs.register(forgetAccess(platform));
+  jobs.register(purgeAccess(platform));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
   const checkin = createCheckin({ ...platform, documents, outbox, travellers: travellerFacts });
@@ -57,8 +57,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
   const reports = createReports({ ...platform, pool, documents });
-  if (config.demo && config.demoBustle === "on")
-    jobs.register(createBustle({ db, now, documents, desk: checkin.desk }).job);
+  if (config.demo && config.demoSimulation === "on")
+    jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
 
   return {
     access,

@@ -1,7 +1,7 @@
 import type { contract } from "@gatehouse/api/contract";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
-import { guardCalls, type FedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
+import { guardCalls, type FeedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
@@ -10,7 +10,7 @@ import { referenceRouter } from "./reference/router.ts";
 
 type Contract = typeof contract;
 
-/** Builds the router of an area from calls that the guard stands before. */
+/** Builds the router of an area from calls that the guard is before. */
 type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contract[Name], CallContext>;
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
-  readonly feed: (calls: FedCalls) => Router<Contract["feed"], CallContext>;
+  readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;

@@ -4,5 +4,5 @@ export { signalFamily } from "../src/platform/postgres/end-by-force.ts";
 export { openDatabase, type OpenDatabase } from "../src/platform/database.ts";
 export { brokenInvariants } from "./invariants.ts";
 export { queueInSql } from "./queue-in-sql.ts";
-export { startUnkept, type UnkeptPostgres } from "./unkept-postgres.ts";
-export { draws } from "../src/checkin/automation/draws.ts";
+export { startUnsupervised, type UnsupervisedPostgres } from "./unsupervised-postgres.ts";
+export { seededRandom } from "../src/checkin/automation/seeded-random.ts";

@@ -8,12 +8,12 @@ import { checkIn } from "../src/checkin/tables.ts";
 import { addPeople } from "./access.ts";
 import { type Answer, Browser } from "./browser.ts";
 import { useDatabase } from "./database.ts";
-import { hour, logsOf, rowsOf, start } from "./desk.ts";
+import { hour, logsOf, rowsOf, start } from "./check-in-fixtures.ts";
 import { useServer } from "./server.ts";
 
 let numbers = 0;
 
-interface Wish {
+interface Options {
   readonly bookingNo?: string;
   readonly pnr?: string;
   readonly airline?: string;
@@ -51,7 +51,7 @@ export function bookingOf({
   segment: flight,
   passengers = [traveller],
   ...more
-}: Wish = {}) {
+}: Options = {}) {
   numbers += 1;
   return {
     bookingNo: `F-${numbers}`,

@@ -5,7 +5,7 @@ import { asc, gte, sql } from "drizzle-orm";
 import { checkIn } from "../src/checkin/tables.ts";
 import { document } from "../src/documents/tables.ts";
 import type { Database } from "../src/platform/database.ts";
-import { logsOf } from "./desk.ts";
+import { logsOf } from "./check-in-fixtures.ts";
 
 /** Statements that find what must not be, each with what it would mean. */
 const impossible = {

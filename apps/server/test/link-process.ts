@@ -7,7 +7,7 @@ import { linkPass } from "../src/checkin/passes/link.ts";
 import { unlinkPass } from "../src/checkin/passes/passes.ts";
 import { createDocuments } from "../src/documents/documents.ts";
 import { folderStorage } from "../src/documents/storage.ts";
-import { deliveredTo, person, start, testDesk } from "./desk.ts";
+import { deliveredTo, person, start, testServices } from "./check-in-fixtures.ts";
 
 /** What the parent wants done: links with their pages, and answers of automation. */
 export interface LinkWork {
@@ -25,7 +25,7 @@ export interface LinkWork {
 // A server process that links, unlinks and takes answers without end, until it is killed.
 const { url, folder, links, tasks } = JSON.parse(process.argv[2] ?? "{}") as LinkWork;
 const db = drizzle(new pg.Pool({ connectionString: url, max: 8 }));
-const { desk } = testDesk();
+const { services } = testServices();
 const documents = createDocuments({ db, now: () => start }, folderStorage(folder));
 documents.allow(passOwner, () => true);
 const checks = passPoints.map((point) => ({ point, ticked: true }));
@@ -36,14 +36,14 @@ const done = () => void process.stdout.write(".");
 async function linkForEver({ checkInId, dmscode, ...unit }: LinkWork["links"][number]): Promise<never> {
   for (;;) {
     now += 1;
-    await linkPass(db, person("ana"), { checkInId, dmscode, ...unit, checks }, now, desk);
+    await linkPass(db, person("ana"), { checkInId, dmscode, ...unit, checks }, now, services);
     done();
-    await unlinkPass(db, person("ana"), { id: checkInId, ...unit }, now, desk);
+    await unlinkPass(db, person("ana"), { id: checkInId, ...unit }, now, services);
   }
 }
 async function answerAll(): Promise<void> {
   for (const id of tasks) {
-    await answerTask(db, documents, desk, id, await deliveredTo(db, id), () => start + 5);
+    await answerTask(db, documents, services, id, await deliveredTo(db, id), () => start + 5);
     done();
   }
 }

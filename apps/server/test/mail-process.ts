@@ -1,14 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { passMail } from "../src/checkin/passes/pass-mail.ts";
-import { passMessages } from "../src/checkin/change/commit.ts";
-import { passSent } from "../src/checkin/clock.ts";
+import { passMessages } from "../src/checkin/transitions/commit.ts";
+import { passSent } from "../src/checkin/due-transitions.ts";
 import { createDocuments } from "../src/documents/documents.ts";
 import { folderStorage } from "../src/documents/storage.ts";
 import { createSmtpChannel } from "../src/messaging/email/smtp-channel.ts";
-import { takeMail } from "../src/messaging/email/take-mail.ts";
+import { deliverMail } from "../src/messaging/email/deliver-mail.ts";
 import { createOutbox } from "../src/messaging/outbox.ts";
-import { start, testDesk } from "./desk.ts";
+import { start, testServices } from "./check-in-fixtures.ts";
 import { quietLog } from "./log.ts";
 
 /** What the parent wants sent: everything in the outbox of this database, through this mail server, at this time. */
@@ -24,7 +24,7 @@ export interface MailWork {
 const { url, folder, smtp, now } = JSON.parse(process.argv[2] ?? "{}") as MailWork;
 const pool = new pg.Pool({ connectionString: url, max: 8 });
 const db = drizzle(pool);
-const { desk } = testDesk();
+const { services } = testServices();
 const clock = () => now;
 const documents = createDocuments({ db, now: () => start }, folderStorage(folder));
 const smtpChannel = createSmtpChannel({ url: smtp, from: "travel@gatehouse.example", startTls: "off", log: quietLog });
@@ -37,10 +37,10 @@ const channel = {
   },
 };
 const box = createOutbox(
-  { db, live: desk.live, log: quietLog, now: clock },
-  takeMail({ db, documents, channel: async () => channel, compose: (...of) => box.compose(...of) }),
+  { db, live: services.live, log: quietLog, now: clock },
+  deliverMail({ db, documents, channel: async () => channel, compose: (...of) => box.compose(...of) }),
 );
-box.on(passMessages.send, { ...passMail("pass", clock), ...passSent(desk, clock) });
+box.on(passMessages.send, { ...passMail("pass", clock), ...passSent(services, clock) });
 await box.flush();
 await smtpChannel.close();
 await pool.end();

@@ -18,7 +18,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-interface Wish {
+interface MailServerOptions {
   readonly toReceiver?: (address: string) => Answer;
   readonly toContent?: (mail: ParsedMail) => Answer;
   readonly options?: SMTPServerOptions;
@@ -37,7 +37,7 @@ export async function startMailServer({
   options = {},
   certificate,
   port = 0,
-}: Wish = {}): Promise<MailServer> {
+}: MailServerOptions = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const raws: string[] = [];
   const receivers: string[] = [];

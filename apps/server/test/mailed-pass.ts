@@ -5,7 +5,7 @@ import { checkIn } from "../src/checkin/tables.ts";
 import type { Documents } from "../src/documents/documents.ts";
 import { outbox } from "../src/messaging/tables.ts";
 import type { Database } from "../src/platform/database.ts";
-import { addTestUnit, make, start, type UnitWish } from "./desk.ts";
+import { addTestUnit, applyToCheckIns, start, type TestUnitOptions } from "./check-in-fixtures.ts";
 
 /** The shortest file that is a PDF by its first letters. */
 const pdf = new TextEncoder().encode("%PDF-1.7 a pass");
@@ -15,12 +15,12 @@ export async function addMailedPass(
   db: Database,
   documents: Documents,
   address = "ana@traveller.example",
-  wish: UnitWish = {},
+  options: TestUnitOptions = {},
 ): Promise<{ readonly id: number; readonly message: string }> {
-  const [id = 0] = await addTestUnit(db, wish);
+  const [id = 0] = await addTestUnit(db, options);
   const traveller = db.select({ id: checkIn.passengerId }).from(checkIn).where(eq(checkIn.id, id));
   await db.update(passenger).set({ email: address }).where(inArray(passenger.id, traveller));
-  const vendor = wish.vendor ?? "NWT";
+  const vendor = options.vendor ?? "NWT";
   const { dmscode } = await documents.put(db, pdf, {
     ownerKind: passOwner,
     ownerId: String(id),
@@ -28,7 +28,13 @@ export async function addMailedPass(
     name: "pass.pdf",
     mediaType: "application/pdf",
   });
-  await make(db, [id], { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null }, "ana", start);
+  await applyToCheckIns(
+    db,
+    [id],
+    { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null },
+    "ana",
+    start,
+  );
   const [row] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.subjectId, id));
   return { id, message: row?.id ?? "" };
 }

@@ -2,7 +2,7 @@ import type { Database } from "../src/platform/database.ts";
 import { createOutbox } from "../src/messaging/outbox.ts";
 import type { OutboxMessage } from "../src/messaging/tables.ts";
 import { quietLog } from "./log.ts";
-import { testDesk } from "./desk.ts";
+import { testServices } from "./check-in-fixtures.ts";
 
 /**
  * An outbox whose messages are taken by a test; what it throws is a failure that passes.
@@ -13,7 +13,7 @@ export const testOutbox = (
   now: () => number,
   send: (message: OutboxMessage) => Promise<void> = async () => undefined,
 ) =>
-  createOutbox({ db, live: testDesk().desk.live, log: quietLog, now, random: () => 0 }, async (message) => {
+  createOutbox({ db, live: testServices().services.live, log: quietLog, now, random: () => 0 }, async (message) => {
     await send(message);
     return { outcome: "accepted", answer: "250 OK" };
   });

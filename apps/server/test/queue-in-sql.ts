@@ -2,7 +2,7 @@ import { type CheckIn, type Counters, countersOf } from "@gatehouse/domain/check
 import { readCheckIns } from "../src/checkin/check-in-row.ts";
 import type { Queryable } from "../src/platform/database.ts";
 
-/** Every check-in as it stands in the database, and the counters that the domain's own rules make of them at a moment. */
+/** Every check-in as it is in the database, and the counters that the domain's own rules make of them at a moment. */
 export async function queueInSql(
   db: Queryable,
   at: number,

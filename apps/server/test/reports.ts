@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { ReportRow } from "../src/reports/downloads.ts";
 import { createReports, type Reports } from "../src/reports/reports.ts";
-import { mostAttempts } from "../src/reports/requests.ts";
+import { maxAttempts } from "../src/reports/requests.ts";
 import { report } from "../src/reports/tables.ts";
 import type { Database } from "../src/platform/database.ts";
 import { createLiveHub, type LiveHub, type LiveMessage } from "../src/platform/live.ts";
@@ -90,7 +90,7 @@ let keys = 0;
 /** A queued report as an asking would leave it. */
 export async function addReport(
   db: Database,
-  wish: Partial<typeof report.$inferInsert> & Pick<ReportRow, "owner" | "start" | "end">,
+  options: Partial<typeof report.$inferInsert> & Pick<ReportRow, "owner" | "start" | "end">,
 ): Promise<ReportRow> {
   keys += 1;
   const [row] = await db
@@ -103,10 +103,10 @@ export async function addReport(
       to: "2026-11-30T23:59",
       zone: "UTC",
       requestKey: `key ${keys}`,
-      attemptsLeft: mostAttempts,
+      attemptsLeft: maxAttempts,
       secret: `secret ${keys}`,
-      createdAt: wish.start,
-      ...wish,
+      createdAt: options.start,
+      ...options,
     })
     .returning();
   if (!row) throw new Error("The report was not written.");

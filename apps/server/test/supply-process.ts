@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openLink } from "../src/travellers/links.ts";
 import { supplyInfo } from "../src/travellers/supply.ts";
-import { start, testDesk } from "./desk.ts";
+import { start, testServices } from "./check-in-fixtures.ts";
 
 /** What the parent wants done: the links of some bookings with the passenger of each. */
 export interface SupplyWork {
@@ -15,7 +15,7 @@ export interface SupplyWork {
 // A server process to which travellers send one form after the other, until it is killed.
 const { url, links, from } = JSON.parse(process.argv[2] ?? "{}") as SupplyWork;
 const db = drizzle(new pg.Pool({ connectionString: url, max: 6 }));
-const { desk } = testDesk();
+const { services } = testServices();
 
 async function supplyForEver({ secret, bookingNo, passenger }: SupplyWork["links"][number]): Promise<never> {
   for (let number = from; ; number += 1) {
@@ -31,7 +31,7 @@ async function supplyForEver({ secret, bookingNo, passenger }: SupplyWork["links
         destinationAddress: { line1: digits, line2: "", city: "Paris", country: "FRA", state: "", pincode: "75001" },
       },
       start,
-      desk,
+      services,
     );
     // Each form that is taken is a sign to the parent, which decides by it when to kill.
     process.stdout.write(".");

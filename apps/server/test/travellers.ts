@@ -4,7 +4,7 @@ import { booking, passenger, pnr } from "../src/bookings/tables.ts";
 import { checkIn } from "../src/checkin/tables.ts";
 import type { Database } from "../src/platform/database.ts";
 import { makeLink, openLink, type OpenedLink } from "../src/travellers/links.ts";
-import { addTestUnit, start, type UnitWish } from "./desk.ts";
+import { addTestUnit, start, type TestUnitOptions } from "./check-in-fixtures.ts";
 
 /** A booking with a link to what is missing about its travellers. */
 export interface LinkedUnit {
@@ -43,8 +43,8 @@ export async function addLink(db: Database, checkInIds: readonly number[], now =
 }
 
 /** A unit with its link. Its passengers are GBR, female, born in 1990; nothing else is known of them. */
-export const addLinkedUnit = async (db: Database, wish: UnitWish = {}): Promise<LinkedUnit> =>
-  addLink(db, await addTestUnit(db, wish));
+export const addLinkedUnit = async (db: Database, options: TestUnitOptions = {}): Promise<LinkedUnit> =>
+  addLink(db, await addTestUnit(db, options));
 
 /** Everything that an airline wants to know of a British passenger. */
 export const complete = {

@@ -18,5 +18,5 @@ export const contract = { access, checkin, documents, feed, flights, messaging, 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
-export { mostItineraries } from "./flights/schema.ts";
+export { maxItineraries } from "./flights/schema.ts";
 export { uploadLimits } from "./checkin/passes-schema.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { root } from "../run.ts";
 
-/** What no check of a copy reads, and what is made anew. */
+/** What no check of a copy reads, and what is made again. */
 const leftOut = /^(?:\.git|\.data|\.gate|build|dist-storybook|node_modules|docs\/screenshots)$/;
 
 /**
  * A copy of the workspace below the temporary folder, on the installed libraries. Links between its packages lead to the copies;
- * the compiler's notes come along, so that it checks anew only what a change touches.
+ * the compiler's notes come along, so that it checks again only what a change touches.
  */
 export function copyWorkspace(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "gatehouse-copy-"));

@@ -58,7 +58,7 @@ export function readGuide(markdown: string): Step[] {
   return steps;
 }
 
-/** Where the lines stand in a text, which must be in one place. */
+/** Where the lines are in a text, which must be in one place. */
 function placeOf(wanted: readonly string[], lines: readonly string[]): number {
   const places = lines.flatMap((_, at) => (wanted.every((line, index) => lines[at + index] === line) ? [at] : []));
   const [place] = places;

@@ -40,7 +40,7 @@ test("a screen that is already called one is not called so twice", () => {
   );
 });
 
-test.each(plans)("a %s: what it makes stands in kebab-case files and no place that is taken", (_, { create }) => {
+test.each(plans)("a %s: what it makes is in kebab-case files and no place that is taken", (_, { create }) => {
   for (const [file, text] of Object.entries(create)) {
     expect(file).toMatch(/^[a-z0-9/.-]+$/);
     expect(existsSync(join(root, file)), file).toBe(false);

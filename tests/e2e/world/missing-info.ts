@@ -45,7 +45,7 @@ export async function chooseCountry(field: Locator, typed: string, name: RegExp)
 /** What is said at a field, as a screen reader hears it. */
 export const says = (field: Locator, words: string) => expect(field).toHaveAccessibleDescription(new RegExp(words));
 
-export async function giveEverything(where: Locator, passport: string): Promise<void> {
+export async function fillInEverything(where: Locator, passport: string): Promise<void> {
   await where.getByRole("combobox", { name: "Gender" }).selectOption("Male");
   await chooseCountry(where.getByRole("combobox", { name: "Nationality" }), "india", /^India/);
   await type(text(where, "Passport number"), passport);

@@ -136,7 +136,7 @@ const pressRound = (page: Page, pressedBefore: readonly string[], hasTyped: bool
           .toSorted((one, other) => Number(one.isLink) - Number(other.isLink))[0];
         if (!next) return answer("done", "");
         await pressOne(next.key, next.element);
-        // One level deep: what stands in a dialog that opened.
+        // One level deep: what is in a dialog that opened.
         if ([...document.querySelectorAll(dialogs)].some(shown))
           for (const inner of pressables()
             .filter(({ key, isLink }) => isNew(key) && !isLink)
@@ -229,7 +229,7 @@ export async function typeSomething(page: Page): Promise<boolean> {
   return true;
 }
 
-/** What is typed still stands where it was typed: in the very same field, which was not drawn anew. */
+/** What is typed still stands where it was typed: in the very same field, which was not drawn again. */
 export const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(
     (words) => [...document.querySelectorAll<HTMLInputElement>("[data-typed]")].some(({ value }) => value === words),

@@ -21,7 +21,7 @@ const config = readConfig({
   DATA_DIR: folder,
   DEMO: "on",
   // Nobody works in this world but the journey's own people.
-  DEMO_BUSTLE: "off",
+  DEMO_SIMULATION: "off",
   LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error",
   LOG_FORMAT: "json",
   RATE_LIMIT: "100000",

@@ -13,7 +13,7 @@ export const keepWorlds = (worlds: readonly World[]): void => {
   process.env[variable] = JSON.stringify(worlds);
 };
 
-/** Worlds that run already: whoever writes a journey may give them, in the form that `keepWorlds` writes. */
+/** Worlds that run already: anyone who writes a journey may give them, in the form that `keepWorlds` writes. */
 export const keptWorlds = (): readonly World[] => JSON.parse(process.env[variable] ?? "[]") as readonly World[];
 
 /** The world of this worker's journeys. */

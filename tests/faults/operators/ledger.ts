@@ -1,13 +1,13 @@
-/** What is known about something that somebody did. */
-export type Fate = "done" | "not done" | "unknown";
+/** What is known about the result of an operation. */
+export type OperationResult = "done" | "not done" | "unknown";
 
-/** Something that leaves one trace in the database. */
-export interface Deed {
+/** An operation that leaves one trace in the database. */
+export interface Operation {
   readonly action: "DISPOSED" | "DISPOSE_UNDONE" | "BP_ATTACHED" | "BP_DETACHED" | "LOCK_PNR" | "upload";
   readonly userid: string;
   /** The check-in, or the name of the uploaded file. */
   readonly what: string;
-  readonly fate: Fate;
+  readonly result: OperationResult;
 }
 
 /** Times of one kind of answer, in milliseconds. */
@@ -16,10 +16,10 @@ interface Answers {
   slowest: number;
 }
 
-/** What operators were told, to be compared with what is there. */
+/** What operators were told, to be compared with the database. */
 export interface Ledger {
-  note(deed: Deed): void;
-  readonly deeds: readonly Deed[];
+  note(operation: Operation): void;
+  readonly operations: readonly Operation[];
   /** An answer of the server: its status, or 0 when the connection broke. */
   answered(status: number, code: string | undefined, milliseconds: number): void;
   /** The answers since the last time, by what they were. */
@@ -30,13 +30,13 @@ export interface Ledger {
 }
 
 export function createLedger(): Ledger {
-  const deeds: Deed[] = [];
+  const operations: Operation[] = [];
   const defects: string[] = [];
   let answers = new Map<string, Answers>();
   return {
-    deeds,
+    operations,
     defects,
-    note: (deed) => void deeds.push(deed),
+    note: (operation) => void operations.push(operation),
     defect: (what) => void defects.push(what),
     answered(status, code, milliseconds) {
       const name = status === 0 ? "connection broken" : status < 400 ? "2xx" : `${status} ${code ?? ""}`.trim();
@@ -58,8 +58,8 @@ const key = (action: string, userid: string, what: string) => `${action} of ${wh
  * Compares what operators were told with the traces in the database: what was answered with success is there, what was answered
  * with "nothing saved" is not, and nothing is there twice.
  */
-export function compare(
-  deeds: readonly Deed[],
+export function compareWithDatabase(
+  operations: readonly Operation[],
   traces: readonly {
     readonly action: string;
     readonly userid: string;
@@ -69,17 +69,17 @@ export function compare(
 ): { readonly lost: readonly string[]; readonly doubled: readonly string[] } {
   const found = new Map(traces.map(({ action, userid, what, count }) => [key(action, userid, what), count]));
   const told = new Map<string, { done: number; unknown: number }>();
-  for (const { action, userid, what, fate } of deeds) {
+  for (const { action, userid, what, result } of operations) {
     const sum = told.get(key(action, userid, what)) ?? { done: 0, unknown: 0 };
-    if (fate === "done") sum.done += 1;
-    if (fate === "unknown") sum.unknown += 1;
+    if (result === "done") sum.done += 1;
+    if (result === "unknown") sum.unknown += 1;
     told.set(key(action, userid, what), sum);
   }
   const lost: string[] = [];
   const doubled: string[] = [];
   for (const [name, { done, unknown }] of told) {
     const count = found.get(name) ?? 0;
-    // Whoever asks for the next unit is shown what they hold already, and not told when they got it.
+    // Anyone who asks for the next unit is shown what they hold already, and not told when they got it.
     if (name.startsWith("LOCK_PNR")) {
       if (count === 0 && done > 0) lost.push(name);
       continue;

@@ -1,7 +1,7 @@
 import { passPoints } from "@gatehouse/domain/boarding-pass";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Dice } from "./dice.ts";
-import type { Deed, Ledger } from "./ledger.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+import type { Operation, Ledger } from "./ledger.ts";
 import type { Answer, Session } from "./session.ts";
 import type { Shift } from "./shift.ts";
 
@@ -17,7 +17,7 @@ interface Parts {
   readonly session: Session;
   readonly shift: Shift;
   readonly ledger: Ledger;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   /** A PDF of two pages. */
   readonly pdf: Uint8Array<ArrayBuffer>;
   /** Other operators, whose units this one takes away now and then. */
@@ -29,20 +29,20 @@ interface Parts {
 const checks = passPoints.map((point) => ({ point, ticked: true, reason: "seen" }));
 
 /** Somebody who works the queue over HTTP until told to stop, and notes what the server said to each deed. */
-export function createOperator({ userid, session, shift, ledger, dice, pdf, takesFromOthers, uploadsAtMost }: Parts) {
+export function createOperator({ userid, session, shift, ledger, random, pdf, takesFromOthers, uploadsAtMost }: Parts) {
   let held: readonly CheckIn[] = [];
   let uploads = 0;
   let disposed: readonly number[] = [];
   let linked: CheckIn | undefined;
 
-  const note = (action: Deed["action"], what: string | number, { fate }: Pick<Answer, "fate">) =>
-    ledger.note({ action, userid, what: String(what), fate });
+  const note = (action: Operation["action"], what: string | number, { result }: Pick<Answer, "result">) =>
+    ledger.note({ action, userid, what: String(what), result });
 
   /** Outcomes of a call that decides about each check-in by itself. */
-  function noteEach(action: Deed["action"], ids: readonly number[], { body, fate }: Answer): readonly number[] {
-    const results = fate === "done" ? outcomesOf(body) : undefined;
+  function noteEach(action: Operation["action"], ids: readonly number[], { body, result }: Answer): readonly number[] {
+    const results = result === "done" ? outcomesOf(body) : undefined;
     const done = ids.filter((id) => results?.get(id) ?? false);
-    for (const id of ids) note(action, id, { fate: results ? (results.get(id) ? "done" : "not done") : fate });
+    for (const id of ids) note(action, id, { result: results ? (results.get(id) ? "done" : "not done") : result });
     return done;
   }
 
@@ -50,15 +50,15 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
     async next() {
       const before = new Set(held.map(({ checkInId }) => checkInId));
       const answer = await session.post("/checkin/assignments/next");
-      if (answer.fate !== "done") return;
+      if (answer.result !== "done") return;
       held = (answer.body as { held: readonly CheckIn[] }).held;
       for (const { checkInId } of held) if (!before.has(checkInId)) note("LOCK_PNR", checkInId, answer);
     },
     async look() {
-      await session.get(dice.pick(["/checkin/views", "/checkin/counters", "/checkin/assignments/current"]));
+      await session.get(random.pick(["/checkin/views", "/checkin/counters", "/checkin/assignments/current"]));
     },
     async dispose() {
-      const some = held.filter(({ pass }) => pass === null).slice(0, 1 + dice.roll(2));
+      const some = held.filter(({ pass }) => pass === null).slice(0, 1 + random.roll(2));
       if (some.length === 0) return;
       const checkInIds = some.map(({ checkInId }) => checkInId);
       const answer = await session.post("/checkin/dispositions", { checkInIds, reason1: "3", reason2: "3-name" });
@@ -83,10 +83,10 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
       const [page] = found.body as readonly { readonly dmscode: string }[];
       if (!page) return acts.upload();
       const { dmscode } = page;
-      const wish = { checkInId, dmscode, bookingNo, pnr, checks, override: "the fault test says so" };
-      const answer = await session.post("/checkin/boarding-passes/link", wish);
+      const options = { checkInId, dmscode, bookingNo, pnr, checks, override: "the fault test says so" };
+      const answer = await session.post("/checkin/boarding-passes/link", options);
       note("BP_ATTACHED", checkInId, answer);
-      if (answer.fate !== "done") return;
+      if (answer.result !== "done") return;
       linked = target;
       held = held.filter((one) => one !== target);
     },
@@ -97,7 +97,7 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
       linked = undefined;
     },
     async release() {
-      if (dice.roll(3) > 0) return;
+      if (random.roll(3) > 0) return;
       await session.post("/checkin/assignments/release");
       held = [];
     },
@@ -107,7 +107,7 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
       if (locked.status !== 200) return;
       const { content } = locked.body as { content: readonly { readonly bookingNo: string }[] };
       if (content.length > 0)
-        await session.post("/checkin/assignments/unlock", { bookingNos: [dice.pick(content).bookingNo] });
+        await session.post("/checkin/assignments/unlock", { bookingNos: [random.pick(content).bookingNo] });
     },
   };
   const often = [
@@ -141,9 +141,9 @@ export function createOperator({ userid, session, shift, ledger, dice, pdf, take
     /** Works until the signal, with short pauses; after what the server refuses as too busy with a longer one. */
     async work(until: AbortSignal): Promise<void> {
       while (!until.aborted) {
-        const deed = held.length === 0 && dice.roll(2) === 0 ? "next" : dice.pick(often);
-        await shift.act(() => acts[deed]());
-        await sleep(50 + dice.roll(250));
+        const operation = held.length === 0 && random.roll(2) === 0 ? "next" : random.pick(often);
+        await shift.act(() => acts[operation]());
+        await sleep(50 + random.roll(250));
       }
     },
     /** Uploads so many files as fast as the server takes them. */

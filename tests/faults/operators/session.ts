@@ -1,6 +1,6 @@
 import { demoPassword } from "@gatehouse/domain/access";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fate, Ledger } from "./ledger.ts";
+import type { OperationResult, Ledger } from "./ledger.ts";
 
 /** What came of a call. */
 export interface Answer {
@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   /** Whether a call that changes something has changed it. */
-  readonly fate: Fate;
+  readonly result: OperationResult;
 }
 
 export interface Session {
@@ -16,13 +16,13 @@ export interface Session {
   post(path: string, body?: object | FormData): Promise<Answer>;
 }
 
-/** Longer than any answer takes, also on a machine that is busy with other things: whoever waits for this long waits for ever. */
+/** Longer than any answer takes, also on a machine that is busy with other things: anyone who waits for this long waits for ever. */
 const patience = 60_000;
 
 const codeOf = (body: unknown): string | undefined =>
   typeof body === "object" && body !== null && "code" in body ? String(body.code) : undefined;
 
-function fateOf(status: number, code: string | undefined): Fate {
+function fateOf(status: number, code: string | undefined): OperationResult {
   if (status === 0 || code === "OUTCOME_UNKNOWN") return "unknown";
   return status < 300 ? "done" : "not done";
 }
@@ -48,12 +48,12 @@ export function createSession(url: string, userid: string, ledger: Ledger): Sess
       if (status >= 500 && status !== 503) ledger.defect(`${method} ${path} was answered ${status} ${code ?? ""}`);
       if (status === 503 && !response.headers.has("retry-after"))
         ledger.defect(`${method} ${path}: 503, but not when to come again`);
-      return { status, body: answer, fate: fateOf(status, code) };
+      return { status, body: answer, result: fateOf(status, code) };
     } catch (error) {
       ledger.answered(0, undefined, performance.now() - started);
       if (error instanceof Error && error.name === "TimeoutError")
         ledger.defect(`${method} ${path} was not answered in ${patience / 1000} s`);
-      return { status: 0, body: undefined, fate: "unknown" };
+      return { status: 0, body: undefined, result: "unknown" };
     }
   }
 

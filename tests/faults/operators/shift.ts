@@ -1,7 +1,7 @@
 /** When people may act: nobody does during a pause. */
 export interface Shift {
   /** Acts as soon as there is no pause. */
-  act(deed: () => Promise<unknown>): Promise<void>;
+  act(operation: () => Promise<unknown>): Promise<void>;
   /** Resolves when nobody acts any more. */
   pause(): Promise<void>;
   goOn(): void;
@@ -11,9 +11,9 @@ export function createShift(): Shift {
   let gate: PromiseWithResolvers<undefined> | undefined;
   const acting = new Set<Promise<unknown>>();
   return {
-    async act(deed) {
+    async act(operation) {
       await gate?.promise;
-      const acted = deed();
+      const acted = operation();
       acting.add(acted);
       await acted.finally(() => acting.delete(acted));
     },

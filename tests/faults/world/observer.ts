@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What a probe saw of a server, the worst of it. */
-export interface Seen {
+export interface ProbeResult {
   /** Milliseconds of the slowest answer of `/api/ready`. */
   readyTook: number;
   /** Answers of `/api/health` that were not 200, and those that did not come. */
@@ -10,10 +10,10 @@ export interface Seen {
   lastNotReady: number;
 }
 
-/** Asks a server all the time whether it lives and is ready, as whoever watches over it would. */
+/** Asks a server all the time whether it lives and is ready, as anyone who watches over it would. */
 export function observe(url: string) {
   const over = new AbortController();
-  let seen: Seen = { readyTook: 0, unhealthy: 0, lastNotReady: 0 };
+  let seen: ProbeResult = { readyTook: 0, unhealthy: 0, lastNotReady: 0 };
   const ask = async (path: string) => {
     const started = performance.now();
     const status = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(30_000) }).then(
@@ -33,7 +33,7 @@ export function observe(url: string) {
   })();
   return {
     /** What was seen since the last time. */
-    take(): Seen {
+    take(): ProbeResult {
       const taken = seen;
       seen = { readyTook: 0, unhealthy: 0, lastNotReady: 0 };
       return taken;

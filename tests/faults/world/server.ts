@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { openDatabase, startUnkept, type UnkeptPostgres } from "@gatehouse/server/faults";
+import { openDatabase, startUnsupervised, type UnsupervisedPostgres } from "@gatehouse/server/faults";
 import { startPostgres } from "@gatehouse/server/postgres";
 import { openBenchDatabase } from "@gatehouse/server/bench";
 
@@ -22,7 +22,7 @@ export interface World {
   /** The postmaster of the moment. */
   postgresPid(): number;
   /** There for the kind "outside" only: what its administrator may do. */
-  readonly postgres: UnkeptPostgres | undefined;
+  readonly postgres: UnsupervisedPostgres | undefined;
   serverPid(): number;
   serverLives(): boolean;
   /** Kills the server by -9 and starts it again on the same port. */
@@ -55,7 +55,7 @@ async function makeWorld(dataDir: string, checkIns: number): Promise<void> {
 export async function startWorld(kind: Kind, folder: string, checkIns: number): Promise<World> {
   const dataDir = path.join(folder, "data");
   await makeWorld(dataDir, checkIns);
-  const postgres = kind === "outside" ? await startUnkept(dataDir) : undefined;
+  const postgres = kind === "outside" ? await startUnsupervised(dataDir) : undefined;
   const port = await freePort();
   const log = createWriteStream(path.join(folder, "server.log"), { flags: "a" });
   let child: ChildProcess;
@@ -125,7 +125,7 @@ export async function startWorld(kind: Kind, folder: string, checkIns: number): 
         child.kill("SIGTERM");
         await exited;
       }
-      // It is stopped by the last test, and once more by whoever clears up after a test that failed.
+      // It is stopped by the last test, and once more by anyone who clears up after a test that failed.
       if (!stopped) await postgres?.stop();
       stopped = true;
       log.end();

@@ -1,5 +1,5 @@
 import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
-import { LateAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
+import { DeferredAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
 import { type MenuMarks, PrivateShell } from "@gatehouse/features/shell";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
@@ -11,7 +11,7 @@ export const Private = () => (
   <PrivateShell marks={marks}>
     {/* Of its own: while its words are on their way the page does not wait. */}
     <Suspense>
-      <LateAnnouncer />
+      <DeferredAnnouncer />
     </Suspense>
     <Suspense>
       <AssignmentWatch />

@@ -3,7 +3,7 @@ import {
   bookingInAddress,
   FlightsApiContext,
   FlightsScreen,
-  lateFlightsApi,
+  lazyFlightsApi,
 } from "@gatehouse/features/flights";
 import { TravellerHome } from "@gatehouse/features/shell/traveller/home";
 import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
@@ -13,7 +13,7 @@ import { useMemo } from "react";
 const everywhere = { strict: false } as const;
 
 // Nobody signs in on this site: these calls are all that it makes.
-const api = lateFlightsApi(new URL("/api", location.origin).href);
+const api = lazyFlightsApi(new URL("/api", location.origin).href);
 
 export function FlightSearch() {
   const search: Readonly<Record<string, string>> = useSearch(everywhere);

@@ -11,7 +11,7 @@ const api = travellersApi(new URL("/api", location.origin).href);
 export function MissingInfo() {
   const search: Readonly<Record<string, string>> = useSearch(everywhere);
   const isUnsaved = useRef(false);
-  // Inside the site the page asks; before the tab is closed or loaded anew the browser does.
+  // Inside the site the page asks; before the tab is closed or loaded again the browser does.
   const blocker = useBlocker({
     shouldBlockFn: () => isUnsaved.current,
     enableBeforeUnload: () => isUnsaved.current,

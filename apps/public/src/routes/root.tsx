@@ -1,6 +1,6 @@
-import { type Navigation, NavigationProvider, PageNotices, PartFailed, Toasts } from "@gatehouse/features/app";
+import { type Navigation, NavigationProvider, PageNotices, ChunkFailed, Toasts } from "@gatehouse/features/app";
 import { TravellerShell } from "@gatehouse/features/shell/traveller";
-import { FailedPartContext } from "@gatehouse/ui/late";
+import { FailedChunkContext } from "@gatehouse/ui/lazy";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 
@@ -18,7 +18,7 @@ export function Root() {
   );
   return (
     <NavigationProvider value={navigation}>
-      <FailedPartContext value={PartFailed}>
+      <FailedChunkContext value={ChunkFailed}>
         <Suspense>
           <TravellerShell>
             <Suspense>
@@ -30,7 +30,7 @@ export function Root() {
           <Toasts />
           <PageNotices />
         </Suspense>
-      </FailedPartContext>
+      </FailedChunkContext>
     </NavigationProvider>
   );
 }

@@ -20,7 +20,7 @@ const person = {
 const good = () => signAccessToken(keys, person, now, now + accessTokenLife);
 const read = (token: string, at = now) => readAccessToken(keys, token, at);
 
-/** A token like ours but for what a test changes. */
+/** A token like ours except for what a test changes. */
 interface Change {
   readonly header?: Record<string, unknown>;
   readonly claims?: Record<string, unknown>;

@@ -10,7 +10,7 @@ const audience = "gatehouse-api";
 /** RFC 9068: tells access tokens from other tokens that may come to be signed. */
 const type = "at+jwt";
 
-/** What a token says. The server believes only who it is for: everything else is read anew on every call. */
+/** What a token says. The server believes only who it is for: everything else is read again on every call. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;

@@ -3,12 +3,12 @@ import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
 import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
 import { hashOf } from "./secrets.ts";
-import { createArrivals, type OpenSession } from "./sessions.ts";
+import { createTokenReceipts, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { issueTicket, redeemTicket } from "./tickets.ts";
 import { accountById, type Account } from "./users.ts";
-import { type Feeder, feederOf } from "./vendor-keys.ts";
+import { type FeedClient, feedClientOf } from "./vendor-keys.ts";
 
 /** Staff of the house belong to no vendor. */
 const house = { code: "GATEHOUSE", name: "Gatehouse", logo: null, address: null } as const;
@@ -31,12 +31,12 @@ interface SessionAnswer {
   readonly sessionSeconds: number;
 }
 
-/** Who is who, and who is still signed in. One per process. */
+/** Users, and their open sessions. One per process. */
 export interface Access extends SignInService {
   /** @param authorization header of a call. @returns undefined without a good token of a session that still holds */
   authenticate(authorization: string | undefined): Promise<Principal | undefined>;
   /** Whose system calls, by the vendor key in the authorization header. */
-  feeder(authorization: string | undefined): Promise<Feeder | undefined>;
+  feedClient(authorization: string | undefined): Promise<FeedClient | undefined>;
   /** Consumes a ticket of the live stream. */
   readonly openTicket: (ticket: string) => Promise<Principal | undefined>;
   /** Which of these sessions still hold. */
@@ -57,7 +57,7 @@ export interface Access extends SignInService {
 export function createAccess({ keys, version, logoAddress, compare, freshness, ...platform }: Parts): Access {
   const { db, live, now, config } = platform;
   const principals = createPrincipalCache(live, freshness);
-  const arrivals = createArrivals(db);
+  const tokenReceipts = createTokenReceipts(db);
   const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
 
   return {
@@ -68,10 +68,10 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
       if (!claims) return undefined;
       const principal = await principals.get(claims.sessionId, () => loadPrincipal(db, claims.sessionId, now()));
       if (!principal || principal.userId !== claims.userId || principal.endsAt <= now()) return undefined;
-      await arrivals.note(claims.refreshHash, now());
+      await tokenReceipts.note(claims.refreshHash, now());
       return principal;
     },
-    feeder: (authorization) => feederOf(db, authorization, now()),
+    feedClient: (authorization) => feedClientOf(db, authorization, now()),
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
     openSessions: (sessionIds) => openSessions(db, sessionIds, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),

@@ -3,8 +3,8 @@ import { userInfo } from "node:os";
 import type { Queryable } from "../platform/database.ts";
 import { accessAudit, type AccessAction } from "./tables.ts";
 
-/** Who does something at the terminal, and when. */
-export interface Doer {
+/** Who runs a command at the terminal, and when. */
+export interface CommandActor {
   /** Account of the machine. */
   readonly doneBy: string;
   /** Seconds since 1970, UTC. */
@@ -25,12 +25,12 @@ export function accountOfMachine(env: Readonly<Record<string, string | undefined
 /** Notes in the transaction of a change who made it. @param detail what it was and is; never a secret */
 export async function recordAccess(
   tx: Queryable,
-  doer: Doer,
+  actor: CommandActor,
   subject: string,
   action: AccessAction,
   detail: string | null = null,
 ): Promise<void> {
-  await tx.insert(accessAudit).values({ subject, action, detail, ...doer });
+  await tx.insert(accessAudit).values({ subject, action, detail, ...actor });
 }
 
 /** What was changed, oldest first. @param subject a user id; undefined for everything */

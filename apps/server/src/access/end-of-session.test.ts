@@ -14,7 +14,7 @@ const two = useAccessServer(database);
 const brief = useAccessServer(database, { freshness: 200 });
 const email = "operator@gatehouse.example";
 const now = () => Math.floor(Date.now() / 1000);
-const doer = () => ({ doneBy: "root", at: now() });
+const actor = () => ({ doneBy: "root", at: now() });
 let userId = "";
 const whom = () => ({ id: userId, userid: "operator" });
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   userId = (await addPeople(database.db)).get("OPERATOR") ?? "";
 });
 beforeEach(async () => {
-  await enableUser({ db: database.db, doer: doer() }, whom());
+  await enableUser({ db: database.db, actor: actor() }, whom());
 });
 
 /** A session that both processes have just seen, so that both remember it, with a live stream on each. */
@@ -90,22 +90,22 @@ describe("a session ends at once, on every process, with its streams,", () => {
   test("by disabling the user, who then cannot sign in", async () => {
     const session = await busySession();
     const second = await busySession();
-    expect(await disableUser({ db: database.db, live: one.live, doer: doer() }, whom())).toBeGreaterThanOrEqual(2);
+    expect(await disableUser({ db: database.db, live: one.live, actor: actor() }, whom())).toBeGreaterThanOrEqual(2);
     expect(await rest(session)).toEqual(ended);
     expect(await rest(second)).toEqual(ended);
     const { status, body } = await new Browser(one).post("/auth/login", { email, password: "gatehouse-demo" });
     expect({ status, code: body["code"] }).toEqual({ status: 401, code: "INVALID_CREDENTIALS" });
-    await enableUser({ db: database.db, doer: doer() }, whom());
+    await enableUser({ db: database.db, actor: actor() }, whom());
     await new Browser(two).signIn(email);
   });
 
   test("by changing the password; the new one opens, the old one does not", async () => {
     const session = await busySession();
-    await changePassword({ db: database.db, live: two.live, doer: doer() }, whom(), "a-better-password");
+    await changePassword({ db: database.db, live: two.live, actor: actor() }, whom(), "a-better-password");
     expect(await rest(session)).toEqual(ended);
     expect((await new Browser(one).post("/auth/login", { email, password: "gatehouse-demo" })).status).toBe(401);
     await new Browser(one).signIn(email, "a-better-password");
-    await changePassword({ db: database.db, live: two.live, doer: doer() }, whom(), "gatehouse-demo");
+    await changePassword({ db: database.db, live: two.live, actor: actor() }, whom(), "gatehouse-demo");
   });
 });
 
@@ -127,7 +127,7 @@ test("after a gap, the sessions that ended are known from those that hold", asyn
   }
   await goes.post("/auth/logout");
   expect([...(await two.access.openSessions(ids))]).toEqual(ids.slice(0, 1));
-  await disableUser({ db: database.db, live: two.live, doer: doer() }, whom());
+  await disableUser({ db: database.db, live: two.live, actor: actor() }, whom());
   expect([...(await two.access.openSessions(ids))]).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("a sign-in that overlaps with disabling the user leaves no open session", a
     new Browser(one).post("/auth/login", { email, password: "gatehouse-demo" }),
   );
   await new Promise((resolve) => void setTimeout(resolve, 60));
-  await disableUser({ db: database.db, live: one.live, doer: doer() }, whom());
+  await disableUser({ db: database.db, live: one.live, actor: actor() }, whom());
   const tokens = (await Promise.all(attempts)).map(({ status, body }) =>
     status === 200 ? String(body["accessToken"]) : "refused",
   );

@@ -8,7 +8,7 @@ import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
 import { pnr } from "../bookings/tables.ts";
-import { passMessages } from "../checkin/change/commit.ts";
+import { passMessages } from "../checkin/transitions/commit.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { isLive, stateIn } from "../checkin/queue/view-sql.ts";
 import { checkIn } from "../checkin/tables.ts";
@@ -19,7 +19,7 @@ import { appUser } from "./tables.ts";
 
 /**
  * What somebody who is bound to a vendor learns of the others: nothing, not even that there is something (ACC-3). Every call
- * of the contract stands in one of the tables below; a new one fails until it has a row.
+ * of the contract is in one of the tables below; a new one fails until it has a row.
  */
 const database = useDatabase();
 const server = useServer(database);
@@ -305,13 +305,13 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(await of(token, `?bookingNo=${foreign.bookingNo}`)).toMatchObject({ content: [], totalElement: 0 });
     expect((await of(staff, `?bookingNo=${foreign.bookingNo}`))["totalElement"]).toBe(1);
   },
-  "checkin.dispositions.dispose": () =>
+  "checkin.disposals.dispose": () =>
     outcomeOf(
       "/checkin/dispositions",
       (checkInIds) => ({ checkInIds, reason1: "1", reason2: "1-app" }),
       "PASS_ATTACHED",
     ),
-  "checkin.dispositions.undo": () =>
+  "checkin.disposals.undo": () =>
     outcomeOf("/checkin/dispositions/undo", (checkInIds) => ({ checkInIds }), "PASS_ATTACHED"),
   "checkin.reschedule": async () => {
     const { bookingNo: bookingNum, pnr } = foreign;
@@ -356,8 +356,8 @@ const aboutOneself = [
   "checkin.assignments.presence",
   "checkin.assignments.break",
   "checkin.assignments.release",
-  "checkin.dispositions.options",
-  // One's own work and one's own reports.
+  "checkin.disposals.options",
+  // The user's own work and the user's own reports.
   "reports.performance",
   "reports.timeSpan",
   "reports.downloads.list",
@@ -376,7 +376,7 @@ const aboutOneself = [
   "reference.airport",
   "reference.airline",
   "reference.countries",
-  // Whoever holds a link sees the one booking that it opens.
+  // Anyone who holds a link sees the one booking that it opens.
   "travellers.missingInfo",
   "travellers.updateMissingInfo",
 ];

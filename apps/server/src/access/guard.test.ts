@@ -10,7 +10,7 @@ import { createRouter } from "../router.ts";
 import type { Access } from "./access.ts";
 import { guardCalls } from "./guard.ts";
 import type { Principal } from "./principal.ts";
-import type { Feeder } from "./vendor-keys.ts";
+import type { FeedClient } from "./vendor-keys.ts";
 
 const logged: unknown[] = [];
 const identified: string[] = [];
@@ -37,15 +37,15 @@ const operator: Principal = {
   sessionId: "s",
   endsAt: 0,
 };
-const as = (principal: Principal | undefined, feeder?: Feeder) => ({
+const as = (principal: Principal | undefined, feedClient?: FeedClient) => ({
   authenticate: async () => principal,
-  feeder: async () => feeder,
+  feedClient: async () => feedClient,
 });
 
 /** A call with any mark at all, behind the guard. */
-function callWith(meta: Record<string, unknown>, principal: Principal | undefined, feeder?: Feeder) {
+function callWith(meta: Record<string, unknown>, principal: Principal | undefined, feedClient?: FeedClient) {
   const odd = implement({ probe: oc.$meta<Record<string, unknown>>(meta) }).$context<CallContext>();
-  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal, feeder));
+  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal, feedClient));
   const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
   return createRouterClient({ probe }, { context }).probe(undefined);
 }
@@ -82,11 +82,13 @@ describe("the guard", () => {
   });
 
   test("lets a vendor's system make its own calls and no other, and a session none of those", async () => {
-    const feeder = { vendor: "NWT", keyId: 1 };
+    const feedClient = { vendor: "NWT", keyId: 1 };
     identified.length = 0;
-    expect(await callWith({ access: "vendorKey" }, undefined, feeder)).toBe("reached");
+    expect(await callWith({ access: "vendorKey" }, undefined, feedClient)).toBe("reached");
     expect(identified).toEqual(["vendor:NWT"]);
-    await expect(callWith({ access: "session" }, undefined, feeder)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(callWith({ access: "session" }, undefined, feedClient)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
     await expect(callWith({ access: "vendorKey" }, operator)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     expect(logged.at(-1)).toMatchObject({ security: "access.denied", call: "probe" });
   });
@@ -118,7 +120,7 @@ describe("the guard", () => {
     });
   });
 
-  test("stands before an area that forgot it", async () => {
+  test("is before an area that forgot it", async () => {
     const bare = implementContract({ checkAnswers: true });
     let asked = 0;
     const nobody = {

@@ -3,7 +3,7 @@ import type { CallMeta, contract } from "@gatehouse/api/contract";
 import type { CallContext, ContractImplementer, InitialContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { Principal } from "./principal.ts";
-import type { Feeder } from "./vendor-keys.ts";
+import type { FeedClient } from "./vendor-keys.ts";
 
 const unauthorized = (message = "Sign in first.") => new ORPCError("UNAUTHORIZED", { status: 401, message });
 
@@ -15,8 +15,8 @@ const unauthorized = (message = "Sign in first.") => new ORPCError("UNAUTHORIZED
  */
 export function guardCalls(
   implementer: ContractImplementer,
-  access: Pick<Access, "authenticate" | "feeder">,
-): { readonly open: OpenCalls; readonly fed: FedCalls; readonly signedIn: SignedInCalls } {
+  access: Pick<Access, "authenticate" | "feedClient">,
+): { readonly open: OpenCalls; readonly fed: FeedCalls; readonly signedIn: SignedInCalls } {
   /** Who calls, if they may. */
   const admit = async (context: CallContext, needed: unknown, path: readonly string[]): Promise<Principal> => {
     const principal = await access.authenticate(context.headers.authorization);
@@ -33,9 +33,9 @@ export function guardCalls(
     });
   };
   /** Whose system calls. A session opens nothing here, and a key nothing elsewhere. */
-  const admitFeeder = async (context: CallContext, path: readonly string[]): Promise<Feeder> => {
-    const feeder = await access.feeder(context.headers.authorization);
-    if (!feeder) {
+  const admitFeedClient = async (context: CallContext, path: readonly string[]): Promise<FeedClient> => {
+    const feedClient = await access.feedClient(context.headers.authorization);
+    if (!feedClient) {
       const { address } = context;
       context.log.warn(
         { security: "access.denied", address, call: path.join(".") },
@@ -43,18 +43,18 @@ export function guardCalls(
       );
       throw unauthorized("This takes a vendor key.");
     }
-    context.identify(`vendor:${feeder.vendor}`);
-    return feeder;
+    context.identify(`vendor:${feedClient.vendor}`);
+    return feedClient;
   };
   const open = implementer.use(async ({ context, procedure, path, next }) => {
     const { access: needed }: Partial<CallMeta> = procedure["~orpc"].meta;
-    const feeder = needed === "vendorKey" ? await admitFeeder(context, path) : undefined;
-    const principal = needed === "public" || feeder ? undefined : await admit(context, needed, path);
-    return next({ context: { principal, feeder } });
+    const feedClient = needed === "vendorKey" ? await admitFeedClient(context, path) : undefined;
+    const principal = needed === "public" || feedClient ? undefined : await admit(context, needed, path);
+    return next({ context: { principal, feedClient } });
   });
-  const fed = open.use(({ context: { feeder }, next }) => {
-    if (!feeder) throw unauthorized();
-    return next({ context: { feeder } });
+  const fed = open.use(({ context: { feedClient }, next }) => {
+    if (!feedClient) throw unauthorized();
+    return next({ context: { feedClient } });
   });
   const signedIn = open.use(({ context: { principal }, next }) => {
     if (!principal) throw unauthorized(); // a public call has nobody to speak of
@@ -64,11 +64,14 @@ export function guardCalls(
 }
 
 type Calls<Context extends object> = ImplementerInternalWithMiddlewares<typeof contract, InitialContext, Context>;
-type OpenContext = MergedCurrentContext<CallContext, { principal: Principal | undefined; feeder: Feeder | undefined }>;
+type OpenContext = MergedCurrentContext<
+  CallContext,
+  { principal: Principal | undefined; feedClient: FeedClient | undefined }
+>;
 
 /** For calls that anybody may make. */
 export type OpenCalls = Calls<OpenContext>;
 /** For calls of vendors' systems: their handlers find the `feeder` in the context. */
-export type FedCalls = Calls<MergedCurrentContext<OpenContext, { feeder: Feeder }>>;
+export type FeedCalls = Calls<MergedCurrentContext<OpenContext, { feedClient: FeedClient }>>;
 /** What the router of an area is built with: its handlers find the `principal` in the context. */
 export type SignedInCalls = Calls<MergedCurrentContext<OpenContext, { principal: Principal }>>;

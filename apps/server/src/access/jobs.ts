@@ -2,19 +2,19 @@ import { lte } from "drizzle-orm";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { loginSession, streamTicket } from "./tables.ts";
-import { forgetAttempts } from "./throttle.ts";
+import { purgeAttempts } from "./throttle.ts";
 
 /** Seconds for which an ended session is remembered, so that a late refresh token is known for what it is. */
 const remembered = 86_400;
 
 /** Deletes sessions, tickets and failed attempts that no longer mean anything. */
-export const forgetAccess = ({ db, now }: Pick<Platform, "db" | "now">): JobDefinition =>
+export const purgeAccess = ({ db, now }: Pick<Platform, "db" | "now">): JobDefinition =>
   defineJob({
     name: "access.forget",
     everySeconds: 3600,
     handler: async () => {
       await db.delete(streamTicket).where(lte(streamTicket.expiresAt, now()));
       await db.delete(loginSession).where(lte(loginSession.expiresAt, now() - remembered));
-      await forgetAttempts(db, now());
+      await purgeAttempts(db, now());
     },
   });

@@ -10,8 +10,9 @@ import { signAccessToken } from "./access-token.ts";
 import { createVendorKey } from "./vendor-keys.ts";
 
 /**
- * Every call with every role, with and without a session, over real HTTP, answered by the real areas. What is expected stands here by hand, from the table of
- * ACC-2, and not in the contract: a call that is new, or whose mark changes, fails until somebody has thought about it here.
+ * Every call with every role, with and without a session, over real HTTP, answered by the real areas. What is expected is here by
+ * hand, from the table of ACC-2, and not in the contract: a call that is new, or whose mark changes, fails until somebody has
+ * thought about it here.
  */
 const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session" | readonly Permission[]>> = {
   "access.settings": "public",
@@ -58,9 +59,9 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "checkin.boardingPasses.link": ["checkinInfo"],
   "checkin.boardingPasses.unlink": ["checkinInfo"],
   "checkin.qualityCheck": ["CH_RE_QC"],
-  "checkin.dispositions.options": ["checkinInfo"],
-  "checkin.dispositions.dispose": ["checkinInfo"],
-  "checkin.dispositions.undo": ["checkinInfo"],
+  "checkin.disposals.options": ["checkinInfo"],
+  "checkin.disposals.dispose": ["checkinInfo"],
+  "checkin.disposals.undo": ["checkinInfo"],
   "checkin.reset": ["CH_RS_ST"],
   "checkin.reschedule": ["checkinInfo"],
   "checkin.automation.release": ["CH_REL_AUTO"],
@@ -93,28 +94,28 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "travellers.decideChange": ["checkinInfo"],
 };
 
-const [desk, admins] = [
+const [services, admins] = [
   ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const,
   ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const,
 ];
 
 /** Who holds the codes that calls ask for. The whole table is tested in domain. */
 const holders: Partial<Record<Permission, readonly Role[]>> = {
-  checkinInfo: [...desk, "OPERATOR_VENDOR"],
+  checkinInfo: [...services, "OPERATOR_VENDOR"],
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   CH_REL_AUTO: admins,
   CH_RE_QC: admins,
   checkinAssignments: admins,
   checkinPastData: admins,
   checkinReload: admins,
-  CH_RS_ST: desk,
-  CH_RELS: [...desk, "OPERATOR_VENDOR"],
+  CH_RS_ST: services,
+  CH_RELS: [...services, "OPERATOR_VENDOR"],
   reportBilling: ["OPERATOR_ADMIN_LEAD", "BILLING", "ADMIN"],
-  reportPerformance: [...desk, "OPERATOR_VENDOR", "BILLING"],
+  reportPerformance: [...services, "OPERATOR_VENDOR", "BILLING"],
   reportPerformanceAll: [...admins, "BILLING"],
   reportEfficiency: [...admins, "BILLING"],
   reportCheckinCount: [...admins, "BILLING"],
-  reportDownload: [...desk, "OPERATOR_VENDOR", "BILLING"],
+  reportDownload: [...services, "OPERATOR_VENDOR", "BILLING"],
 };
 
 interface Call {

@@ -2,7 +2,7 @@ import { passwordMinimum, passwordProblem, type PasswordProblem } from "@gatehou
 import { UserError } from "./users.ts";
 
 /** Score of zxcvbn below which a password falls to somebody who tries the known ones first, even against a slow hash. */
-const leastScore = 3;
+const minScore = 3;
 
 const better = "Better: four or five words that have nothing to do with each other, or what a password manager makes.";
 
@@ -42,6 +42,5 @@ export async function refuseWeakPassword(password: string, personal: readonly st
   const problem = passwordProblem(password, personal);
   if (problem) throw new UserError(problems[problem]);
   const { score, feedback } = (await (estimator ??= loadEstimator())).check(password, piecesOf(personal));
-  if (score < leastScore)
-    throw new UserError(`${feedback.warning ?? "This password is made of known ones."} ${better}`);
+  if (score < minScore) throw new UserError(`${feedback.warning ?? "This password is made of known ones."} ${better}`);
 }

@@ -107,7 +107,7 @@ export async function openSessions(
 }
 
 const defaultFreshness = 5000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Principals by session, for a few seconds each. */
 export interface PrincipalCache {
@@ -141,7 +141,7 @@ export function createPrincipalCache(live: Pick<LiveHub, "subscribe">, freshness
       const principal = await load();
       kept.delete(sessionId);
       if (principal && before === changes) {
-        if (kept.size >= mostKept) kept.clear();
+        if (kept.size >= maxKept) kept.clear();
         kept.set(sessionId, { principal, until: performance.now() + freshness });
       }
       return principal;

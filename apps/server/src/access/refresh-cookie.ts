@@ -4,7 +4,7 @@ import type { CallContext } from "../platform/http/call-context.ts";
 
 type Request = Pick<CallContext, "headers" | "protocol">;
 
-/** Whether the cookie may travel over HTTPS only: always, but for plain HTTP on this machine. */
+/** Whether the cookie may travel over HTTPS only: always, except for plain HTTP on this machine. */
 function isSecure({ headers, protocol }: Request, { publicUrl }: Pick<Config, "publicUrl">): boolean {
   if (publicUrl) return new URL(publicUrl).protocol === "https:" || !isLoopback(new URL(publicUrl).hostname);
   const { host = "" } = headers;

@@ -211,7 +211,7 @@ describe("refreshing", () => {
     await askAgain(60);
     const { again, token } = await askAgain(3600);
     expect((await later(3600, () => again.get("/auth/me", token))).status).toBe(200);
-    // Since then somebody has it: whoever comes with the old one holds a copy.
+    // Since then somebody has it: anyone who comes with the old one holds a copy.
     expect((await later(3700, () => browser.post("/auth/refresh"))).status).toBe(401);
     expect((await later(3700, () => lost.post("/auth/refresh"))).status).toBe(401);
   });

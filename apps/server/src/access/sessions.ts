@@ -84,10 +84,10 @@ export const sessionOfToken = (token: string): SQL =>
     sql`(select ${refreshToken.sessionId} from ${refreshToken} where ${refreshToken.hash} = ${hashOf(token)})`,
   );
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Notes that refresh tokens have reached their browsers: each process asks the database once for each. */
-export function createArrivals(db: Database) {
+export function createTokenReceipts(db: Database) {
   const noted = new Set<string>();
   return {
     /** @param hash of the refresh token that came with the access token of a call */
@@ -97,7 +97,7 @@ export function createArrivals(db: Database) {
         .update(refreshToken)
         .set({ arrivedAt: now })
         .where(and(eq(refreshToken.hash, hash), isNull(refreshToken.arrivedAt)));
-      if (noted.size >= mostKept) noted.clear();
+      if (noted.size >= maxKept) noted.clear();
       noted.add(hash);
     },
   };
@@ -106,7 +106,7 @@ export function createArrivals(db: Database) {
 /**
  * Turns a refresh token into its successor, once. Within the grace a used token leads to the same newest token of its family, so
  * that a family never has two living ends. Afterwards it still leads to its successor while nobody has shown to have that one: its
- * answer was lost, and whoever asks again is whom it was meant for, as far as anybody can know. Otherwise it ends the family.
+ * answer was lost, and anyone who asks again is whom it was meant for, as far as anybody can know. Otherwise it ends the family.
  */
 export async function renewSession(db: Database, live: Announcer, token: string, now: number): Promise<Renewal> {
   return db.transaction(async (tx): Promise<Renewal> => {

@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { isPassword } from "./passwords.ts";
 import { endSessions, openSession, renewSession, sessionOfToken, type OpenSession } from "./sessions.ts";
 import { loginSession } from "./tables.ts";
-import { admit, forgive } from "./throttle.ts";
+import { admitAttempt, clearFailures } from "./throttle.ts";
 import { accountById, credentialsOf } from "./users.ts";
 
 /** Where an attempt comes from. */
@@ -54,7 +54,7 @@ export function createSignIn({ db, live, now, onEnded, compare = isPassword }: P
 
   /** Counts a refresh that failed. Tokens cannot be guessed, so a good one is never refused for the bad ones before it. */
   const refuseRenewal = async (account: string, { address }: Caller): Promise<SignIn> => {
-    const retryAfter = await admit(db, { account: `refresh:${account}`, address }, now());
+    const retryAfter = await admitAttempt(db, { account: `refresh:${account}`, address }, now());
     return retryAfter === undefined ? { outcome: "refused" } : { outcome: "throttled", retryAfter };
   };
 
@@ -62,7 +62,7 @@ export function createSignIn({ db, live, now, onEnded, compare = isPassword }: P
     async signIn(form, caller) {
       const { address, log, refreshToken } = caller;
       const attempt = { account: form.email.toLowerCase(), address };
-      const retryAfter = await admit(db, attempt, now());
+      const retryAfter = await admitAttempt(db, attempt, now());
       if (retryAfter !== undefined) {
         log.warn(
           { security: "login.throttled", account: attempt.account, address, retryAfter },
@@ -75,7 +75,7 @@ export function createSignIn({ db, live, now, onEnded, compare = isPassword }: P
         log.warn({ security: "login.failed", account: attempt.account, address }, "a sign-in failed");
         return { outcome: "refused" };
       }
-      await forgive(db, attempt);
+      await clearFailures(db, attempt);
       // Signing in again replaces the session this browser had (ASVS 7.2.4).
       if (refreshToken !== undefined) await end(sessionOfToken(refreshToken));
       log.info({ security: "login", userId: session.userId, sessionId: session.sessionId, address }, "signed in");

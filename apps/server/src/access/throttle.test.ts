@@ -4,10 +4,10 @@ import { Browser } from "../../test/browser.ts";
 import { testConfig } from "../../test/config.ts";
 import { useDatabase } from "../../test/database.ts";
 import { quietLog } from "../../test/log.ts";
-import { forgetAccess } from "./jobs.ts";
+import { purgeAccess } from "./jobs.ts";
 import { isPassword } from "./passwords.ts";
 import { loginAttempt, loginSession, refreshToken, streamTicket } from "./tables.ts";
-import { admit, forgive, networkOf } from "./throttle.ts";
+import { admitAttempt, clearFailures, networkOf } from "./throttle.ts";
 
 const database = useDatabase();
 const compared: (string | undefined)[] = [];
@@ -122,13 +122,13 @@ describe("the address of an attempt", () => {
 
 test("the waiting time shrinks until the oldest failure is forgotten", async () => {
   const someone = { account: "clock@gatehouse.example", address: "198.51.100.8" };
-  for (let i = 0; i < 10; i += 1) expect(await admit(database.db, someone, 1000 + i)).toBeUndefined();
-  expect(await admit(database.db, someone, 1010)).toBe(890);
-  expect(await admit(database.db, someone, 1899)).toBe(1);
-  expect(await admit(database.db, someone, 1900)).toBeUndefined();
-  expect(await admit(database.db, someone, 1900)).toBe(1);
-  await forgive(database.db, someone);
-  expect(await admit(database.db, someone, 1900)).toBeUndefined();
+  for (let i = 0; i < 10; i += 1) expect(await admitAttempt(database.db, someone, 1000 + i)).toBeUndefined();
+  expect(await admitAttempt(database.db, someone, 1010)).toBe(890);
+  expect(await admitAttempt(database.db, someone, 1899)).toBe(1);
+  expect(await admitAttempt(database.db, someone, 1900)).toBeUndefined();
+  expect(await admitAttempt(database.db, someone, 1900)).toBe(1);
+  await clearFailures(database.db, someone);
+  expect(await admitAttempt(database.db, someone, 1900)).toBeUndefined();
 });
 
 test("what no longer means anything is deleted", async () => {
@@ -143,7 +143,7 @@ test("what no longer means anything is deleted", async () => {
   await browser.post("/auth/ticket", undefined, { token: accessToken });
   const now = Math.floor(Date.now() / 1000);
   const run = (at: number) =>
-    forgetAccess({ db: database.db, now: () => at }).handler(
+    purgeAccess({ db: database.db, now: () => at }).handler(
       {},
       { id: "1", attempt: 0, signal: AbortSignal.timeout(1000), log: quietLog },
     );

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { loginAttempt } from "./tables.ts";
 
 /** Failures per account and address, and the seconds they are remembered (ACC-10). */
-const mostFailures = 10;
+const maxFailures = 10;
 const window = 15 * 60;
 
 /** Whose attempts are counted together. */
@@ -22,7 +22,7 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0"), ...after];
 }
 
-/** An address as it is counted: whoever has one IPv6 address has the 2⁶⁴ beside it, too. */
+/** An address as it is counted: anyone who has one IPv6 address has the 2⁶⁴ beside it, too. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : plain;
@@ -32,11 +32,11 @@ const same = ({ account, address }: Attempt) =>
   and(eq(loginAttempt.account, account), eq(loginAttempt.address, networkOf(address)));
 
 /**
- * Lets an attempt through and counts it as failed until `forgive` says otherwise: any number of guesses at the same moment, on
+ * Lets an attempt through and counts it as failed until `clearFailures` says otherwise: any number of guesses at the same moment, on
  * any number of servers, are ten.
  * @returns undefined, or the seconds to wait
  */
-export async function admit(db: Database, attempt: Attempt, now: number): Promise<number | undefined> {
+export async function admitAttempt(db: Database, attempt: Attempt, now: number): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.account} ${networkOf(attempt.address)}`}, 0))`,
@@ -47,7 +47,7 @@ export async function admit(db: Database, attempt: Attempt, now: number): Promis
       .from(loginAttempt)
       .where(same(attempt))
       .orderBy(asc(loginAttempt.attemptedAt));
-    const oldest = recent.at(-mostFailures);
+    const oldest = recent.at(-maxFailures);
     if (oldest) return Math.max(1, oldest.at + window - now);
     await tx
       .insert(loginAttempt)
@@ -57,11 +57,11 @@ export async function admit(db: Database, attempt: Attempt, now: number): Promis
 }
 
 /** Forgets the failures of somebody who got in. */
-export async function forgive(db: Database, attempt: Attempt): Promise<void> {
+export async function clearFailures(db: Database, attempt: Attempt): Promise<void> {
   await db.delete(loginAttempt).where(same(attempt));
 }
 
 /** Deletes what is too old to count. */
-export async function forgetAttempts(db: Database, now: number): Promise<void> {
+export async function purgeAttempts(db: Database, now: number): Promise<void> {
   await db.delete(loginAttempt).where(lte(loginAttempt.attemptedAt, now - window));
 }

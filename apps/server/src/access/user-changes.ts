@@ -1,7 +1,7 @@
 import { isVendorBound, roleOf } from "@gatehouse/domain/access";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
-import { type Doer, recordAccess } from "./audit.ts";
+import { type CommandActor, recordAccess } from "./audit.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessions, type Announcer } from "./sessions.ts";
 import { appUser, loginSession, type AccessAction } from "./tables.ts";
@@ -11,7 +11,7 @@ import { vendorExists } from "./vendors.ts";
 interface Parts {
   readonly db: Database;
   readonly live: Announcer;
-  readonly doer: Doer;
+  readonly actor: CommandActor;
 }
 
 /** Whom a change is about. */
@@ -21,19 +21,19 @@ interface Whom {
 }
 
 /**
- * Changes a user in one transaction with the note of who did it; whoever was signed in is signed out at once, live streams included.
+ * Changes a user in one transaction with the note of who did it; anyone who was signed in is signed out at once, live streams included.
  * @returns how many sessions ended
  */
 const changeUser = (
-  { db, live, doer }: Parts,
+  { db, live, actor }: Parts,
   { id, userid }: Whom,
   [action, detail]: readonly [action: AccessAction, detail?: string],
   change: (tx: Transaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> =>
   db.transaction(async (tx) => {
     await change(tx);
-    await recordAccess(tx, doer, userid, action, detail);
-    return (await endSessions(tx, live, eq(loginSession.userId, id), doer.at)).length;
+    await recordAccess(tx, actor, userid, action, detail);
+    return (await endSessions(tx, live, eq(loginSession.userId, id), actor.at)).length;
   });
 
 /** Shuts a user out: no new sessions, and those that are open end. @returns how many sessions ended */
@@ -41,21 +41,21 @@ export const disableUser = (parts: Parts, whom: Whom): Promise<number> =>
   changeUser(parts, whom, ["USER_DISABLED"], (tx) =>
     tx
       .update(appUser)
-      .set({ disabledAt: sql`coalesce(${appUser.disabledAt}, ${parts.doer.at})` })
+      .set({ disabledAt: sql`coalesce(${appUser.disabledAt}, ${parts.actor.at})` })
       .where(eq(appUser.id, whom.id)),
   );
 
 /** Lets a disabled user in again. */
-export const enableUser = ({ db, doer }: Pick<Parts, "db" | "doer">, { id, userid }: Whom): Promise<void> =>
+export const enableUser = ({ db, actor }: Pick<Parts, "db" | "actor">, { id, userid }: Whom): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(appUser).set({ disabledAt: null }).where(eq(appUser.id, id));
-    await recordAccess(tx, doer, userid, "USER_ENABLED");
+    await recordAccess(tx, actor, userid, "USER_ENABLED");
   });
 
 /** Signs a user out everywhere. @returns how many sessions ended */
 export const signOutUser = (parts: Parts, whom: Whom): Promise<number> => changeUser(parts, whom, ["SESSIONS_ENDED"]);
 
-/** Gives a user another password; whoever was signed in with the old one is signed out. @returns how many sessions ended */
+/** Gives a user another password; anyone who was signed in with the old one is signed out. @returns how many sessions ended */
 export async function changePassword(parts: Parts, whom: Whom, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return changeUser(parts, whom, ["PASSWORD_CHANGED"], (tx) =>

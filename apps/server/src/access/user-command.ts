@@ -1,6 +1,6 @@
 import { isPermission, permissions, roleOf, roles } from "@gatehouse/domain/access";
 import type { Database } from "../platform/database.ts";
-import { accessLog, type Doer, recordAccess } from "./audit.ts";
+import { accessLog, type CommandActor, recordAccess } from "./audit.ts";
 import { inColumns, readArguments } from "./command-line.ts";
 import { refuseWeakPassword } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
@@ -73,12 +73,12 @@ async function create(parts: CommandParts, args: readonly string[]): Promise<voi
   await parts.db.transaction(async (tx) => {
     const more = { permissions: permission.filter(isPermission), ...(vendor ? { vendor } : {}) };
     await createUser(tx, { email, userid, name, roleList, passwordHash, ...more });
-    await recordAccess(tx, doerOf(parts), userid, "USER_CREATED", vendor ? `${roleList} of ${vendor}` : roleList);
+    await recordAccess(tx, actorOf(parts), userid, "USER_CREATED", vendor ? `${roleList} of ${vendor}` : roleList);
   });
   parts.say(`${userid} can sign in as ${email.toLowerCase()}.`);
 }
 
-const doerOf = ({ doneBy, now }: CommandParts): Doer => ({ doneBy, at: now() });
+const actorOf = ({ doneBy, now }: CommandParts): CommandActor => ({ doneBy, at: now() });
 
 async function wanted(parts: CommandParts, args: readonly string[]): Promise<Account> {
   const [name, ...more] = readArguments(args, {}, true).positionals;
@@ -114,7 +114,7 @@ async function role(parts: CommandParts, args: readonly string[]): Promise<void>
   const account = await userNamed(parts, name);
   const vendor = values["no-vendor"] ? null : (values.vendor ?? account.vendor);
   const next = { roleList: wantedRole.toUpperCase(), vendor };
-  const count = await changeRole({ ...parts, doer: doerOf(parts) }, account, next);
+  const count = await changeRole({ ...parts, actor: actorOf(parts) }, account, next);
   const of = vendor === null ? "" : ` of ${vendor}`;
   parts.say(`${account.userid} is ${next.roleList}${of}. ${ended(count)}`);
   if (roleOf(account.roleList) === "ADMIN") await warnWithoutAdministrator(parts);
@@ -149,7 +149,7 @@ const table = (users: readonly Account[]): readonly string[] =>
 
 /**
  * `pnpm user …`: the only way to make the first user of a production server.
- * @throws UserError with one sentence for whoever called it
+ * @throws UserError with one sentence for anyone who called it
  */
 export async function runUserCommand(parts: CommandParts, [command, ...args]: readonly string[]): Promise<void> {
   const { db, say } = parts;
@@ -162,7 +162,7 @@ export async function runUserCommand(parts: CommandParts, [command, ...args]: re
     case "password": {
       const { id, userid, email, name, vendor } = await wanted(parts, args);
       const count = await changePassword(
-        { ...parts, doer: doerOf(parts) },
+        { ...parts, actor: actorOf(parts) },
         { id, userid },
         await newPassword(parts, [userid, email, name], vendor ?? undefined),
       );
@@ -170,18 +170,18 @@ export async function runUserCommand(parts: CommandParts, [command, ...args]: re
     }
     case "disable": {
       const { id, userid, roleList } = await wanted(parts, args);
-      say(`${userid} is disabled. ${ended(await disableUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`);
+      say(`${userid} is disabled. ${ended(await disableUser({ ...parts, actor: actorOf(parts) }, { id, userid }))}`);
       if (roleOf(roleList) === "ADMIN") await warnWithoutAdministrator(parts);
       return;
     }
     case "enable": {
       const { id, userid } = await wanted(parts, args);
-      await enableUser({ ...parts, doer: doerOf(parts) }, { id, userid });
+      await enableUser({ ...parts, actor: actorOf(parts) }, { id, userid });
       return say(`${userid} can sign in again.`);
     }
     case "sign-out": {
       const { id, userid } = await wanted(parts, args);
-      return say(`${userid}: ${ended(await signOutUser({ ...parts, doer: doerOf(parts) }, { id, userid }))}`);
+      return say(`${userid}: ${ended(await signOutUser({ ...parts, actor: actorOf(parts) }, { id, userid }))}`);
     }
     case "role":
       return role(parts, args);

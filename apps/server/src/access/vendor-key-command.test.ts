@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { start } from "../../test/desk.ts";
+import { start } from "../../test/check-in-fixtures.ts";
 import { accessLog } from "./audit.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { vendor, vendorKey } from "./tables.ts";
 import { runVendorKeyCommand } from "./vendor-key-command.ts";
-import { feederOf } from "./vendor-keys.ts";
+import { feedClientOf } from "./vendor-keys.ts";
 import { createVendor } from "./vendors.ts";
 
 const database = useDatabase();
@@ -27,7 +27,7 @@ describe("pnpm vendor:key", () => {
     expect(about).toBe("Key 1 of SKY, shown this once:");
     expect(key).toMatch(/^ghv_[\w-]{43}$/);
     expect(JSON.stringify(await database.db.select().from(vendorKey))).not.toContain(key);
-    expect(await feederOf(database.db, `Bearer ${key}`, start + 60)).toEqual({ vendor: "SKY", keyId: 1 });
+    expect(await feedClientOf(database.db, `Bearer ${key}`, start + 60)).toEqual({ vendor: "SKY", keyId: 1 });
     said.length = 0;
     await run("list");
     expect(said).toEqual([
@@ -36,7 +36,7 @@ describe("pnpm vendor:key", () => {
     ]);
     await expect(run("revoke", "SEA", "1")).rejects.toThrow("SEA has no good key 1.");
     await run("revoke", "SKY", "1");
-    expect(await feederOf(database.db, `Bearer ${key}`, start)).toBeUndefined();
+    expect(await feedClientOf(database.db, `Bearer ${key}`, start)).toBeUndefined();
     await expect(run("revoke", "SKY", "1")).rejects.toThrow("SKY has no good key 1.");
     said.length = 0;
     await run("list", "SKY");

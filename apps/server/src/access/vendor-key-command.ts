@@ -2,7 +2,7 @@ import { languageTag } from "@gatehouse/domain/travellers";
 import { isPlainLine } from "@gatehouse/domain/validation";
 import type { Database } from "../platform/database.ts";
 import { CommandError } from "../platform/command-error.ts";
-import { type Doer, recordAccess } from "./audit.ts";
+import { type CommandActor, recordAccess } from "./audit.ts";
 import { inColumns, readArguments } from "./command-line.ts";
 import { createVendorKey, listVendorKeys, revokeVendorKey } from "./vendor-keys.ts";
 import { changeVendor, createVendor, vendorExists } from "./vendors.ts";
@@ -38,7 +38,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-const doerOf = ({ doneBy, now }: CommandParts): Doer => ({ doneBy, at: now() });
+const actorOf = ({ doneBy, now }: CommandParts): CommandActor => ({ doneBy, at: now() });
 
 /** @throws CommandError for a text that names no language */
 function languageNamed(text: string): string {
@@ -69,11 +69,11 @@ async function create(parts: CommandParts, args: readonly string[]): Promise<voi
         ...(zone === undefined ? {} : { zone }),
         ...(language === undefined ? {} : { language }),
       });
-      await recordAccess(tx, doerOf(parts), code, "VENDOR_CREATED", name);
+      await recordAccess(tx, actorOf(parts), code, "VENDOR_CREATED", name);
     } else if (name !== undefined || zone !== undefined || language !== undefined)
       throw new CommandError(`${code} is there already: leave --name, --zone and --language out.`);
     const made = await createVendorKey(tx, code, now());
-    await recordAccess(tx, doerOf(parts), code, "VENDOR_KEY_CREATED", `key ${made.id}`);
+    await recordAccess(tx, actorOf(parts), code, "VENDOR_KEY_CREATED", `key ${made.id}`);
     return made;
   });
   say(`Key ${id} of ${code}, shown this once:`);
@@ -105,7 +105,7 @@ async function language(parts: CommandParts, args: readonly string[]): Promise<v
   await parts.db.transaction(async (tx) => {
     const before = await changeVendor(tx, code, { language: tag });
     if (!before) throw new CommandError(`There is no vendor "${code}".`);
-    await recordAccess(tx, doerOf(parts), code, "VENDOR_CHANGED", `language ${before.language ?? "–"} → ${tag}`);
+    await recordAccess(tx, actorOf(parts), code, "VENDOR_CHANGED", `language ${before.language ?? "–"} → ${tag}`);
   });
   parts.say(`${code} writes to its travellers in ${tag}, where they have not said another language.`);
 }
@@ -117,14 +117,14 @@ async function revoke(parts: CommandParts, args: readonly string[]): Promise<voi
   await parts.db.transaction(async (tx) => {
     if (!(await revokeVendorKey(tx, code, Number(number), parts.now())))
       throw new CommandError(`${code} has no good key ${number}.`);
-    await recordAccess(tx, doerOf(parts), code, "VENDOR_KEY_REVOKED", `key ${number}`);
+    await recordAccess(tx, actorOf(parts), code, "VENDOR_KEY_REVOKED", `key ${number}`);
   });
   parts.say(`Key ${number} of ${code} is revoked.`);
 }
 
 /**
  * `pnpm vendor:key …`: how vendors' systems get in.
- * @throws CommandError with one sentence for whoever called it
+ * @throws CommandError with one sentence for anyone who called it
  */
 export async function runVendorKeyCommand(parts: CommandParts, [command, ...args]: readonly string[]): Promise<void> {
   switch (command) {

@@ -3,13 +3,13 @@ import type { Queryable } from "../platform/database.ts";
 import { hashOf, randomSecret } from "./secrets.ts";
 import { vendorKey } from "./tables.ts";
 
-/** A vendor's system, known by its key. */
-export interface Feeder {
+/** A vendor's system that sends bookings, identified by its key. */
+export interface FeedClient {
   readonly vendor: string;
   readonly keyId: number;
 }
 
-/** What a key begins with, so that whoever finds one somewhere knows what it is. */
+/** What a key begins with, so that anyone who finds one somewhere knows what it is. */
 const prefix = "ghv_";
 const bearer = /^Bearer (ghv_[\w-]{43})$/i;
 /** Seconds between two notes that a key is in use. */
@@ -58,11 +58,11 @@ export async function revokeVendorKey(tx: Queryable, code: string, id: number, n
  * Who calls with a key. It is looked up by its hash: how long that takes says nothing about any key, since nobody can choose hashes.
  * @param authorization header of the call
  */
-export async function feederOf(
+export async function feedClientOf(
   tx: Queryable,
   authorization: string | undefined,
   now: number,
-): Promise<Feeder | undefined> {
+): Promise<FeedClient | undefined> {
   const key = bearer.exec(authorization ?? "")?.[1];
   if (key === undefined) return undefined;
   const [found] = await tx

@@ -89,7 +89,7 @@ export const segment = pgTable(
 );
 
 /**
- * A traveller of a PNR. Passport data stand here and nowhere else; no list ever selects them. What only a trip needs of them is
+ * A traveller of a PNR. Passport data are here and nowhere else; no list ever selects them. What only a trip needs of them is
  * deleted when the trip has been over for long enough (ACC-17).
  */
 export const passenger = pgTable(

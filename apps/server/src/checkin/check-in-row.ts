@@ -1,4 +1,4 @@
-import { type AutomationStatus, type CheckIn, type Namesake, toldApartBy } from "@gatehouse/domain/checkin";
+import { type AutomationStatus, type CheckIn, type Namesake, distinguishingFactOf } from "@gatehouse/domain/checkin";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
@@ -50,7 +50,10 @@ type Shown = Pick<Stored, Exclude<keyof typeof queueColumns, "vendorName">> & {
   readonly vendorName: string;
   readonly heldBy: string | null;
 };
-/** Whoever has the traveller's name in the booking, the traveller included. Of the ticket, its last digits leave the table and no more. */
+/**
+ * Anyone who has the traveller's name in the booking, the traveller included. Of the ticket, its last digits leave the table and no
+ * more.
+ */
 const sameName: SQL = sql`(select json_agg(json_build_object(
     'id', ${passenger.id}, 'pnrId', ${passenger.pnrId}, 'title', ${passenger.title}, 'middlename', ${passenger.middlename},
     'dateOfBirth', ${passenger.dateOfBirth}, 'ticketEnd', right(${passenger.eticket}, 4), 'position', ${passenger.position} + 1))
@@ -92,7 +95,7 @@ function travellerOf(row: QueueRow): Pick<CheckIn, "passenger" | "toldApartBy"> 
   const own = all?.find(({ id }) => id === Number(passengerId));
   return {
     passenger: { firstname, lastname, title: own?.title ?? "" },
-    toldApartBy: own && all ? toldApartBy(own, all) : null,
+    toldApartBy: own && all ? distinguishingFactOf(own, all) : null,
   };
 }
 

@@ -8,15 +8,15 @@ import type { Outbox } from "../messaging/outbox.ts";
 import { defineJob } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
 import { passOwner } from "./passes/owners.ts";
-import { type Airline, noAirline } from "./change/airline.ts";
+import { type Airline, noAirline } from "./transitions/airline.ts";
 import { createOutsideService } from "./automation/outside-service.ts";
 import { addResultsRoute } from "./automation/results-route.ts";
 import { createSimulatedAirline, type SimulationOptions } from "./automation/simulated-airline.ts";
-import { passSent, strikeClock } from "./clock.ts";
-import { type Desk, passMessages } from "./change/commit.ts";
+import { passSent, applyDueTransitions } from "./due-transitions.ts";
+import { type ChangeServices, passMessages } from "./transitions/commit.ts";
 import { createQueueCounts } from "./queue/counts.ts";
 import { createPages } from "./pages/pages.ts";
-import { followPasses } from "./passes/candidates.ts";
+import { syncCandidatePages } from "./passes/candidates.ts";
 import { passMail } from "./passes/pass-mail.ts";
 import { checkinRouter } from "./router.ts";
 import { checkIn } from "./tables.ts";
@@ -45,36 +45,36 @@ export function createCheckin({
     return (await tx.$count(checkIn, and(eq(checkIn.pass, dmscode), vendorScope(reader, checkIn.vendor)))) > 0;
   });
   const pages = createPages({ ...platform, documents });
-  const desk: Desk = {
+  const services: ChangeServices = {
     live,
     readPages: pages.readPages,
-    followPasses: (tx, steps, doing) => followPasses(tx, steps, doing, live, pages.readPages),
+    followPasses: (tx, steps, actor) => syncCandidatePages(tx, steps, actor, live, pages.readPages),
     airline: createAirline(),
   };
 
   /** The service that is configured; in the demo world a simulated one; otherwise nobody (docs/configuration.md). */
   function createAirline(): Airline {
     const { automationUrl: url, automationSecret: secret, publicUrl, demo } = config;
-    if (url && secret) return createOutsideService(platform, documents, () => desk, { url, secret, publicUrl });
-    return demo ? createSimulatedAirline(platform, documents, () => desk, simulation) : noAirline;
+    if (url && secret) return createOutsideService(platform, documents, () => services, { url, secret, publicUrl });
+    return demo ? createSimulatedAirline(platform, documents, () => services, simulation) : noAirline;
   }
 
-  outbox.on(passMessages.send, { ...passMail("pass", now), ...passSent(desk, now) });
+  outbox.on(passMessages.send, { ...passMail("pass", now), ...passSent(services, now) });
   outbox.on(passMessages.revoke, passMail("passRevoked", now));
 
   const clock = defineJob({
     name: "checkin.clock",
     everySeconds: 5,
     handler: async () => {
-      await strikeClock(db, now(), desk);
+      await applyDueTransitions(db, now(), services);
     },
   });
   jobs.register(clock);
 
   const counts = createQueueCounts(db, live, now);
   return {
-    desk,
-    /** Whoever changed check-ins from outside reads numbers behind it, even before the live hub has brought the news. */
+    services,
+    /** Anyone who changed check-ins from outside reads numbers behind it, even before the live hub has brought the news. */
     changed: () => counts.forget(),
     /** Lets go of the threads that read pages. */
     close: pages.close,
@@ -85,13 +85,13 @@ export function createCheckin({
         now,
         log,
         documents,
-        desk,
+        services,
         pages,
         secret: config.automationUrl ? config.automationSecret : undefined,
         changed: () => counts.forget(),
       }),
     /** Implements `contract.checkin`. */
-    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, desk, counts, pages, travellers }),
+    router: (calls: SignedInCalls) => checkinRouter(calls, { db, now, services, counts, pages, travellers }),
   };
 }
 

@@ -1,8 +1,8 @@
-import { dispositions, isDisposition, type LifecycleEvent } from "@gatehouse/domain/checkin";
+import { disposalReasons, isDisposalReason, type LifecycleEvent } from "@gatehouse/domain/checkin";
 import { and, eq } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
-import { changeEach } from "./change/each.ts";
+import { changeEach } from "./transitions/change-each.ts";
 import type { DoOnce, RouterParts } from "./router-parts.ts";
 import { checkIn } from "./tables.ts";
 import { undoDisposals } from "./work/undo.ts";
@@ -11,26 +11,29 @@ import { undoDisposals } from "./work/undo.ts";
 const within = ({ pnr, bookingNo }: { readonly pnr?: string | undefined; readonly bookingNo?: string | undefined }) =>
   and(pnr ? eq(checkIn.pnr, pnr) : undefined, bookingNo ? eq(checkIn.bookingNo, bookingNo) : undefined);
 
-const options = dispositions.map(({ code, name, children }) => ({
+const options = disposalReasons.map(({ code, name, children }) => ({
   code,
   name,
   children: children.map((child) => ({ code: child.code, name: child.name, children: [] })),
 }));
 
 /** Giving check-ins up, taking that back, putting them off. */
-export function disposalRouter({ checkin: area }: SignedInCalls, { now, desk }: RouterParts, once: DoOnce) {
+export function disposalRouter({ checkin: area }: SignedInCalls, { now, services }: RouterParts, once: DoOnce) {
   const each = (
     principal: Principal,
     ids: readonly number[],
     event: LifecycleEvent,
     { requestId, ...unit }: Parameters<typeof within>[0] & { readonly requestId?: string | undefined },
-  ) => once(principal, event.type, requestId, (tx) => changeEach(tx, principal, ids, within(unit), event, now(), desk));
+  ) =>
+    once(principal, event.type, requestId, (tx) =>
+      changeEach(tx, principal, ids, within(unit), event, now(), services),
+    );
   return {
-    dispositions: {
-      options: area.dispositions.options.handler(() => options),
-      dispose: area.dispositions.dispose.handler(async ({ input, context: { principal }, errors }) => {
+    disposals: {
+      options: area.disposals.options.handler(() => options),
+      dispose: area.disposals.dispose.handler(async ({ input, context: { principal }, errors }) => {
         const { checkInIds, reason1, reason2, ...unit } = input;
-        if (!isDisposition(reason1, reason2)) throw errors.UNKNOWN_REASON();
+        if (!isDisposalReason(reason1, reason2)) throw errors.UNKNOWN_REASON();
         const outcomes = await each(principal, checkInIds, { type: "disposed", reason1, reason2 }, unit);
         return outcomes.map(({ checkInId, done, ...whyNot }) => ({
           checkinId: checkInId,
@@ -38,14 +41,14 @@ export function disposalRouter({ checkin: area }: SignedInCalls, { now, desk }: 
           ...whyNot,
         }));
       }),
-      undo: area.dispositions.undo.handler(({ input, context: { principal } }) =>
+      undo: area.disposals.undo.handler(({ input, context: { principal } }) =>
         once(principal, "dispositions.undo", input.requestId, (tx) =>
-          undoDisposals(tx, principal, input.checkInIds, now(), desk),
+          undoDisposals(tx, principal, input.checkInIds, now(), services),
         ),
       ),
     },
-    reset: area.reset.handler(({ input: { checkInIds, ...wish }, context: { principal } }) =>
-      each(principal, checkInIds, { type: "reset" }, wish),
+    reset: area.reset.handler(({ input: { checkInIds, ...scope }, context: { principal } }) =>
+      each(principal, checkInIds, { type: "reset" }, scope),
     ),
     reschedule: area.reschedule.handler(({ input, context: { principal } }) => {
       const { checkinIds, hoursBefore, bookingNum: bookingNo, pnr, requestId } = input;

@@ -4,18 +4,28 @@ import { eq, inArray, isNotNull } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, addTestPage, addTestUnit, hour, logsOf, person, rowsOf, start, testDesk } from "../../test/desk.ts";
+import {
+  addBasics,
+  addTestPage,
+  addTestUnit,
+  hour,
+  logsOf,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../test/check-in-fixtures.ts";
 import { testOutbox } from "../../test/outbox.ts";
 import { pnr } from "../bookings/tables.ts";
 import { lockPnr, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
 import { reloadByAirline } from "./automation/by-airline.ts";
 import { releaseAutomation } from "./automation/release.ts";
 import { candidatePage } from "./passes/candidate-tables.ts";
-import { holdCheckIns } from "./change/change.ts";
-import { passSent, strikeClock } from "./clock.ts";
-import { changeHeld, passMessages } from "./change/commit.ts";
-import { Conflict } from "./change/conflict.ts";
-import { changeEach } from "./change/each.ts";
+import { holdCheckIns } from "./transitions/transition.ts";
+import { passSent, applyDueTransitions } from "./due-transitions.ts";
+import { changeHeld, passMessages } from "./transitions/commit.ts";
+import { Conflict } from "./transitions/conflict.ts";
+import { changeEach } from "./transitions/change-each.ts";
 import { checkQuality, linkPass } from "./passes/link.ts";
 import { unlockHeld } from "./work/oversight.ts";
 import { unlinkPass } from "./passes/passes.ts";
@@ -25,7 +35,7 @@ import { undoDisposals } from "./work/undo.ts";
 const database = useDatabase();
 beforeAll(() => addBasics(database.db, ["ana", "ben"]));
 
-const { desk } = testDesk();
+const { services } = testServices();
 const everything = { permissions: ["checkinAssignments"] as const };
 
 /** One working unit, and where its clock stands. */
@@ -56,33 +66,34 @@ const at = <T>(list: readonly T[], index: number): T => {
 const event = async (id: number, happening: LifecycleEvent, now: number) => {
   await database.db.transaction(async (tx) => {
     const held = await holdCheckIns(tx, eq(checkIn.id, id));
-    await changeHeld(tx, held, happening, { now, user: "AUTOMATION" }, desk);
+    await changeHeld(tx, held, happening, { now, user: "AUTOMATION" }, services);
   });
 };
 
 const acts = {
-  next: ({ now }: World, { by }: Act) => startNext(database.db, person(by), now, desk),
-  self: ({ ids, now }: World, { by, which }: Act) => selfAssign(database.db, person(by), [at(ids, which)], now, desk),
+  next: ({ now }: World, { by }: Act) => startNext(database.db, person(by), now, services),
+  self: ({ ids, now }: World, { by, which }: Act) =>
+    selfAssign(database.db, person(by), [at(ids, which)], now, services),
   lock: ({ ids, unit, now }: World, { by, which }: Act) =>
-    lockPnr(database.db, person(by), { checkInId: at(ids, which), ...unit }, now, desk),
-  release: ({ now }: World, { by }: Act) => releaseHeld(database.db, person(by), now, desk),
+    lockPnr(database.db, person(by), { checkInId: at(ids, which), ...unit }, now, services),
+  release: ({ now }: World, { by }: Act) => releaseHeld(database.db, person(by), now, services),
   unlock: ({ unit, now }: World, { by }: Act) =>
     unlockHeld(
       database.db,
       { ...person(by), ...everything },
       { checkInIds: [], bookingNos: [unit.bookingNo] },
       now,
-      desk,
+      services,
     ),
   link: ({ ids, pages, unit, now }: World, { by, which, other }: Act) => {
     const checks = passPoints.map((point) => ({ point, ticked: true, reason: "seen" }));
-    const wish = { checkInId: at(ids, which), dmscode: at(pages, other), ...unit, checks };
-    return linkPass(database.db, person(by), wish, now, desk);
+    const options = { checkInId: at(ids, which), dmscode: at(pages, other), ...unit, checks };
+    return linkPass(database.db, person(by), options, now, services);
   },
   unlink: ({ ids, unit, now }: World, { by, which }: Act) =>
-    unlinkPass(database.db, person(by), { id: at(ids, which), ...unit }, now, desk),
+    unlinkPass(database.db, person(by), { id: at(ids, which), ...unit }, now, services),
   quality: ({ ids, now }: World, { by, which, other }: Act) =>
-    checkQuality(database.db, person(by), { checkInId: at(ids, which), passed: other % 2 === 0 }, now, desk),
+    checkQuality(database.db, person(by), { checkInId: at(ids, which), passed: other % 2 === 0 }, now, services),
   dispose: ({ ids, now }: World, { by, which }: Act) =>
     changeEach(
       database.db,
@@ -91,11 +102,11 @@ const acts = {
       undefined,
       { type: "disposed", reason1: "3", reason2: "3-name" },
       now,
-      desk,
+      services,
     ),
-  undo: ({ ids, now }: World, { by }: Act) => undoDisposals(database.db, person(by), ids, now, desk),
+  undo: ({ ids, now }: World, { by }: Act) => undoDisposals(database.db, person(by), ids, now, services),
   reset: ({ ids, now }: World, { by, which }: Act) =>
-    changeEach(database.db, person(by), [at(ids, which)], undefined, { type: "reset" }, now, desk),
+    changeEach(database.db, person(by), [at(ids, which)], undefined, { type: "reset" }, now, services),
   reschedule: ({ ids, now }: World, { by, which, other }: Act) =>
     changeEach(
       database.db,
@@ -104,21 +115,21 @@ const acts = {
       undefined,
       { type: "rescheduled", hoursBefore: 1 + (other % 24) },
       now,
-      desk,
+      services,
     ),
   reload: ({ now }: World, { by, other }: Act) =>
-    reloadByAirline(database.db, person(by), { stuck: other % 2 === 0, airlineCodes: ["VY"] }, now, desk),
-  takeBack: ({ now }: World, { by }: Act) => releaseAutomation(database.db, person(by), 0, now, desk),
+    reloadByAirline(database.db, person(by), { stuck: other % 2 === 0, airlineCodes: ["VY"] }, now, services),
+  takeBack: ({ now }: World, { by }: Act) => releaseAutomation(database.db, person(by), 0, now, services),
   delivered: ({ ids, now }: World, { which, other }: Act) =>
     event(at(ids, which), { type: "automationDelivered", dmscode: `d_robot${now}`, matched: other % 2 === 0 }, now),
   failed: ({ ids, now }: World, { which }: Act) =>
     event(at(ids, which), { type: "automationFailed", note: "no answer" }, now),
-  clock: ({ now }: World) => strikeClock(database.db, now, desk),
+  clock: ({ now }: World) => applyDueTransitions(database.db, now, services),
   send: async ({ now }: World) => {
     const box = testOutbox(database.db, () => now);
     box.on(
       passMessages.send,
-      passSent(desk, () => now),
+      passSent(services, () => now),
     );
     await box.flush();
   },
@@ -201,7 +212,7 @@ test("whatever people, automation and time do in whatever order, logs replay to 
       // The next sequence has the desk for itself.
       await database.db.transaction(async (tx) => {
         const held = await holdCheckIns(tx, inArray(checkIn.id, [...world.ids]));
-        await changeHeld(tx, held, { type: "departed" }, { now: start + 23 * hour, user: "SYSTEM" }, desk);
+        await changeHeld(tx, held, { type: "departed" }, { now: start + 23 * hour, user: "SYSTEM" }, services);
       });
     }),
     { numRuns: 60, examples: [[rarely]] },

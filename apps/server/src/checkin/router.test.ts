@@ -284,7 +284,7 @@ describe("the general search", () => {
   });
 });
 
-test("a pass that is no longer kept is gone for whoever sees its check-in, and unknown to everybody else", async () => {
+test("a pass that is no longer kept is gone for anyone who sees its check-in, and unknown to everybody else", async () => {
   const bound = await signedIn(north, "operator-vendor");
   const [user] = await database.db
     .select({ vendor: appUser.vendor })

@@ -5,7 +5,7 @@ import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext 
 import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
 import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
-import { declared } from "../platform/http/failure.ts";
+import { toDeclaredError } from "../platform/http/failure.ts";
 import { disposalRouter } from "./disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
 import { passesRouter } from "./passes-router.ts";
@@ -15,11 +15,11 @@ import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 
 /** Implements `contract.checkin`. */
 export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
-  const { db, now, desk, counts } = parts;
+  const { db, now, services, counts } = parts;
   const area = calls.checkin;
   const assignment = (principal: Principal) =>
     counts.waiting(principal).then((waiting) => readAssignment(db, principal, now(), waiting));
-  /** Whoever changed something reads numbers behind it, even before the live hub has brought the news. */
+  /** Anyone who changed something reads numbers behind it, even before the live hub has brought the news. */
   const changing = async <T>(change: Promise<T>): Promise<T> => {
     try {
       return await change;
@@ -49,41 +49,45 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
     assignments: {
       locked: area.assignments.locked.handler(({ input, context: { principal } }) => lockedUnits(db, principal, input)),
       unlock: area.assignments.unlock.handler(async ({ input, context: { principal }, errors }) => ({
-        unlocked: await declared(
+        unlocked: await toDeclaredError(
           errors,
           doOnce(principal, "assignments.unlock", input.requestId, (tx) =>
-            unlockHeld(tx, principal, input, now(), desk),
+            unlockHeld(tx, principal, input, now(), services),
           ),
         ),
       })),
       current: area.assignments.current.handler(({ context: { principal } }) => assignment(principal)),
       next: area.assignments.next.handler(async ({ input, context: { principal } }) => {
         await doOnce(principal, "assignments.next", input.requestId, (tx) =>
-          startNext(tx, principal, now(), desk, input),
+          startNext(tx, principal, now(), services, input),
         );
         return assignment(principal);
       }),
       presence: area.assignments.presence.handler(async ({ input, context: { principal } }) => {
-        await reportPresence(db, principal, input, now(), desk.live);
+        await reportPresence(db, principal, input, now(), services.live);
         return assignment(principal);
       }),
       self: area.assignments.self.handler(async ({ input, context: { principal }, errors }) => {
-        await declared(
+        await toDeclaredError(
           errors,
           doOnce(principal, "assignments.self", input.requestId, (tx) =>
-            selfAssign(tx, principal, input.checkInIds, now(), desk),
+            selfAssign(tx, principal, input.checkInIds, now(), services),
           ),
         );
         return assignment(principal);
       }),
       break: area.assignments.break.handler(async ({ input, context: { principal } }) => {
-        await doOnce(principal, "assignments.break", input?.requestId, (tx) => goOnBreak(tx, principal, now(), desk));
+        await doOnce(principal, "assignments.break", input?.requestId, (tx) =>
+          goOnBreak(tx, principal, now(), services),
+        );
         return assignment(principal);
       }),
       release: area.assignments.release.handler(async ({ input, context: { principal }, errors }) => {
-        await declared(
+        await toDeclaredError(
           errors,
-          doOnce(principal, "assignments.release", input?.requestId, (tx) => releaseHeld(tx, principal, now(), desk)),
+          doOnce(principal, "assignments.release", input?.requestId, (tx) =>
+            releaseHeld(tx, principal, now(), services),
+          ),
         );
         return assignment(principal);
       }),
@@ -91,9 +95,9 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
     ...passesRouter(calls, parts, doOnce),
     ...disposalRouter(calls, parts, doOnce),
     lock: area.lock.handler(async ({ input, context: { principal }, errors }) => {
-      await declared(
+      await toDeclaredError(
         errors,
-        doOnce(principal, "lock", input.requestId, (tx) => lockPnr(tx, principal, input, now(), desk)),
+        doOnce(principal, "lock", input.requestId, (tx) => lockPnr(tx, principal, input, now(), services)),
       );
       return assignment(principal);
     }),
@@ -105,22 +109,22 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
       ),
       reloadByAirline: area.automation.reloadByAirline.handler(async ({ input, context: { principal } }) => ({
         reloaded: await doOnce(principal, "automation.reloadByAirline", input.requestId, (tx) =>
-          reloadByAirline(tx, principal, input, now(), desk),
+          reloadByAirline(tx, principal, input, now(), services),
         ),
       })),
       redistribute: area.automation.redistribute.handler(async ({ input, context: { principal } }) => ({
         redistributed: await doOnce(principal, "automation.redistribute", input.requestId, (tx) =>
-          redistribute(tx, principal, input.airlineCodes, now(), desk),
+          redistribute(tx, principal, input.airlineCodes, now(), services),
         ),
       })),
       release: area.automation.release.handler(async ({ input, context: { principal } }) => ({
         released: await doOnce(principal, "automation.release", input.requestId, (tx) =>
-          releaseAutomation(tx, principal, input.minutes, now(), desk),
+          releaseAutomation(tx, principal, input.minutes, now(), services),
         ),
       })),
       reloadByPnr: area.automation.reloadByPnr.handler(({ input, context: { principal } }) =>
         doOnce(principal, "automation.reloadByPnr", input.requestId, (tx) =>
-          reloadByPnr(tx, principal, pnrListOf(input.pnrs.join(",")), now(), desk),
+          reloadByPnr(tx, principal, pnrListOf(input.pnrs.join(",")), now(), services),
         ),
       ),
     },

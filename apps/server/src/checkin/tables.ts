@@ -176,7 +176,7 @@ export const liveCheckIn = pgTable(
 );
 
 /**
- * Check-ins that left the live queue, for whoever keeps a copy of it: kept for an hour. Id 0 means that all of them did at once, and
+ * Check-ins that left the live queue, for anyone who keeps a copy of it: kept for an hour. Id 0 means that all of them did at once, and
  * the departed counts with them.
  */
 export const leftCheckIn = pgTable(
@@ -240,7 +240,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** What went back from an operator for want of activity: when last, in seconds since 1970, UTC, and the units' ids. */
+/** What went back from an operator for lack of activity: when last, in seconds since 1970, UTC, and the units' ids. */
 export interface GivenBack {
   readonly at: number;
   readonly units: readonly number[];

@@ -4,7 +4,10 @@ import type { Queryable } from "../platform/database.ts";
 
 type Answers = InferContractRouterOutputs<typeof contract.checkin>;
 
-/** What the area of travellers knows of a booking, for whoever works on its check-ins. It stands above this area, and hands it in. */
+/**
+ * What the area of travellers knows of a booking, for anyone who works on its check-ins. It stands above this area, and hands it
+ * in.
+ */
 export interface TravellerFacts {
   /** What travellers, and staff for them, did about a booking's data: lines of the logs of its check-ins. */
   readonly log: (

@@ -13,7 +13,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-export interface StatementWish {
+export interface StatementOptions {
   readonly viewId: string;
   /** Zero-based. */
   readonly page: number;
@@ -23,10 +23,10 @@ export interface StatementWish {
 /** A database as the benches see it: with a demo world of some size, and without a server. */
 export interface BenchDatabase {
   readonly pool: pg.Pool;
-  /** Makes the demo world anew, without files: nobody reads the passes. */
+  /** Makes the demo world again, without files: nobody reads the passes. */
   rebuild(checkIns: number, now: number, progress: (line: string) => void): Promise<number>;
   /** The statements of a queue page, to be run with nothing around them. */
-  pageStatements(wish: StatementWish): Promise<readonly Statement[]>;
+  pageStatements(options: StatementOptions): Promise<readonly Statement[]>;
   /** The select of a performance report of everybody in a range of seconds, as one text without parameters. */
   performanceSelect(range: InstantRange): string;
   close(): Promise<void>;
@@ -47,12 +47,12 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
       const view = findView(viewId);
       if (!view) throw new Error(`There is no view ${viewId}.`);
-      const wish = { page, size: 50, showExpired, descending: false };
+      const options = { page, size: 50, showExpired, descending: false };
       await viewPage(
         drizzle(pool, { logger: { logQuery } }),
         { userid: "operator", vendors: "all" },
         view,
-        wish,
+        options,
         Math.floor(Date.now() / 1000),
       );
       return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));

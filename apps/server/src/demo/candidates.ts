@@ -2,7 +2,7 @@ import { parseBcbp, type PassSymbology, type ReadPass } from "@gatehouse/domain/
 import { createHash } from "node:crypto";
 import { barcodePlace } from "../checkin/automation/barcode-place.ts";
 import { passBarcode, type PassFacts } from "../checkin/automation/boarding-pass.ts";
-import { draws } from "../checkin/automation/draws.ts";
+import { seededRandom } from "../checkin/automation/seeded-random.ts";
 import { type FlownCheckIn, passFactsOf } from "../checkin/automation/pass-facts.ts";
 import { misprint } from "../checkin/automation/simulated-airline.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
@@ -78,9 +78,9 @@ export async function drawUploads(
   const { drawPasses } = await import("../checkin/automation/boarding-pass-page.ts");
   const made: { upload: NewUpload; pages: NewPage[] }[] = [];
   for (const { pnrId, vendor, uploadedBy, uploadedAt, open } of uploads) {
-    const draw = draws(seed, "upload", pnrId);
+    const random = seededRandom(seed, "upload", pnrId);
     const store = async (bytes: Uint8Array, ownerKind: string, name: string): Promise<string> => {
-      const dmscode = `d_${draw.letters("0123456789abcdef", 32)}`;
+      const dmscode = `d_${random.letters("0123456789abcdef", 32)}`;
       bulk.document.push({
         dmscode,
         vendor,
@@ -95,9 +95,11 @@ export async function drawUploads(
       });
       return dmscode;
     };
-    const printed = open.map((flown) => passFactsOf(draw.chance(0.12) ? misprint(flown, seed) : flown, airports, seed));
+    const printed = open.map((flown) =>
+      passFactsOf(random.chance(0.12) ? misprint(flown, seed) : flown, airports, seed),
+    );
     const [first] = printed;
-    const facts = first && draw.chance(0.3) ? [...printed, elsewhere(first)] : printed;
+    const facts = first && random.chance(0.3) ? [...printed, elsewhere(first)] : printed;
     const base = `boarding-passes-${open[0]?.pnr ?? pnrId}`;
     const own = { pnrId, vendor, uploadedBy, uploadedAt };
     const pages: NewPage[] = [];

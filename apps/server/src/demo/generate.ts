@@ -1,7 +1,7 @@
-import { dispositions, isAutomated, isDifficult, windowOf } from "@gatehouse/domain/checkin";
-import { draws, type Draws } from "../checkin/automation/draws.ts";
+import { disposalReasons, isAutomated, isDifficult, windowOf } from "@gatehouse/domain/checkin";
+import { seededRandom, type SeededRandom } from "../checkin/automation/seeded-random.ts";
 import type { Airports } from "../reference/airports.ts";
-import { type Life, type PersonOutcome, type Plan, playLife } from "./life.ts";
+import { type CheckInHistory, type PersonOutcome, type Plan, simulateHistory } from "./check-in-history.ts";
 import { cultures } from "./names.ts";
 import { networks } from "./networks.ts";
 import { type Flight, drawTrip } from "./trips.ts";
@@ -28,7 +28,7 @@ interface DemoCheckIn {
   /** Indexes into the unit's flights and passengers. */
   readonly flight: number;
   readonly passenger: number;
-  readonly life: Life;
+  readonly history: CheckInHistory;
 }
 
 /** One PNR with everything below it. */
@@ -77,56 +77,59 @@ const live: readonly (readonly [number, Kind])[] = [
 ];
 
 /** Most have been waiting for less than an hour; a few have been forgotten. */
-const drawWait = (draw: Draws) =>
-  draw.weighted([
-    [56, () => draw.between(2, 58)],
-    [24, () => draw.between(61, 118)],
-    [13, () => draw.between(122, 235)],
-    [7, () => draw.between(245, 420)],
+const drawWait = (random: SeededRandom) =>
+  random.weighted([
+    [56, () => random.between(2, 58)],
+    [24, () => random.between(61, 118)],
+    [13, () => random.between(122, 235)],
+    [7, () => random.between(245, 420)],
   ])() * minute;
 
 /** When the first flight leaves and when the booking came in, relative to now. */
-function drawTimes(draw: Draws, kind: Kind, pastDays: number): { departs: number; imported: number } {
-  const early = () => draw.between(2, 60) * day;
+function drawTimes(random: SeededRandom, kind: Kind, pastDays: number): { departs: number; imported: number } {
+  const early = () => random.between(2, 60) * day;
   switch (kind) {
     case "past": {
-      const departs = -draw.between(1, Math.max(2, pastDays * 24 * 60)) * minute;
+      const departs = -random.between(1, Math.max(2, pastDays * 24 * 60)) * minute;
       return { departs, imported: departs - day - early() };
     }
     case "future":
-      return { departs: draw.between(25 * 60, 72 * 60) * minute, imported: -draw.between(10, 30 * 24 * 60) * minute };
+      return {
+        departs: random.between(25 * 60, 72 * 60) * minute,
+        imported: -random.between(10, 30 * 24 * 60) * minute,
+      };
     case "fresh":
-      return { departs: day - drawWait(draw), imported: -early() };
+      return { departs: day - drawWait(random), imported: -early() };
     case "short-notice":
-      return { departs: draw.between(4 * 60, 22 * 60) * minute, imported: -drawWait(draw) };
+      return { departs: random.between(4 * 60, 22 * 60) * minute, imported: -drawWait(random) };
     case "just-in":
-      return { departs: draw.between(4 * 60, 22 * 60) * minute, imported: -draw.between(5, 75) };
+      return { departs: random.between(4 * 60, 22 * 60) * minute, imported: -random.between(5, 75) };
     case "stuck":
-      return { departs: draw.between(4 * 60, 20 * 60) * minute, imported: -draw.between(34, 95) * minute };
+      return { departs: random.between(4 * 60, 20 * 60) * minute, imported: -random.between(34, 95) * minute };
     case "today":
-      return { departs: draw.between(70, 22 * 60) * minute, imported: -day - early() };
+      return { departs: random.between(70, 22 * 60) * minute, imported: -day - early() };
     case "arriving":
-      return { departs: draw.between(4 * 60, 23 * 60) * minute, imported: 0 };
+      return { departs: random.between(4 * 60, 23 * 60) * minute, imported: 0 };
     case "arriving-early":
-      return { departs: day + draw.between(-20, 60) * minute, imported: 0 };
+      return { departs: day + random.between(-20, 60) * minute, imported: 0 };
     case "closing":
-      return { departs: draw.between(6, 58) * minute, imported: -day - early() };
+      return { departs: random.between(6, 58) * minute, imported: -day - early() };
   }
 }
 
-export function drawOutcome(draw: Draws): PersonOutcome {
-  if (draw.chance(0.64)) return { type: "link", differing: draw.chance(0.09) };
-  const status = draw.weighted([
+export function drawOutcome(random: SeededRandom): PersonOutcome {
+  if (random.chance(0.64)) return { type: "link", differing: random.chance(0.09) };
+  const status = random.weighted([
     [52, "1"],
     [20, "2"],
     [17, "3"],
     [11, "4"],
   ]);
-  const options = dispositions.find(({ code }) => code === status)?.children ?? [];
+  const options = disposalReasons.find(({ code }) => code === status)?.children ?? [];
   return {
     type: "dispose",
     reason1: status,
-    reason2: draw.pick(options.filter(({ code }) => code !== "2-window-closed")).code,
+    reason2: random.pick(options.filter(({ code }) => code !== "2-window-closed")).code,
   };
 }
 
@@ -138,46 +141,46 @@ const troubles = [
 
 /** How work on the whole unit goes; its check-ins differ by seconds, and now and then by outcome. */
 function planUnit(
-  draw: Draws,
+  random: SeededRandom,
   kind: Kind,
   { operators, leads }: GenerateOptions,
 ): (importedAt: number, dmscode: string) => Plan {
   const open = kind === "fresh" || kind === "short-notice";
   const automation = {
-    after: draw.between(5, 60),
-    outcome: draw.weighted([
+    after: random.between(5, 60),
+    outcome: random.weighted([
       [open ? 38 : 62, "matched"],
       [8, "differing"],
       [open ? 54 : 30, "failed"],
     ] as const),
-    note: draw.pick(troubles),
+    note: random.pick(troubles),
   };
-  const untouched = open && draw.chance(0.8);
+  const untouched = open && random.chance(0.8);
   const after =
-    draw.weighted([
-      [70, draw.between(3, 50)],
-      [20, draw.between(50, 120)],
-      [10, draw.between(120, 400)],
+    random.weighted([
+      [70, random.between(3, 50)],
+      [20, random.between(50, 120)],
+      [10, random.between(120, 400)],
     ]) * minute;
-  const userid = draw.pick(operators);
-  const outcome = drawOutcome(draw);
-  const check = draw.chance(kind === "past" ? 0.97 : 0.35)
-    ? { after: draw.between(4, 80) * minute, userid: draw.pick(leads.filter((lead) => lead !== userid)) }
+  const userid = random.pick(operators);
+  const outcome = drawOutcome(random);
+  const check = random.chance(kind === "past" ? 0.97 : 0.35)
+    ? { after: random.between(4, 80) * minute, userid: random.pick(leads.filter((lead) => lead !== userid)) }
     : undefined;
-  const worksFor = draw.between(40, 200);
+  const worksFor = random.between(40, 200);
   return (importedAt, dmscode) => ({
     importedAt,
     automation:
       kind === "just-in" || kind === "stuck"
         ? undefined
-        : { ...automation, after: automation.after + draw.between(0, 20) },
+        : { ...automation, after: automation.after + random.between(0, 20) },
     person: untouched
       ? undefined
       : {
           after,
-          worksFor: worksFor + draw.between(5, 90),
+          worksFor: worksFor + random.between(5, 90),
           userid,
-          outcome: draw.chance(0.85) ? outcome : drawOutcome(draw),
+          outcome: random.chance(0.85) ? outcome : drawOutcome(random),
         },
     check,
     dmscode,
@@ -185,10 +188,10 @@ function planUnit(
 }
 
 /** One to five people, mostly of one family. */
-function drawPassengers(draw: Draws, now: number): readonly DemoPassenger[] {
+function drawPassengers(random: SeededRandom, now: number): readonly DemoPassenger[] {
   const passengers: DemoPassenger[] = [];
   let family: Parameters<typeof drawPassenger>[2];
-  const count = draw.weighted([
+  const count = random.weighted([
     [46, 1],
     [30, 2],
     [12, 3],
@@ -196,7 +199,7 @@ function drawPassengers(draw: Draws, now: number): readonly DemoPassenger[] {
     [4, 5],
   ]);
   for (let number = 0; number < count; number += 1) {
-    const drawn = drawPassenger(draw, now, family);
+    const drawn = drawPassenger(random, now, family);
     family = drawn.family;
     passengers.push(drawn.passenger);
   }
@@ -208,33 +211,33 @@ const isoDate = (seconds: number) => new Date(seconds * 1000).toISOString().slic
 const hexadecimal = "0123456789abcdef";
 
 function drawPassenger(
-  draw: Draws,
+  random: SeededRandom,
   now: number,
   family: { surname: string; culture: (typeof cultures)[number] } | undefined,
 ): { passenger: DemoPassenger; family: NonNullable<typeof family> } {
-  const culture = family && draw.chance(0.85) ? family.culture : draw.pick(cultures);
-  const surname = family?.culture === culture && draw.chance(0.75) ? family.surname : draw.pick(culture.surnames);
-  const gender = draw.pick(["F", "M"] as const);
-  const firstname = draw.pick(gender === "F" ? culture.women : culture.men);
-  const age = draw.between(family ? 3 : 19, 78);
-  const issued = now - draw.between(100, 9 * 365) * day;
+  const culture = family && random.chance(0.85) ? family.culture : random.pick(cultures);
+  const surname = family?.culture === culture && random.chance(0.75) ? family.surname : random.pick(culture.surnames);
+  const gender = random.pick(["F", "M"] as const);
+  const firstname = random.pick(gender === "F" ? culture.women : culture.men);
+  const age = random.between(family ? 3 : 19, 78);
+  const issued = now - random.between(100, 9 * 365) * day;
   const number = Array.from(culture.passport, (sign) =>
-    draw.letters(sign === "A" ? "ABCDEFGHJKLMNPRSTUVWXYZ" : "0123456789", 1),
+    random.letters(sign === "A" ? "ABCDEFGHJKLMNPRSTUVWXYZ" : "0123456789", 1),
   ).join("");
-  const passport = draw.chance(0.32)
+  const passport = random.chance(0.32)
     ? { number, issued: isoDate(issued), expires: isoDate(issued + 10 * 365 * day) }
     : undefined;
   const passenger: DemoPassenger = {
-    title: age < 12 ? (gender === "F" ? "MISS" : "MSTR") : gender === "F" ? draw.pick(["MRS", "MS"]) : "MR",
+    title: age < 12 ? (gender === "F" ? "MISS" : "MSTR") : gender === "F" ? random.pick(["MRS", "MS"]) : "MR",
     firstname,
     lastname: surname,
     gender,
-    dateOfBirth: isoDate(now - age * 365.25 * day - draw.between(0, 364) * day),
+    dateOfBirth: isoDate(now - age * 365.25 * day - random.between(0, 364) * day),
     nationality: culture.nationality,
-    email: `traveller-${draw.letters("0123456789", 6)}@traveller.example`,
-    phoneNumber: `555${draw.letters("0123456789", 7)}`,
+    email: `traveller-${random.letters("0123456789", 6)}@traveller.example`,
+    phoneNumber: `555${random.letters("0123456789", 7)}`,
     passport,
-    eticket: draw.letters("0123456789", 13),
+    eticket: random.letters("0123456789", 13),
   };
   return { passenger, family: family ?? { surname, culture } };
 }
@@ -243,8 +246,8 @@ function drawPassenger(
 const wanted = ["AK", "FD", "D7", "VY", "W6", "W9", "LH", "PC", "LX", "TK", "AV", "5J"];
 
 /** What tells one unit from another: where its dice start, and its place in the row. */
-interface UnitWish {
-  readonly draw: Draws;
+interface UnitOptions {
+  readonly random: SeededRandom;
   readonly kind: Kind;
   readonly index: number;
   /** Beginning of its booking number. */
@@ -253,37 +256,37 @@ interface UnitWish {
 }
 
 /** Invents one unit and plays the lives of its check-ins until now. */
-function inventUnit(options: GenerateOptions, { draw, kind, index, numbers, pastDays }: UnitWish): DemoUnit {
+function inventUnit(options: GenerateOptions, { random, kind, index, numbers, pastDays }: UnitOptions): DemoUnit {
   const { now, airports, vendors } = options;
-  const { departs, imported } = drawTimes(draw, kind, pastDays);
-  const favoured = draw.chance(0.3)
+  const { departs, imported } = drawTimes(random, kind, pastDays);
+  const favoured = random.chance(0.3)
     ? networks.find(({ airline }) => airline === wanted[index % wanted.length])
     : undefined;
   // What automation is working on now must be an airline that it works with.
   const automatable = networks.filter(({ airline }) => isAutomated(airline) && !isDifficult(airline));
-  const network = kind === "just-in" || kind === "stuck" ? draw.pick(automatable) : favoured;
-  const flights = drawTrip(draw, airports, now + departs, network);
-  const passengers = drawPassengers(draw, now);
+  const network = kind === "just-in" || kind === "stuck" ? random.pick(automatable) : favoured;
+  const flights = drawTrip(random, airports, now + departs, network);
+  const passengers = drawPassengers(random, now);
   const importedAt = now + imported;
   const checkIns: DemoCheckIn[] = [];
   for (const [flight, { airline, departure }] of flights.entries()) {
-    const plan = planUnit(draw, kind, options);
+    const plan = planUnit(random, kind, options);
     for (const passenger of passengers.keys()) {
-      const dmscode = `d_${draw.letters(hexadecimal, 32)}`;
-      const life = playLife(airline, windowOf(airline, departure.at), plan(importedAt, dmscode), now);
-      checkIns.push({ flight, passenger, life });
+      const dmscode = `d_${random.letters(hexadecimal, 32)}`;
+      const history = simulateHistory(airline, windowOf(airline, departure.at), plan(importedAt, dmscode), now);
+      checkIns.push({ flight, passenger, history });
     }
   }
-  const vendor = draw.weighted([
+  const vendor = random.weighted([
     [50, vendors[0]],
     [30, vendors[1]],
     [20, vendors[2]],
   ]);
-  const bookingNo = String(numbers + index * 7 + draw.between(0, 6));
+  const bookingNo = String(numbers + index * 7 + random.between(0, 6));
   return {
     vendor: vendor ?? "",
     bookingNo,
-    pnr: draw.letters(pnrSigns, 6),
+    pnr: random.letters(pnrSigns, 6),
     importedAt,
     flights,
     passengers,
@@ -297,19 +300,19 @@ export function* generateUnits(
   { past, pastDays }: { readonly past: boolean; readonly pastDays: number },
 ): Generator<DemoUnit, never> {
   for (let index = 0; ; index += 1) {
-    const draw = draws(options.seed, past ? "past" : "live", index);
-    const kind = past ? "past" : draw.weighted(live);
-    yield inventUnit(options, { draw, kind, index, numbers: past ? 80_000_000 : 60_000_000, pastDays });
+    const random = seededRandom(options.seed, past ? "past" : "live", index);
+    const kind = past ? "past" : random.weighted(live);
+    yield inventUnit(options, { random, kind, index, numbers: past ? 80_000_000 : 60_000_000, pastDays });
   }
 }
 
 /** A booking that comes in at this moment, for a flight whose check-in is open or soon will be. */
 export function arrivingUnit(options: GenerateOptions, number: number): DemoUnit {
-  const draw = draws(options.seed, "arriving", options.now, number);
-  const kind = draw.weighted([
+  const random = seededRandom(options.seed, "arriving", options.now, number);
+  const kind = random.weighted([
     [60, "arriving"],
     [40, "arriving-early"],
   ] as const);
   // Seconds and a counter make booking numbers that nothing else has.
-  return inventUnit(options, { draw, kind, index: number, numbers: (options.now % 100_000_000) * 100, pastDays: 0 });
+  return inventUnit(options, { random, kind, index: number, numbers: (options.now % 100_000_000) * 100, pastDays: 0 });
 }

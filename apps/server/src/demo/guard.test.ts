@@ -36,7 +36,7 @@ const user = (email: string, passwordHash: string, more: { readonly demo?: boole
 
 // DEMO-4
 describe("a server that people from outside reach", () => {
-  test("starts on a database of one's own", async () => {
+  test("starts on a database of the user's own", async () => {
     await user("ana@real.test", other);
     await expect(refusePublicDemo(database.db, outside)).resolves.toBeUndefined();
   });

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { passenger } from "../bookings/tables.ts";
-import { passMessages } from "../checkin/change/commit.ts";
+import { passMessages } from "../checkin/transitions/commit.ts";
 import { composePass } from "../checkin/passes/pass-mail.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { busyDomain, closedDomain } from "../messaging/email/catcher.ts";
 import { outbox } from "../messaging/tables.ts";
-import { checkInSubject } from "../messaging/tell.ts";
+import { checkInSubject } from "../messaging/publish.ts";
 import type { Transaction } from "../platform/database.ts";
 
-/** So many of the passes that were delivered last stand in the list of e-mails. */
+/** So many of the passes that were delivered last are in the list of e-mails. */
 const sentAtMost = 60;
 
-/** Passes that are still to go, each with what stands in the way. */
+/** Passes that are still to go, each with what is in the way. */
 const undelivered = [
   // Nobody gave an address: it waits.
   { email: "", message: { reason: "no-address", attempts: 0 } },

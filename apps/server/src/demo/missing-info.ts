@@ -3,7 +3,7 @@ import { pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
 import { makeLink } from "../travellers/links.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { DemoPassenger, DemoUnit, GenerateOptions } from "./generate.ts";
-import { playLife } from "./life.ts";
+import { simulateHistory } from "./check-in-history.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
 import { addUnit } from "./to-rows.ts";
 import { flightOn } from "./trips.ts";
@@ -106,7 +106,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** There and back nine days later, given up for want of information by an operator who tried as soon as check-in was open. */
+/** There and back nine days later, given up for lack of information by an operator who tried as soon as check-in was open. */
 function unitOf(story: Story, index: number, { now, airports, operators, vendors }: GenerateOptions): DemoUnit {
   const { airline, from, to, leavesIn, reason2 } = story;
   const departs = now + leavesIn * hour;
@@ -130,7 +130,7 @@ function unitOf(story: Story, index: number, { now, airports, operators, vendors
       passengers.map((_, passenger) => ({
         flight,
         passenger,
-        life: playLife(airline, windowOf(airline, departure.at), plan, now),
+        history: simulateHistory(airline, windowOf(airline, departure.at), plan, now),
       })),
     ),
   };

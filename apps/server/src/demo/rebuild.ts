@@ -10,7 +10,7 @@ const emptied = sql.raw(
 );
 
 /**
- * Makes the demo world of a database anew, of any size. Sessions of its users end with it.
+ * Makes the demo world of a database again, of any size. Sessions of its users end with it.
  * @param options `evenIfReal`: users and vendors of its own go too
  * @returns how many check-ins there are
  * @throws StartError when the database holds users or vendors of its own

@@ -2,13 +2,13 @@ import { createInterface } from "node:readline/promises";
 import { CommandError } from "../platform/command-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Storage } from "../documents/storage.ts";
-import type { Doer } from "../access/audit.ts";
+import type { CommandActor } from "../access/audit.ts";
 import { demoContents, removeDemoWorld } from "./remove.ts";
 
 interface Parts {
   readonly db: Database;
   readonly files: Pick<Storage, "remove">;
-  readonly doer: Doer;
+  readonly actor: CommandActor;
   /** Whether `--yes` was given. */
   readonly yes: boolean;
   /** Asks a question that is answered with yes or no; undefined where nobody can answer. */
@@ -28,9 +28,9 @@ export async function confirmInTerminal(question: string): Promise<boolean> {
 
 /**
  * `pnpm demo remove`: takes the demo world out of a database and leaves the rest.
- * @throws CommandError with one sentence for whoever called it
+ * @throws CommandError with one sentence for anyone who called it
  */
-export async function runRemoveCommand({ db, files, doer, yes, confirm, say }: Parts): Promise<void> {
+export async function runRemoveCommand({ db, files, actor, yes, confirm, say }: Parts): Promise<void> {
   const { users, vendors, bookings, documents } = await demoContents(db);
   if (users + vendors === 0) {
     say("There is nothing of a demo world in this database.");
@@ -41,6 +41,6 @@ export async function runRemoveCommand({ db, files, doer, yes, confirm, say }: P
     throw new CommandError(`This removes the demo world: ${words}. Say so with --yes. Nothing was removed.`);
   if (!yes && confirm && !(await confirm(`Remove the demo world: ${words}?`)))
     throw new CommandError("Nothing was removed.");
-  await removeDemoWorld(db, files, doer);
+  await removeDemoWorld(db, files, actor);
   say(`The demo world is gone: ${words}. Make a user of your own with \`pnpm user create\`.`);
 }

@@ -12,11 +12,11 @@ import { demoContents, removeDemoWorld } from "./remove.ts";
 import { createDemoWorld } from "./world.ts";
 
 const now = 1_795_200_000;
-const doer = { doneBy: "root", at: now };
+const actor = { doneBy: "root", at: now };
 
 type Table = ReturnType<typeof useDatabase>;
 
-/** Every row of every table, as texts, but for the audit of commands. */
+/** Every row of every table, as texts, except for the audit of commands. */
 async function everything({ db }: Table): Promise<ReadonlySet<string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('access_audit', 'check_in_live_left')`,
@@ -111,7 +111,7 @@ describe("removing the demo world", () => {
     await demoWith(alone, files);
     expect(await demoContents(alone.db)).toMatchObject({ users: 18, vendors: 3 });
     expect(files.stored.size).toBeGreaterThan(0);
-    await removeDemoWorld(alone.db, files, doer);
+    await removeDemoWorld(alone.db, files, actor);
     expect([...(await everything(alone))]).toEqual([...before]);
     expect(files.stored.size).toBe(0);
     expect(await createDemoWorld(alone.db, files, { seed: 1, checkIns: 100, now })).toBeGreaterThan(0);
@@ -130,13 +130,13 @@ describe("removing the demo world", () => {
     test("is refused while somebody who stays belongs to a vendor of the demo, and nothing is gone", async () => {
       const before = await everything(mixed);
       await mixed.db.execute(sql`update app_user set vendor = 'NWT' where userid = 'ana'`);
-      await expect(removeDemoWorld(mixed.db, files, doer)).rejects.toThrow("ana belongs to a vendor of the demo");
+      await expect(removeDemoWorld(mixed.db, files, actor)).rejects.toThrow("ana belongs to a vendor of the demo");
       await mixed.db.execute(sql`update app_user set vendor = 'REAL' where userid = 'ana'`);
       expect(await everything(mixed)).toEqual(before);
     });
 
     test("takes the demo, its files included, and nothing else; and is written down", async () => {
-      await removeDemoWorld(mixed.db, files, doer);
+      await removeDemoWorld(mixed.db, files, actor);
       expect([...(await everything(mixed))].toSorted()).toEqual([...real].toSorted());
       expect([...files.stored.values()]).toEqual([new Uint8Array([2])]);
       const { rows } = await mixed.db.execute(sql`select action, done_by from access_audit`);

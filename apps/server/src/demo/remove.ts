@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { recordAccess, type Doer } from "../access/audit.ts";
+import { recordAccess, type CommandActor } from "../access/audit.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import { document } from "../documents/tables.ts";
 import type { Storage } from "../documents/storage.ts";
@@ -116,7 +116,11 @@ export async function demoContents(db: Queryable): Promise<DemoContents> {
  * files. Everything else stays. One transaction; files go after it, each that no document speaks of any more.
  * @throws CommandError where somebody who stays depends on it, or a server runs on the database
  */
-export async function removeDemoWorld(db: Database, files: Pick<Storage, "remove">, doer: Doer): Promise<void> {
+export async function removeDemoWorld(
+  db: Database,
+  files: Pick<Storage, "remove">,
+  actor: CommandActor,
+): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gatehouse demo world', 0))`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -130,7 +134,7 @@ export async function removeDemoWorld(db: Database, files: Pick<Storage, "remove
     await removeJobs(tx);
     await removePeople(tx);
     await tx.delete(demoWorld);
-    await recordAccess(tx, doer, "demo world", "DEMO_REMOVED");
+    await recordAccess(tx, actor, "demo world", "DEMO_REMOVED");
     return gone;
   });
   const kept = new Set<string>();

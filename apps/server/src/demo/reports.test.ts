@@ -1,7 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, addTestUnit, start } from "../../test/desk.ts";
+import { addBasics, addTestUnit, start } from "../../test/check-in-fixtures.ts";
 import { addLinkedUnit } from "../../test/travellers.ts";
 import { booking } from "../bookings/tables.ts";
 import { watchFlights } from "./reports.ts";

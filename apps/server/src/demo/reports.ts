@@ -13,7 +13,7 @@ const hour = 3600;
 
 /**
  * Every fifth unit's flights are watched too; now and then a vendor thinks better of it, or of the whole booking, but of none to
- * which a link leads: those stand on the login page.
+ * which a link leads: those are on the login page.
  */
 export async function watchFlights(tx: Transaction, now: number): Promise<void> {
   await tx.execute(sql`insert into watched_flight (vendor, booking_id, pnr, airline, flightnum, from_iata, to_iata, departure_date, departure_time, created_at, deactivated_at)
@@ -26,7 +26,7 @@ export async function watchFlights(tx: Transaction, now: number): Promise<void> 
   );
 }
 
-interface Wish extends Pick<ReportRequest, "format"> {
+interface ReportOptions extends Pick<ReportRequest, "format"> {
   readonly userid: string;
   /** Seconds before now at which it was asked for. */
   readonly ago: number;
@@ -36,7 +36,7 @@ interface Wish extends Pick<ReportRequest, "format"> {
   readonly performance?: { readonly operatorId: string | null; readonly hours: number };
 }
 
-const wishes: readonly Wish[] = [
+const wantedReports: readonly ReportOptions[] = [
   { userid: "billing", ago: 50 * hour, format: "csv", billing: { vendor: "NWT", days: [60, 30] } },
   { userid: "operator-2", ago: 26 * hour, format: "csv", performance: { operatorId: "operator-2", hours: 24 } },
   { userid: "billing", ago: 25 * hour, format: "xlsx", billing: { vendor: "BLA", days: [30, 1] } },
@@ -46,7 +46,7 @@ const wishes: readonly Wish[] = [
   { userid: "billing", ago: hour, format: "csv", performance: { operatorId: null, hours: 8 } },
 ];
 
-function requestOf({ userid: createdBy, ago, format, billing, performance }: Wish, now: number) {
+function requestOf({ userid: createdBy, ago, format, billing, performance }: ReportOptions, now: number) {
   const asked = now - ago;
   const common = { createdBy, format, createdDate: false, deactivated: false };
   if (billing) {
@@ -88,13 +88,15 @@ export async function askForReports(tx: Transaction, now: number): Promise<void>
     .where(
       inArray(
         appUser.userid,
-        wishes.map(({ userid }) => userid),
+        wantedReports.map(({ userid }) => userid),
       ),
     );
-  for (const wish of wishes) {
-    const { request, ...local } = requestOf(wish, now);
-    const userId = people.find(({ userid }) => userid === wish.userid)?.userId ?? "";
-    await tx.insert(report).values(newReport({ userId, vendors: "all" }, request, { ...local, now: now - wish.ago }));
+  for (const options of wantedReports) {
+    const { request, ...local } = requestOf(options, now);
+    const userId = people.find(({ userid }) => userid === options.userid)?.userId ?? "";
+    await tx
+      .insert(report)
+      .values(newReport({ userId, vendors: "all" }, request, { ...local, now: now - options.ago }));
   }
 }
 

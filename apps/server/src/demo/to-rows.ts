@@ -81,7 +81,7 @@ export function addUnit(bulk: Bulk, ids: Ids, unit: DemoUnit, holder: string | u
   const [bookingId, pnrId] = [ids.booking++, ids.pnr++];
   bulk.booking.push({ id: bookingId, vendor, booking_no: bookingNo, created_at: importedAt });
   const heldAt = unit.checkIns
-    .map(({ life }) => life.fields.lockedAt ?? 0)
+    .map(({ history }) => history.fields.lockedAt ?? 0)
     .reduce((latest, at) => Math.max(latest, at), 0);
   bulk.pnr.push({
     id: pnrId,
@@ -144,12 +144,12 @@ export function addUnit(bulk: Bulk, ids: Ids, unit: DemoUnit, holder: string | u
   const checkInIds: number[] = [];
   const passes: DemoPass[] = [];
   const open: FlownCheckIn[] = [];
-  for (const { flight, passenger, life } of unit.checkIns) {
+  for (const { flight, passenger, history } of unit.checkIns) {
     const [leg, traveller] = [flights[flight], passengers[passenger]];
     if (!leg || !traveller) continue;
     const id = ids.check_in++;
     checkInIds.push(id);
-    const { fields, audit } = life;
+    const { fields, audit } = history;
     const { airline, flightnum, from, to, departure } = leg;
     const { firstname, lastname, eticket } = traveller;
     bulk.check_in.push({

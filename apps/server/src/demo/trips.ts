@@ -1,5 +1,5 @@
 import { localClock } from "@gatehouse/domain/time";
-import type { Draws } from "../checkin/automation/draws.ts";
+import type { SeededRandom } from "../checkin/automation/seeded-random.ts";
 import { type Airport, type Airports, distanceBetween } from "../reference/airports.ts";
 import { type Network, networks } from "./networks.ts";
 
@@ -50,17 +50,17 @@ export function flightOn(
 
 /** Between home and elsewhere, either way; at a time of day when airlines fly, if a few tries find one. */
 function firstFlight(
-  draw: Draws,
+  random: SeededRandom,
   airports: Airports,
   about: number,
   network: Network | undefined,
 ): { flight: Flight; network: Network } {
   let found: { flight: Flight; network: Network } | undefined;
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const chosen = network ?? draw.pick(networks);
-    const [home, other] = [draw.pick(chosen.homes), draw.pick(chosen.others)];
-    const [from, to] = draw.chance(0.5) ? [home, other] : [other, home];
-    const flight = flightOn(airports, chosen.airline, String(draw.between(12, 8990)), from, to, about);
+    const chosen = network ?? random.pick(networks);
+    const [home, other] = [random.pick(chosen.homes), random.pick(chosen.others)];
+    const [from, to] = random.chance(0.5) ? [home, other] : [other, home];
+    const flight = flightOn(airports, chosen.airline, String(random.between(12, 8990)), from, to, about);
     found = { flight, network: chosen };
     const leaves = localHour(flight.departure.at, known(airports, from));
     if (leaves >= 5 && leaves <= 22) break;
@@ -74,10 +74,15 @@ function firstFlight(
  * @param about when the first one leaves: seconds since 1970, UTC
  * @param network of a certain airline; any when left out
  */
-export function drawTrip(draw: Draws, airports: Airports, about: number, network?: Network): readonly Flight[] {
-  const { flight, network: flown } = firstFlight(draw, airports, about, network);
-  const number = () => String(draw.between(12, 8990));
-  const kind = draw.weighted([
+export function drawTrip(
+  random: SeededRandom,
+  airports: Airports,
+  about: number,
+  network?: Network,
+): readonly Flight[] {
+  const { flight, network: flown } = firstFlight(random, airports, about, network);
+  const number = () => String(random.between(12, 8990));
+  const kind = random.weighted([
     [70, "one-way"],
     [16, "connection"],
     [12, "return"],
@@ -92,8 +97,8 @@ export function drawTrip(draw: Draws, airports: Airports, about: number, network
         flight.airline,
         number(),
         flight.to,
-        draw.pick(on),
-        flight.arrival.at + draw.between(60, 240) * minute,
+        random.pick(on),
+        flight.arrival.at + random.between(60, 240) * minute,
       ),
     );
   }
@@ -106,7 +111,7 @@ export function drawTrip(draw: Draws, airports: Airports, about: number, network
         number(),
         last.to,
         flight.from,
-        last.departure.at + draw.between(2, 9) * 24 * hour,
+        last.departure.at + random.between(2, 9) * 24 * hour,
       ),
     );
   }

@@ -5,7 +5,7 @@ import { asc, eq, isNotNull } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
-import { logsOf } from "../../test/desk.ts";
+import { logsOf } from "../../test/check-in-fixtures.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import { passOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
@@ -131,7 +131,7 @@ describe("the demo world", () => {
     const candidates = (await Promise.all(units.map((unit) => listCandidates(database.db, unit)))).flat();
     expect(candidates.filter(({ matched }) => matched).length).toBeGreaterThan(candidates.length / 2);
     expect(candidates.some(({ matched }) => !matched)).toBe(true);
-    // What stands in the rows is what reading the file again gives.
+    // What is in the rows is what reading the file again gives.
     for (const { dmscode, passes } of candidates.slice(0, 6)) {
       const [stored] = await database.db.select().from(document).where(eq(document.dmscode, dmscode));
       const { barcodes } = await readSinglePage(files.stored.get(stored?.storageKey ?? "") ?? new Uint8Array());

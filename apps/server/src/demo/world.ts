@@ -1,6 +1,6 @@
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
-import { draws } from "../checkin/automation/draws.ts";
+import { seededRandom } from "../checkin/automation/seeded-random.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
@@ -47,15 +47,16 @@ const uploadsAtMost = 30;
 function giveToOperator(unit: DemoUnit, userid: string, now: number, seconds: number): DemoUnit {
   const lockedAt = now - seconds;
   const checkIns = unit.checkIns.map((checkIn) => {
-    const { fields, audit } = checkIn.life;
+    const { fields, audit } = checkIn.history;
     const since = Math.max(lockedAt, audit.at(-1)?.at ?? lockedAt);
     const result = applyEvent(fields, { type: "locked" }, { now: since, user: userid });
-    return result.ok ? { ...checkIn, life: { fields: result.next, audit: [...audit, ...result.audit] } } : checkIn;
+    return result.ok ? { ...checkIn, history: { fields: result.next, audit: [...audit, ...result.audit] } } : checkIn;
   });
   return { ...unit, checkIns };
 }
 
-const isFree = ({ checkIns }: DemoUnit) => checkIns.some(({ life }) => life.fields.state === "ELIGIBLE_FOR_CHECKIN");
+const isFree = ({ checkIns }: DemoUnit) =>
+  checkIns.some(({ history }) => history.fields.state === "ELIGIBLE_FOR_CHECKIN");
 
 interface Making {
   readonly tx: Transaction;
@@ -74,20 +75,20 @@ async function makeUnits({ tx, files, options, progress }: Making, wanted: numbe
   const atWork = past ? [] : demoOperators.slice(0, 6);
   let made = 0;
   for (const unit of generateUnits(options, { past, pastDays })) {
-    const draw = draws(seed, "at-work", made);
-    const holder = isFree(unit) && draw.chance(0.2) ? atWork.shift() : undefined;
+    const random = seededRandom(seed, "at-work", made);
+    const holder = isFree(unit) && random.chance(0.2) ? atWork.shift() : undefined;
     const rows = addUnit(
       bulk,
       ids,
-      holder ? giveToOperator(unit, holder, now, draw.between(30, 18 * 60)) : unit,
+      holder ? giveToOperator(unit, holder, now, random.between(30, 18 * 60)) : unit,
       holder,
     );
     made += rows.checkInIds.length;
     passes.push(...rows.passes);
-    if (!past && rows.open.length > 0 && uploads.length < uploadsAtMost && draw.chance(0.3)) {
-      const uploadedAt = Math.max(unit.importedAt, now - draw.between(1, 40) * 60);
+    if (!past && rows.open.length > 0 && uploads.length < uploadsAtMost && random.chance(0.3)) {
+      const uploadedAt = Math.max(unit.importedAt, now - random.between(1, 40) * 60);
       const { pnrId, open } = rows;
-      uploads.push({ pnrId, vendor: unit.vendor, uploadedBy: draw.pick(demoOperators), uploadedAt, open });
+      uploads.push({ pnrId, vendor: unit.vendor, uploadedBy: random.pick(demoOperators), uploadedAt, open });
     }
     if (made >= wanted) break;
   }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { platformServer } from "../../test/http.ts";
 import { createDocuments, WrongContentError, type Documents, type NewDocument, type Reader } from "./documents.ts";
-import { linkLife, opens, signLink, type LinkKeys } from "./links.ts";
+import { linkLife, isLinkValid, signLink, type LinkKeys } from "./links.ts";
 import { addDocumentRoute } from "./read-route.ts";
 import { folderStorage, type Storage } from "./storage.ts";
 import { document } from "./tables.ts";
@@ -205,8 +205,8 @@ describe("signed links", () => {
     const [one, two] = [await put(), await put()];
     const { url } = signLink(keys, one.dmscode, clock);
     const query = Object.fromEntries(new URL(url, "http://x").searchParams);
-    expect(await opens(keys, one.dmscode, query, clock)).toBe(true);
-    expect(await opens(keys, two.dmscode, query, clock)).toBe(false);
+    expect(await isLinkValid(keys, one.dmscode, query, clock)).toBe(true);
+    expect(await isLinkValid(keys, two.dmscode, query, clock)).toBe(false);
     for (const change of [
       { expires: String(clock + 299) },
       { expires: String(clock + 3000) },
@@ -216,7 +216,7 @@ describe("signed links", () => {
       { signature: ["x"] },
       { expires: "1e9" },
     ])
-      expect(await opens(keys, one.dmscode, { ...query, ...change }, clock)).toBe(false);
+      expect(await isLinkValid(keys, one.dmscode, { ...query, ...change }, clock)).toBe(false);
   });
 });
 

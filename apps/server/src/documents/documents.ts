@@ -5,13 +5,13 @@ import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { isWhatItSays, type MediaType } from "./media-types.ts";
+import { hasDeclaredType, type MediaType } from "./media-types.ts";
 import type { Storage } from "./storage.ts";
 import { document } from "./tables.ts";
 
 export type StoredDocument = typeof document.$inferSelect;
 
-/** Whoever asks for a document. */
+/** Anyone who asks for a document. */
 export interface Reader {
   readonly permissions: readonly string[];
   readonly vendors: readonly string[] | "all";
@@ -65,7 +65,7 @@ export interface Documents {
   onOpened(ownerKind: string, hear: OpenedHandler): void;
   /** Somebody opened a document that `find` gave. */
   opened(reader: { readonly userid: string }, found: StoredDocument): Promise<void>;
-  /** States who may hear that a document is no longer kept: whoever sees a row that names it still. */
+  /** States who may hear that a document is no longer kept: anyone who sees a row that names it still. */
   nameGone(rule: NamingRule): void;
   /**
    * Stores a file; its row appears when the transaction commits. Bytes of a transaction that rolled back are swept up a day later.
@@ -146,7 +146,7 @@ export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, stora
     if (!rules.has(ownerKind)) throw new Error(`Nobody said who may see documents of ${ownerKind}.`);
   }
   function requireContent({ mediaType }: NewDocument, bytes: Uint8Array): void {
-    if (bytes.length === 0 || !isWhatItSays(mediaType, bytes))
+    if (bytes.length === 0 || !hasDeclaredType(mediaType, bytes))
       throw new WrongContentError(`The file is not ${mediaType}.`);
   }
   async function insert(

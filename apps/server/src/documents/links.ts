@@ -31,7 +31,7 @@ export function signLink(keys: LinkKeys, dmscode: string, now: number): SignedLi
 }
 
 /** Whether the query of a link opens this document now. */
-export async function opens(
+export async function isLinkValid(
   keys: LinkKeys,
   dmscode: string,
   query: Readonly<Record<string, unknown>>,

@@ -28,7 +28,7 @@ export type MediaType = keyof typeof kinds;
 const isMediaType = (text: string): text is MediaType => Object.hasOwn(kinds, text);
 
 /** Whether bytes are what they are said to be (ASVS 5.2.2). */
-export const isWhatItSays = (mediaType: MediaType, bytes: Uint8Array): boolean => kinds[mediaType].fits(bytes);
+export const hasDeclaredType = (mediaType: MediaType, bytes: Uint8Array): boolean => kinds[mediaType].fits(bytes);
 
 /** Whether a browser may show the file; everything else is downloaded (ASVS 5.4.1). */
-export const mayShow = (mediaType: string): boolean => isMediaType(mediaType) && kinds[mediaType].inline;
+export const canShowInline = (mediaType: string): boolean => isMediaType(mediaType) && kinds[mediaType].inline;

@@ -3,8 +3,8 @@ import type { Database } from "../platform/database.ts";
 import { httpError } from "../platform/http/errors.ts";
 import { ordinaryRate } from "../platform/http/limits.ts";
 import type { Documents, Reader, StoredDocument } from "./documents.ts";
-import { opens, type LinkKeys } from "./links.ts";
-import { mayShow } from "./media-types.ts";
+import { isLinkValid, type LinkKeys } from "./links.ts";
+import { canShowInline } from "./media-types.ts";
 
 interface Options {
   readonly db: Database;
@@ -16,13 +16,13 @@ interface Options {
 }
 
 /** RFC 6266: a plain name for old readers, the true one beside it. */
-function disposition({ name, mediaType }: StoredDocument): string {
+function contentDisposition({ name, mediaType }: StoredDocument): string {
   const plain = name.replaceAll(/[^\w.-]+/g, "_").slice(-100) || "document";
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (character) => `%${character.codePointAt(0)?.toString(16).toUpperCase()}`,
   );
-  return `${mayShow(mediaType) ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `${canShowInline(mediaType) ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
 /** `GET /api/documents/{dmscode}`: a file, for a session that may see it or by a signed link. */
@@ -33,7 +33,7 @@ export function addDocumentRoute(app: FastifyInstance, { db, documents, keys, re
     async (request, reply) => {
       const { dmscode } = request.params;
       request.callName = "documents.read";
-      const found = (await opens(keys, dmscode, request.query, now()))
+      const found = (await isLinkValid(keys, dmscode, request.query, now()))
         ? await documents.findSigned(db, dmscode)
         : await bySession(request, dmscode);
       if (!found) throw httpError(404, "NOT_FOUND", "There is no such document.");
@@ -42,7 +42,7 @@ export function addDocumentRoute(app: FastifyInstance, { db, documents, keys, re
         .headers({
           "content-type": found.mediaType,
           "content-length": found.size,
-          "content-disposition": disposition(found),
+          "content-disposition": contentDisposition(found),
           "cache-control": "private, no-store",
           "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
           "x-content-type-options": "nosniff",

@@ -67,7 +67,7 @@ test("one with a folder of its own is refused beside another, and once there are
   await claim(other);
 });
 
-test("a folder is chosen anew as long as nothing was stored", async () => {
+test("a folder is chosen again as long as nothing was stored", async () => {
   const [first, other] = [dataDir(), dataDir()];
   await claim(first);
   // PostgreSQL may not have noticed yet that the connections of the test before are gone.

@@ -29,7 +29,7 @@ async function hasCompany(tx: Transaction): Promise<boolean> {
 const holdsFiles = (folder: string) => readdirSync(folder).some((entry) => /^[0-9a-f]{2}$/.test(entry));
 
 /**
- * Makes sure that this process stores documents where all others on its database do: an id stands in the database and in the folder.
+ * Makes sure that this process stores documents where all others on its database do: an id is in the database and in the folder.
  * A process with a folder of its own would not find what the others stored, and would sweep away what another database's process did.
  * @param dataDir setting `DATA_DIR`; its folder for files is there
  * @throws StartError with the reason and the way out

@@ -29,7 +29,7 @@ export const document = pgTable(
   ],
 );
 
-/** Which folder holds the files of this database's documents; one row at most. The same id stands in the folder. */
+/** Which folder holds the files of this database's documents; one row at most. The same id is in the folder. */
 export const documentStore = pgTable("document_store", {
   /** Always "files". */
   name: text("name").primaryKey(),

@@ -1,10 +1,10 @@
 import { localClock } from "@gatehouse/domain/time";
 import { describe, expect, test } from "vitest";
 import { Browser, openStream } from "../../test/browser.ts";
-import { actionsOf, hour, make, start, testDesk } from "../../test/desk.ts";
+import { actionsOf, hour, applyToCheckIns, start, testServices } from "../../test/check-in-fixtures.ts";
 import { bookingOf, flightOf, traveller, useFeed } from "../../test/feed.ts";
 import { addLink, complete } from "../../test/travellers.ts";
-import { strikeClock } from "../checkin/clock.ts";
+import { applyDueTransitions } from "../checkin/due-transitions.ts";
 import { supplyInfo } from "../travellers/supply.ts";
 
 const { feed, database, server, post, send, checkInsOf, checkInOf, everything, replays } = useFeed();
@@ -62,7 +62,7 @@ describe("a booking that comes in", () => {
     stream.close();
 
     feed.now = start + 6 * hour;
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const later = await new Browser(server).signIn("operator@gatehouse.example");
     expect(await search(later.accessToken)).toMatchObject({
       content: [{ currentState: "ELIGIBLE_FOR_CHECKIN", eligibleAt: feed.now }, {}],
@@ -173,9 +173,9 @@ describe("what the vendor says about travellers", () => {
   test("is shown, and gives check-ins that were given up for it back", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const before = await checkInOf(one);
-    await make(
+    await applyToCheckIns(
       database.db,
       [before.id],
       { type: "disposed", reason1: "3", reason2: "3-passport" },
@@ -215,7 +215,7 @@ describe("what the vendor says about travellers", () => {
     const { link, passengers } = await addLink(database.db, [id], feed.now);
     const { passportNo, passportIssueDate, passportExpDate } = complete;
     const given = { id: passengers[0] ?? "", passportNo, passportIssueDate, passportExpDate };
-    await supplyInfo(database.db, link, { passengers: [given] }, feed.now, testDesk().desk);
+    await supplyInfo(database.db, link, { passengers: [given] }, feed.now, testServices().services);
     const before = await everything(one);
     expect(before.passengers).toMatchObject([{ passportNo, ktn: "123456789" }]);
     expect(await send(one)).toMatchObject({ outcome: "unchanged", notTaken: [] });
@@ -239,7 +239,7 @@ describe("what the vendor says about travellers", () => {
     expect((await send({ ...one, ...spoken("de") })).outcome).toBe("changed");
     const { link, passengers } = await addLink(database.db, [(await checkInOf(one)).id], feed.now);
     const [id = ""] = passengers;
-    await supplyInfo(database.db, link, { passengers: [{ id }], language: "en" }, feed.now, testDesk().desk);
+    await supplyInfo(database.db, link, { passengers: [{ id }], language: "en" }, feed.now, testServices().services);
     expect(await stored()).toBe("en");
     expect(await send({ ...one, ...spoken("de") })).toMatchObject({
       outcome: "unchanged",

@@ -1,26 +1,27 @@
-import type { FedCalls } from "../access/guard.ts";
+import type { FeedCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import type { Platform } from "../platform/platform.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { importBooking, type Imported } from "./import-booking.ts";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
-  readonly checkin: Pick<Checkin, "desk" | "changed">;
+  readonly checkin: Pick<Checkin, "services" | "changed">;
 }
 
 /** How bookings come in (FEED-1). */
-export const createFeed = ({ db, now, checkin: { desk, changed } }: Parts) => ({
+export const createFeed = ({ db, now, checkin: { services, changed } }: Parts) => ({
   /** Implements `contract.feed`. */
-  router: (calls: FedCalls) => ({
-    imports: calls.feed.imports.handler(async ({ input, context: { feeder }, errors }) => {
-      const { vendor } = feeder;
+  router: (calls: FeedCalls) => ({
+    imports: calls.feed.imports.handler(async ({ input, context: { feedClient }, errors }) => {
+      const { vendor } = feedClient;
       if (input.vendor && input.vendor !== vendor) throw errors.FOREIGN_VENDOR();
       const airports = await loadAirports();
       const zoneOf = (iata: string) => airports.find(iata)?.zone;
       const bookings: Imported[] = [];
       try {
         // One after the other: a later entry about the same booking finds what the earlier has done.
-        for (const fed of input.bookings) bookings.push(await importBooking({ db, desk, zoneOf }, vendor, fed, now()));
+        for (const fed of input.bookings)
+          bookings.push(await importBooking({ db, services, zoneOf }, vendor, fed, now()));
       } finally {
         changed();
       }

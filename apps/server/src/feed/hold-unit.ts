@@ -1,7 +1,7 @@
-import type { FedBooking, FeedIssue, ImportRefusal, SegmentFacts } from "@gatehouse/domain/feed";
+import type { FeedBooking, FeedIssue, ImportRefusal, SegmentFacts } from "@gatehouse/domain/feed";
 import { and, asc, eq } from "drizzle-orm";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
-import { type HeldCheckIn, readHeld } from "../checkin/change/change.ts";
+import { type HeldCheckIn, readHeld } from "../checkin/transitions/transition.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 
@@ -44,13 +44,13 @@ export interface HeldUnit {
 
 interface Wanted {
   readonly vendor: string;
-  readonly fed: FedBooking;
+  readonly fed: FeedBooking;
   /** Its flights, as they are stored. */
   readonly flights: readonly SegmentFacts[];
   readonly now: number;
 }
 
-/** Whoever changes a check-in locks its unit first: so does the feed. */
+/** Anyone who changes a check-in locks its unit first: so does the feed. */
 async function lockUnit(tx: Transaction, { vendor, fed: { bookingNo, pnr: locator } }: Wanted) {
   const [found] = await tx
     .select({ id: pnr.id, bookingId: pnr.bookingId, fedVersion: pnr.fedVersion })

@@ -1,5 +1,5 @@
 import {
-  type FedBooking,
+  type FeedBooking,
   type FeedIssue,
   type ImportOutcome,
   type ImportRefusal,
@@ -9,16 +9,16 @@ import {
 } from "@gatehouse/domain/feed";
 import { eq } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
-import type { Desk } from "../checkin/change/commit.ts";
+import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database, Transaction } from "../platform/database.ts";
-import { type CheckInCounts, followCheckIns } from "./follow-check-ins.ts";
-import { followPassengers } from "./follow-passengers.ts";
-import { followSegments } from "./follow-segments.ts";
+import { type CheckInCounts, syncCheckIns } from "./sync-check-ins.ts";
+import { syncPassengers } from "./sync-passengers.ts";
+import { syncSegments } from "./sync-segments.ts";
 import { holdUnit, Refused } from "./hold-unit.ts";
 
 interface Parts {
   readonly db: Database;
-  readonly desk: Desk;
+  readonly services: ChangeServices;
   /** IANA zones of airports. */
   readonly zoneOf: ZoneOf;
 }
@@ -40,10 +40,10 @@ const noCheckIns: CheckInCounts = { created: 0, changed: 0, cancelled: 0 };
 async function take(
   tx: Transaction,
   vendor: string,
-  fed: FedBooking,
+  fed: FeedBooking,
   flights: readonly SegmentFacts[],
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<Omit<Imported, "bookingNo" | "pnr" | "code" | "issues">> {
   const unit = await holdUnit(tx, { vendor, fed, flights, now });
   const { version } = fed;
@@ -52,10 +52,10 @@ async function take(
   if (version !== undefined && version !== unit.fedVersion)
     await tx.update(pnr).set({ fedVersion: version }).where(eq(pnr.id, unit.id));
 
-  const segments = await followSegments(tx, unit, fed, flights, now);
+  const segments = await syncSegments(tx, unit, fed, flights, now);
   const ahead = segments.after.some(({ departsAt }) => departsAt > now);
-  const passengers = await followPassengers(tx, unit, fed, ahead, now);
-  const checkIns = await followCheckIns(tx, unit, { segments, passengers }, now, desk);
+  const passengers = await syncPassengers(tx, unit, fed, ahead, now);
+  const checkIns = await syncCheckIns(tx, unit, { segments, passengers }, now, services);
 
   const flies =
     segments.after.some(({ cancelled }) => !cancelled) && passengers.after.some(({ cancelled }) => !cancelled);
@@ -69,16 +69,16 @@ async function take(
  * @param now seconds since 1970, UTC
  */
 export async function importBooking(
-  { db, desk, zoneOf }: Parts,
+  { db, services, zoneOf }: Parts,
   vendor: string,
-  fed: FedBooking,
+  fed: FeedBooking,
   now: number,
 ): Promise<Imported> {
   const identity = { bookingNo: fed.bookingNo, pnr: fed.pnr };
   try {
     const resolved = resolveBooking(fed, zoneOf);
     if ("issues" in resolved) throw new Refused("INVALID", resolved.issues);
-    const taken = await db.transaction((tx) => take(tx, vendor, fed, resolved.flights, now, desk));
+    const taken = await db.transaction((tx) => take(tx, vendor, fed, resolved.flights, now, services));
     return { ...identity, ...taken, code: null, issues: [] };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Browser } from "../../test/browser.ts";
-import { start } from "../../test/desk.ts";
+import { start } from "../../test/check-in-fixtures.ts";
 import { bookingOf, traveller, useFeed } from "../../test/feed.ts";
 import { useServer } from "../../test/server.ts";
 import { createVendorKey, listVendorKeys, revokeVendorKey } from "../access/vendor-keys.ts";

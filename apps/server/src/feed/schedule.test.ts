@@ -1,10 +1,10 @@
 import { localClock } from "@gatehouse/domain/time";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { actionsOf, hour, make, start, testDesk } from "../../test/desk.ts";
+import { actionsOf, hour, applyToCheckIns, start, testServices } from "../../test/check-in-fixtures.ts";
 import { bookingOf, cancel, flightOf, traveller, useFeed } from "../../test/feed.ts";
 import { addLink } from "../../test/travellers.ts";
-import { strikeClock } from "../checkin/clock.ts";
+import { applyDueTransitions } from "../checkin/due-transitions.ts";
 import { automationTask } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { readBooked } from "../travellers/booked.ts";
@@ -43,8 +43,8 @@ describe("a changed schedule", () => {
   test("closes a window that had opened, takes the work from automation, and tells whoever held it", async () => {
     const one = bookingOf({ airline: "W6", departsIn: 20 * hour });
     await send(one);
-    const { desk } = testDesk();
-    await strikeClock(database.db, feed.now, desk);
+    const { services } = testServices();
+    await applyDueTransitions(database.db, feed.now, services);
     const { id } = await checkInOf(one);
     expect(await checkInOf(one)).toMatchObject({ state: "WAITING_FOR_AUTOMATION" });
     await send(later(one, 50 * hour));
@@ -58,9 +58,9 @@ describe("a changed schedule", () => {
   test("leaves work that somebody holds with them while the window stays open", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
-    await make(database.db, [id], { type: "locked" }, "operator", feed.now);
+    await applyToCheckIns(database.db, [id], { type: "locked" }, "operator", feed.now);
     await send(later(one, 21 * hour));
     expect(await checkInOf(one)).toMatchObject({
       state: "ELIGIBLE_FOR_CHECKIN",
@@ -73,11 +73,17 @@ describe("a changed schedule", () => {
   test("keeps a pass that is attached, and what somebody gave up", async () => {
     const [linked, disposed] = [bookingOf({ departsIn: 20 * hour }), bookingOf({ departsIn: 20 * hour })];
     for (const one of [linked, disposed]) await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const [a, b] = [await checkInOf(linked), await checkInOf(disposed)];
     const link = { type: "linked", dmscode: "d_feed", uploadedBy: "ana", differing: false, note: null } as const;
-    await make(database.db, [a.id], link, "operator", feed.now);
-    await make(database.db, [b.id], { type: "disposed", reason1: "1", reason2: "1-app" }, "operator", feed.now);
+    await applyToCheckIns(database.db, [a.id], link, "operator", feed.now);
+    await applyToCheckIns(
+      database.db,
+      [b.id],
+      { type: "disposed", reason1: "1", reason2: "1-app" },
+      "operator",
+      feed.now,
+    );
     for (const one of [linked, disposed]) expect((await send(later(one, 22 * hour))).outcome).toBe("changed");
     expect(await checkInOf(linked)).toMatchObject({ state: "APPROVED", pass: "d_feed", departsAt: start + 22 * hour });
     expect(await checkInOf(disposed)).toMatchObject({
@@ -91,9 +97,9 @@ describe("a changed schedule", () => {
   test("leaves a window that people moved, as long as the flight departs when it did", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
-    await make(database.db, [id], { type: "rescheduled", hoursBefore: 10 }, "operator", feed.now);
+    await applyToCheckIns(database.db, [id], { type: "rescheduled", hoursBefore: 10 }, "operator", feed.now);
     await send(later(one, 20 * hour, { marketing: { carrier: "BA", number: "999" } }));
     expect(await checkInOf(one)).toMatchObject({ state: "NEW", flightnum: "999", windowOpensAt: start + 10 * hour });
     await replays(id);
@@ -104,7 +110,7 @@ describe("a changed schedule", () => {
     const one = bookingOf({ departsIn: 2 * hour });
     await send(one);
     feed.now = start + 3 * hour;
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const before = await everything(one);
     expect(await send({ ...later(one, 5 * hour), passengers: [{ ...traveller, lastname: "Other" }] })).toMatchObject({
       outcome: "unchanged",
@@ -134,12 +140,12 @@ test("a new schedule and an operator's link at the same moment: both happen, one
   for (let round = 0; round < 5; round += 1) {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
     const link = { type: "linked", dmscode: `d_${round}`, uploadedBy: "ana", differing: false, note: null } as const;
     await Promise.all([
       send({ ...one, segments: [flightOf(21 * hour)] }),
-      make(database.db, [id], link, "operator", feed.now),
+      applyToCheckIns(database.db, [id], link, "operator", feed.now),
     ]);
     expect(await checkInOf(one)).toMatchObject({ state: "APPROVED", pass: `d_${round}`, departsAt: start + 21 * hour });
     await replays(id);
@@ -168,10 +174,10 @@ describe("a cancellation", () => {
   test("takes an attached pass back, out of the outbox too", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
     const link = { type: "linked", dmscode: "d_gone", uploadedBy: "ana", differing: false, note: null } as const;
-    await make(database.db, [id], link, "operator", feed.now);
+    await applyToCheckIns(database.db, [id], link, "operator", feed.now);
     await send(cancel(one));
     expect(await checkInOf(one)).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", pass: null, reason2: "4-cancelled" });
     expect(await database.db.select().from(outbox).where(eq(outbox.subjectId, id))).toMatchObject([
@@ -208,7 +214,7 @@ describe("a cancellation", () => {
   test("is taken back: the check-ins are work again, at the new time", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
     await send(cancel(one));
     feed.now += 60;
@@ -228,9 +234,15 @@ describe("a cancellation", () => {
   test("by a person is the person's: a flight that flies does not take it back", async () => {
     const one = bookingOf({ departsIn: 20 * hour });
     await send(one);
-    await strikeClock(database.db, feed.now, testDesk().desk);
+    await applyDueTransitions(database.db, feed.now, testServices().services);
     const { id } = await checkInOf(one);
-    await make(database.db, [id], { type: "disposed", reason1: "4", reason2: "4-cancelled" }, "operator", feed.now);
+    await applyToCheckIns(
+      database.db,
+      [id],
+      { type: "disposed", reason1: "4", reason2: "4-cancelled" },
+      "operator",
+      feed.now,
+    );
     await send({ ...one, segments: [flightOf(21 * hour)] });
     expect(await checkInOf(one)).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", disposedBy: "operator" });
   });

@@ -73,7 +73,7 @@ test("a search is pending at once and complete soon, and a link to it finds the 
   const itineraries = itinerariesOf(found.pricedItineraries, round);
   expect(itineraries.length).toBeGreaterThan(1000);
   expect(await status(searchId)).toEqual(found);
-  // Whoever has only the link learns what was searched for.
+  // Anyone who has only the link learns what was searched for.
   expect(found.request).toEqual(round);
 
   const flights = flightCodes(itineraries).slice(0, 1000);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mostItineraries } from "@gatehouse/api/contract";
+import { maxItineraries } from "@gatehouse/api/contract";
 import {
   areOffers,
   type FlightSearchId,
@@ -10,17 +10,17 @@ import {
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { object, string } from "yup";
 import { booking } from "../bookings/tables.ts";
-import { awayBehind } from "../platform/connections/database-away.ts";
+import { databaseUnavailableIn } from "../platform/connections/database-unavailable.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { createOfferShelf, packOffers } from "./stored-offers.ts";
+import { createOfferCache, packOffers } from "./stored-offers.ts";
 import { type FlightSupplier, SupplierError } from "./supplier.ts";
 import { alternateFlight, flightSearch } from "./tables.ts";
 
 /** Searches that one process carries out at the same time. */
 const together = 8;
 /** Searches of all processes that may wait for their answer; more are turned away. */
-const mostPending = 100;
+const maxPending = 100;
 /** Seconds after which a search that nobody finished counts as failed. */
 const patience = 90;
 /** Seconds that a supplier may take. */
@@ -57,7 +57,7 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(supplierTime * 1000)]);
     const offers = await supplier.search(request, { now: now(), signal });
     if (!areOffers(offers)) throw new SupplierError("The supplier answered with what are no offers.");
-    return offers.slice(0, mostItineraries);
+    return offers.slice(0, maxItineraries);
   }
 
   const search = defineJob<{ searchId: string }>({
@@ -84,7 +84,7 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
           .where(mine);
       } catch (error) {
         // The process stops, or has lost its database: the next try takes over.
-        if (signal.aborted || awayBehind(error)) throw error;
+        if (signal.aborted || databaseUnavailableIn(error)) throw error;
         log.warn({ err: error, searchId }, "a flight search failed");
         await db.update(flightSearch).set({ status: "FAILED", finishedAt: now() }).where(mine);
       }
@@ -108,7 +108,7 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     },
   });
 
-  const shelf = createOfferShelf(async (id) => {
+  const cache = createOfferCache(async (id) => {
     const [row] = await db.select({ offers: flightSearch.offers }).from(flightSearch).where(eq(flightSearch.id, id));
     return row?.offers;
   });
@@ -122,12 +122,12 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     if (!row) return undefined;
     const { request, createdAt } = row;
     const status = row.status === "PENDING" && createdAt < now() - patience ? "FAILED" : row.status;
-    return { request, status, readOffers: async () => (status === "COMPLETE" ? shelf.read(id) : []) };
+    return { request, status, readOffers: async () => (status === "COMPLETE" ? cache.read(id) : []) };
   }
 
   return {
     async begin(request) {
-      if ((await db.$count(flightSearch, isUnderWay())) >= mostPending) return undefined;
+      if ((await db.$count(flightSearch, isUnderWay())) >= maxPending) return undefined;
       const id = randomBytes(16).toString("hex") as FlightSearchId;
       const createdAt = now();
       await db.transaction(async (tx) => {

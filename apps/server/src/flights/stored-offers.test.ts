@@ -1,6 +1,6 @@
 import { createOffers } from "@gatehouse/api/mocks/factories";
 import { expect, test } from "vitest";
-import { createOfferShelf, packOffers } from "./stored-offers.ts";
+import { createOfferCache, packOffers } from "./stored-offers.ts";
 
 const request = {
   from: "JFK",
@@ -14,7 +14,7 @@ const offers = createOffers(request, { count: 3000 });
 /** A shelf before a store that has the same offers for every search, and what it fetched. */
 async function shelfOf(packed: () => Promise<Buffer | undefined>) {
   const fetched: string[] = [];
-  const { read } = createOfferShelf((id) => {
+  const { read } = createOfferCache((id) => {
     fetched.push(id);
     return packed();
   });

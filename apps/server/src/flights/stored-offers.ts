@@ -8,7 +8,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 const largest = 64 * 1024 * 1024;
 
 /** Offers that a process keeps at most, of all answers together: those of four large ones. */
-const mostKept = 12_000;
+const maxKept = 12_000;
 
 /** Offers as they are stored. Squeezed beside the event loop, and lightly: they repeat themselves so much that it hardly matters. */
 export const packOffers = (offers: readonly PricedItinerary[]): Promise<Buffer> =>
@@ -21,16 +21,16 @@ export async function unpackOffers(packed: Buffer): Promise<readonly PricedItine
   return offers;
 }
 
-interface OfferShelf {
+interface OfferCache {
   readonly read: (id: string) => Promise<readonly PricedItinerary[]>;
 }
 
 /**
  * The offers of complete searches, which never change: those that were read last are kept, so that a link that many open is unpacked
- * and checked once. Whoever asks while they are being read waits for the same.
+ * and checked once. Anyone who asks while they are being read waits for the same.
  * @param load what is stored of a search
  */
-export function createOfferShelf(load: (id: string) => Promise<Buffer | null | undefined>): OfferShelf {
+export function createOfferCache(load: (id: string) => Promise<Buffer | null | undefined>): OfferCache {
   /** The longest unread first. */
   const kept = new Map<string, readonly PricedItinerary[]>();
   const underWay = new Map<string, Promise<readonly PricedItinerary[]>>();
@@ -40,7 +40,7 @@ export function createOfferShelf(load: (id: string) => Promise<Buffer | null | u
     kept.set(id, offers);
     let count = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
     for (const [oldest, { length }] of kept) {
-      if (count <= mostKept) return;
+      if (count <= maxKept) return;
       kept.delete(oldest);
       count -= length;
     }

@@ -1,4 +1,4 @@
-import type { ToldApartBy } from "@gatehouse/domain/checkin";
+import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 
 /** What a mail says, by its purpose: enough to write it, and to write it again for staff, without any secret. */
 interface PassFacts {
@@ -21,7 +21,7 @@ interface Addressed {
   /** Name of the traveller; with the title where somebody else of that name is in the booking. */
   readonly traveller: string;
   /** What else tells them apart, where the title does not. */
-  readonly toldApartBy?: ToldApartBy | null;
+  readonly toldApartBy?: DistinguishingFact | null;
   readonly bookingNo: string;
   readonly language: MailLanguage;
 }

@@ -8,9 +8,9 @@ import { StartError } from "../platform/start-error.ts";
 import type { Channel } from "./channel.ts";
 import { type Catcher, startCatcher } from "./email/catcher.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
-import { takeMail } from "./email/take-mail.ts";
-import { forgetMessages } from "./forget.ts";
-import { createOutbox, type Take } from "./outbox.ts";
+import { deliverMail } from "./email/deliver-mail.ts";
+import { purgeMessages } from "./purge.ts";
+import { createOutbox, type DeliverMessage } from "./outbox.ts";
 import { messagingRouter } from "./router.ts";
 import { outbox } from "./tables.ts";
 
@@ -19,7 +19,7 @@ interface Parts extends Platform {
   /** The PNR that a message of the outbox is about: a column of a select. */
   readonly pnrOf: SQL<string | null>;
   /** Takes messages to the outside instead of the channel that is configured. */
-  readonly take?: Take;
+  readonly take?: DeliverMessage;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
@@ -50,10 +50,12 @@ export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) 
   const box = createOutbox(
     { db, live, log, now },
     take ??
-      (kind === undefined ? undefined : takeMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
+      (kind === undefined
+        ? undefined
+        : deliverMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
   );
   jobs.register(box.job);
-  jobs.register(forgetMessages({ db, now, days: config.retentionDays }));
+  jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
   if (config.smtpCa !== undefined) readCertificates(config.smtpCa);
 
   const channelState = async (): Promise<ChannelState> => {

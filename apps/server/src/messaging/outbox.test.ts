@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { actionsOf, addBasics, rowsOf, start, testDesk } from "../../test/desk.ts";
+import { actionsOf, addBasics, rowsOf, start, testServices } from "../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { quietLog } from "../../test/log.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import type { MailWork } from "../../test/mail-process.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
-import { workAndDie } from "../../test/work-and-die.ts";
+import { killWhileWorking } from "../../test/kill-while-working.ts";
 import { vendor } from "../access/tables.ts";
 import { passenger } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { unlinkPass } from "../checkin/passes/passes.ts";
 import { composePass, passMail } from "../checkin/passes/pass-mail.ts";
-import { passMessages } from "../checkin/change/commit.ts";
-import { passSent } from "../checkin/clock.ts";
+import { passMessages } from "../checkin/transitions/commit.ts";
+import { passSent } from "../checkin/due-transitions.ts";
 import { passOwner } from "../checkin/passes/owners.ts";
 import type { Channel } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
-import { takeMail } from "./email/take-mail.ts";
+import { deliverMail } from "./email/deliver-mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { outbox } from "./tables.ts";
 
@@ -31,8 +31,8 @@ const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close();
 });
-async function mailServer(wish?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
-  const server = await startMailServer(wish);
+async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(options);
   open.push(server);
   return server;
 }
@@ -43,7 +43,7 @@ function process(
   now: () => number,
   around: (channel: Channel) => Channel = (it) => it,
 ): Outbox {
-  const { desk } = testDesk();
+  const { services } = testServices();
   const { db } = database;
   const channel =
     url === undefined
@@ -51,16 +51,16 @@ function process(
       : around(createSmtpChannel({ url, from: "travel@gatehouse.example", startTls: "off", log: quietLog }));
   if (channel) open.push(channel);
   const box: Outbox = createOutbox(
-    { db, live: desk.live, log: quietLog, now, random: () => 0 },
+    { db, live: services.live, log: quietLog, now, random: () => 0 },
     channel &&
-      takeMail({
+      deliverMail({
         db,
         documents: stored.documents,
         channel: async () => channel,
         compose: (...of) => box.compose(...of),
       }),
   );
-  box.on(passMessages.send, { ...passMail("pass", now), ...passSent(desk, now) });
+  box.on(passMessages.send, { ...passMail("pass", now), ...passSent(services, now) });
   box.on(passMessages.revoke, passMail("passRevoked", now));
   return box;
 }
@@ -202,7 +202,7 @@ test("killed while it sends: every message arrives, and one that arrives twice h
   for (let n = 0; n < 10; n += 1) passes.push(await addMailedPass(database.db, stored.documents, `k${n}@x.example`));
   let now = start + 5;
   const work: MailWork = { url: database.url, folder: stored.folder, smtp: server.url, now };
-  expect(await workAndDie("mail-process.ts", work, 2)).toBe("");
+  expect(await killWhileWorking("mail-process.ts", work, 2)).toBe("");
   // What the killed process was at is nobody else's until its claim has run out.
   now += 200;
   await process(server.url, () => now).flush();
@@ -230,7 +230,13 @@ test("a pass that is taken off while it is under way completes nothing, and its 
       send: async (mail) => {
         const unit = { bookingNo: row?.bookingNo ?? "", pnr: row?.pnr ?? "" };
         if (mail.id === message)
-          await unlinkPass(database.db, { userid: "ana", vendors: "all" }, { id, ...unit }, now, testDesk().desk);
+          await unlinkPass(
+            database.db,
+            { userid: "ana", vendors: "all" },
+            { id, ...unit },
+            now,
+            testServices().services,
+          );
         return channel.send(mail);
       },
     }),

@@ -9,7 +9,7 @@ import type { Delivery } from "./channel.ts";
 import { longestTry } from "./email/smtp-channel.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { outbox, type OutboxMessage } from "./tables.ts";
-import { tellMessages } from "./tell.ts";
+import { publishMessages } from "./publish.ts";
 
 /** What a message says and to whom, or why it cannot be said now. */
 export type Composition = {
@@ -24,7 +24,7 @@ export type Composition = {
 
 /** What an area does about its messages. */
 export interface OutboxRule {
-  /** Says what stands in the message, from the rows as they are now. */
+  /** Says what is in the message, from the rows as they are now. */
   readonly compose?: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
   /** Locks what the message speaks of, before the message itself: in that order the area locks them too. */
   readonly hold?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
@@ -33,7 +33,7 @@ export interface OutboxRule {
 }
 
 /** One try, with what is kept of it. */
-export type Taken = (
+export type DeliveryAttempt = (
   | Delivery
   | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string }
 ) & {
@@ -43,7 +43,7 @@ export type Taken = (
 };
 
 /** Takes one message to the outside; what it throws counts as `later`. */
-export type Take = (message: OutboxMessage) => Promise<Taken>;
+export type DeliverMessage = (message: OutboxMessage) => Promise<DeliveryAttempt>;
 
 interface Parts {
   readonly db: Database;
@@ -59,7 +59,7 @@ const senders = 5;
 /** Seconds for which a message belongs to the process that sends it: a little longer than a try can take. */
 const claimSeconds = longestTry + 30;
 /** After so many tries, about three days, what the receiver's side keeps putting off is given up. */
-const mostTries = 80;
+const maxTries = 80;
 /** Seconds before the next look at a message that has no address. */
 const addressPause = 600;
 /** While nothing can be sent at all, a try every few minutes finds out that it can again. */
@@ -73,7 +73,7 @@ const waitsFor = (reason: MessageReason) => or(isNull(outbox.reason), ne(outbox.
  * between leaves a claim that runs out: the message goes again, with the same id.
  * @param take undefined where no channel is set up: then every message waits, and says so
  */
-export function createOutbox({ db, live, log, now, random = Math.random }: Parts, take: Take | undefined) {
+export function createOutbox({ db, live, log, now, random = Math.random }: Parts, take: DeliverMessage | undefined) {
   const rules = new Map<string, OutboxRule>();
   const unsettled = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNull(outbox.deadAt));
   const pause = (attempts: number, longest = 3600) =>
@@ -103,7 +103,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     return claimed;
   }
 
-  async function attempt(message: OutboxMessage, send: Take): Promise<Taken> {
+  async function attempt(message: OutboxMessage, send: DeliverMessage): Promise<DeliveryAttempt> {
     try {
       return await send(message);
     } catch (error) {
@@ -113,7 +113,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
   }
 
   /** What a try that did not succeed leaves in the row. */
-  function leftBy(taken: Taken, attempts: number) {
+  function leftBy(taken: DeliveryAttempt, attempts: number) {
     const at = now();
     const failed = (reason: MessageReason, wait: number) => ({ reason, lastError: taken.answer, dueAt: at + wait });
     const dead = (reason: MessageReason) => ({ reason, lastError: taken.answer, deadAt: at });
@@ -122,7 +122,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         return { ...failed("channel-fault", pause(attempts, longestFaultPause)), attempts: attempts + 1 };
       case "later":
         return {
-          ...(attempts + 1 >= mostTries ? dead("gave-up") : failed("busy", pause(attempts))),
+          ...(attempts + 1 >= maxTries ? dead("gave-up") : failed("busy", pause(attempts))),
           attempts: attempts + 1,
         };
       case "refused":
@@ -137,7 +137,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
   }
 
   /** Writes down what became of a message. */
-  const settle = (message: OutboxMessage, taken: Taken): Promise<void> =>
+  const settle = (message: OutboxMessage, taken: DeliveryAttempt): Promise<void> =>
     db.transaction(async (tx) => {
       const rule = rules.get(message.kind);
       const { receiver, facts } = taken;
@@ -150,7 +150,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           .where(and(eq(outbox.id, message.id), eq(outbox.claim, message.claim ?? ""), unsettled))
           .returning();
         if (!row || (row.reason === message.reason && row.lastError === message.lastError)) return;
-        await tellMessages(tx, live, [row]);
+        await publishMessages(tx, live, [row]);
         return;
       }
       await rule?.hold?.(tx, message);
@@ -170,7 +170,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         .returning();
       if (!row) return;
       await rule?.sent?.(tx, row);
-      await tellMessages(tx, live, [row]);
+      await publishMessages(tx, live, [row]);
     });
 
   /** Without a channel everything that is due waits for one. */
@@ -181,7 +181,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         .set({ reason: "no-channel", lastError: null })
         .where(and(unsettled, lte(outbox.dueAt, now()), waitsFor("no-channel")))
         .returning();
-      await tellMessages(tx, live, held);
+      await publishMessages(tx, live, held);
     });
   }
 
@@ -242,4 +242,5 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const reasonOf = (taken: Taken) => ("obstacle" in taken ? { reason: taken.obstacle } : { answer: taken.answer });
+const reasonOf = (taken: DeliveryAttempt) =>
+  "obstacle" in taken ? { reason: taken.obstacle } : { answer: taken.answer };

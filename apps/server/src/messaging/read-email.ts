@@ -3,7 +3,7 @@ import { simpleParser } from "mailparser";
 import type { Documents } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import { passFileName } from "./email/pass-file-name.ts";
-import { withoutSecrets } from "./email/take-mail.ts";
+import { withoutSecrets } from "./email/deliver-mail.ts";
 import { writeMail } from "./email/write-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
@@ -98,7 +98,7 @@ async function findEmail(tx: Queryable, reader: Reader, id: string, { pnrOf }: P
   return found;
 }
 
-/** A message with what stands in it; undefined for one that the reader may not see. */
+/** A message with what is in it; undefined for one that the reader may not see. */
 export async function readEmail(tx: Queryable, reader: Reader, id: string, parts: Parts) {
   const found = await findEmail(tx, reader, id, parts);
   if (!found) return undefined;

@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, rowsOf, start } from "../../test/desk.ts";
+import { addBasics, rowsOf, start } from "../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { quietLog } from "../../test/log.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import { useServer } from "../../test/server.ts";
 import { passOwner } from "../checkin/passes/owners.ts";
 import { passMail } from "../checkin/passes/pass-mail.ts";
-import { passMessages } from "../checkin/change/commit.ts";
+import { passMessages } from "../checkin/transitions/commit.ts";
 import { startCatcher } from "./email/catcher.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
-import { takeMail } from "./email/take-mail.ts";
+import { deliverMail } from "./email/deliver-mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { outbox, outboxAudit } from "./tables.ts";
 
@@ -47,8 +47,8 @@ async function signIn(role: string) {
   };
 }
 type SignedIn = Awaited<ReturnType<typeof signIn>>;
-const search = async (browser: SignedIn, wish: object = {}) => {
-  const { body } = await browser.post("/messaging/emails/search", wish);
+const search = async (browser: SignedIn, options: object = {}) => {
+  const { body } = await browser.post("/messaging/emails/search", options);
   return body as { readonly content: readonly Shown[]; readonly channel: string; readonly totalElement: number };
 };
 
@@ -147,7 +147,12 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
   let now = start + 5;
   const box: Outbox = createOutbox(
     { db, live: server.live, log: quietLog, now: () => now, random: () => 0 },
-    takeMail({ db, documents: stored.documents, channel: async () => channel, compose: (...of) => box.compose(...of) }),
+    deliverMail({
+      db,
+      documents: stored.documents,
+      channel: async () => channel,
+      compose: (...of) => box.compose(...of),
+    }),
   );
   box.on(
     passMessages.send,
@@ -188,7 +193,7 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
   }
 });
 
-test("how e-mail stands is told to whoever asks whether the server is ready, and in the figures", async () => {
+test("how e-mail stands is told to anyone who asks whether the server is ready, and in the figures", async () => {
   expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({ status: "ready", mail: "not configured" });
   const figures = await (
     await fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })

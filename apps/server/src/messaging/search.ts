@@ -13,11 +13,11 @@ import { outbox, type OutboxMessage } from "./tables.ts";
 
 export type Reader = Pick<Principal, "vendors" | "userid" | "permissions">;
 
-/** Whoever sees check-ins sees travellers' addresses and passes there; for others both stay hidden here too. */
+/** Anyone who sees check-ins sees travellers' addresses and passes there; for others both stay hidden here too. */
 export const seesTravellers = ({ permissions }: Pick<Principal, "permissions">): boolean =>
   can(permissions, "checkinInfo");
 
-export interface EmailWish {
+export interface EmailQuery {
   readonly states?: readonly MessageState[] | undefined;
   readonly text?: string | undefined;
   readonly page: number;
@@ -60,7 +60,7 @@ const likePattern = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g
 export async function searchEmails(
   tx: Queryable,
   reader: Reader,
-  { states = [], text = "", page, size }: EmailWish,
+  { states = [], text = "", page, size }: EmailQuery,
   channel: ChannelState,
   pnrOf: SQL<string | null>,
 ) {
@@ -72,7 +72,7 @@ export async function searchEmails(
       ? undefined
       : or(
           eq(outbox.bookingNo, text),
-          // Whoever may not see addresses cannot find out by searching either.
+          // Anyone who may not see addresses cannot find out by searching either.
           seesTravellers(reader) ? sql`lower(${outbox.receiver}) like ${likePattern(text)}` : undefined,
         ),
   );

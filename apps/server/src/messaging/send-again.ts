@@ -4,7 +4,7 @@ import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Reader, visibleTo } from "./search.ts";
 import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
-import { tellMessages } from "./tell.ts";
+import { publishMessages } from "./publish.ts";
 
 type Refusal = "NOT_FOUND" | "CANCELLED" | "UNDER_WAY" | "NO_LONGER_VALID" | "SECRET_GONE";
 
@@ -54,7 +54,7 @@ async function sendOne(
       { ...entry, message: row.id, action: "COPIED" },
       { ...entry, message: copy.id, action: "SENT_AGAIN" },
     ]);
-    await tellMessages(tx, live, [row, copy]);
+    await publishMessages(tx, live, [row, copy]);
     return "done";
   }
   await tx
@@ -62,7 +62,7 @@ async function sendOne(
     .set({ deadAt: null, attempts: 0, reason: null, lastError: null, dueAt: at })
     .where(eq(outbox.id, row.id));
   await tx.insert(outboxAudit).values({ ...entry, message: row.id, action: "SENT_AGAIN" });
-  await tellMessages(tx, live, [row]);
+  await publishMessages(tx, live, [row]);
   return "done";
 }
 

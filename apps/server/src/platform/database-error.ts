@@ -11,7 +11,7 @@ function place(url: string): { where: string; database: string; user: string } {
   };
 }
 
-/** One sentence for whoever set `DATABASE_URL`; the cause stays attached for the log. */
+/** One sentence for anyone who set `DATABASE_URL`; the cause stays attached for the log. */
 export function explainConnection(error: unknown, url: string): StartError {
   const { where, database, user } = place(url);
   const code = errorCode(error) ?? "";
@@ -28,7 +28,7 @@ export function explainConnection(error: unknown, url: string): StartError {
 }
 
 /** Whether a connection failed for a reason that passes by itself: the database, or the network to it, is on its way up. */
-export function mayComeYet(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   const code = errorCode(error) ?? "";
   return (
     /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|\w+UNREACH|57P0[123]|53300|08...)$/.test(code) ||
@@ -37,7 +37,7 @@ export function mayComeYet(error: unknown): boolean {
 }
 
 /** Whether PostgreSQL refused a statement because of this constraint or unique index. */
-export function isBrokenRule(error: unknown, rule: string): boolean {
+export function isConstraintViolation(error: unknown, rule: string): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === "object" && cause !== null && "constraint" in cause && cause.constraint === rule;
 }

@@ -5,7 +5,7 @@ import { DatabaseClient } from "./connections/client.ts";
 import { DatabasePool } from "./connections/pool.ts";
 import type { DatabaseWatch } from "./connections/waiting.ts";
 import { createWatch } from "./connections/watch.ts";
-import { explainConnection, mayComeYet } from "./database-error.ts";
+import { explainConnection, isTransientFailure } from "./database-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Logger } from "./log.ts";
 
@@ -77,7 +77,7 @@ async function openClient({ url, wait = 0, log }: DatabaseOptions): Promise<Data
       await client.connect();
       return client;
     } catch (error) {
-      if (!mayComeYet(error) || Date.now() > deadline) throw explainConnection(error, url);
+      if (!isTransientFailure(error) || Date.now() > deadline) throw explainConnection(error, url);
       if (!told) log?.warn(`${explainConnection(error, url).message} Waiting for it, ${wait} seconds at most.`);
       await sleep(500);
     }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Job } from "pg-boss";
 import type { ISchema } from "yup";
-import { adoptQueue, silentJobs } from "./adopt-queue.ts";
-import { awayBehind } from "./connections/database-away.ts";
+import { adoptQueue, staleJobs } from "./adopt-queue.ts";
+import { databaseUnavailableIn } from "./connections/database-unavailable.ts";
 import { DatabasePool } from "./connections/pool.ts";
 import type { DatabaseWatch } from "./connections/waiting.ts";
 import { createWatch } from "./connections/watch.ts";
@@ -94,7 +94,7 @@ const connections = 4;
 
 // Seconds without a sign of life after which a running job counts as failed: its process was killed, or could not say that it had
 // ended while the database was away. Signs come twice as often; every so many seconds somebody looks for those that stay out.
-const silence = 20;
+const heartbeatTimeout = 20;
 const supervision = 10;
 // Milliseconds for a statement of the queue itself, and between two tries while the database is away.
 const statementLimit = 60_000;
@@ -116,7 +116,7 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
   /**
    * A statement of the queue itself, once it is open, waits while the database is away: otherwise what ended meanwhile would count as
    * running until its silence is noticed, half a minute later. Repeated, such statements change nothing that stands: a job is settled
-   * by whoever has it, a turn is claimed once.
+   * by anyone who has it, a turn is claimed once.
    */
   async function executeSql(text: string, values?: unknown[]) {
     for (;;) {
@@ -125,7 +125,7 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
         waits = false;
         return answer;
       } catch (error) {
-        if (!isOpen || !awayBehind(error)) throw error;
+        if (!isOpen || !databaseUnavailableIn(error)) throw error;
         if (!waits) log.warn({ reason: String(error) }, "the job queue waits for its database");
         waits = true;
         await sleep(tryAgain, undefined, { ref: false });
@@ -152,7 +152,7 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
   });
   boss.on("error", (error) => {
     // Errors of workers are copies, which have kept the name.
-    if (awayBehind(error) || error.name === "DatabaseAway")
+    if (databaseUnavailableIn(error) || error.name === "DatabaseUnavailable")
       log.warn({ reason: error.message }, "the job queue waits for its database");
     else log.error({ err: error }, "the job queue has a problem");
   });
@@ -166,14 +166,15 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       await perform(job.data ?? {}, { id: job.id, attempt: job.retryCount, signal: job.signal, log: entry });
       entry.debug({ milliseconds: Math.round(performance.now() - started) }, "job done");
     } catch (error) {
-      if (awayBehind(error)) entry.warn({ reason: String(error), attempt: job.retryCount }, "a job lost its database");
+      if (databaseUnavailableIn(error))
+        entry.warn({ reason: String(error), attempt: job.retryCount }, "a job lost its database");
       else entry.error({ err: error, attempt: job.retryCount }, "job failed");
       throw error;
     }
   }
 
   /** Begins to work on jobs of a kind, one after the other. */
-  async function hire(kind: Kind): Promise<void> {
+  async function startWorkers(kind: Kind): Promise<void> {
     const worker = await boss.work<object>(
       kind.name,
       { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds },
@@ -198,17 +199,17 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       retryDelay,
       retryBackoff: true,
       retryDelayMax: 3600,
-      heartbeatSeconds: silence,
+      heartbeatSeconds: heartbeatTimeout,
     };
     // "stately": at most one waiting and one running, among all processes. "short": one of each key waiting. "standard" heeds no key.
     const policy = scheduled ? "stately" : keyed ? "short" : "standard";
     await boss.createQueue(name, { ...queue, policy });
     await boss.updateQueue(name, queue);
-    await adoptQueue(boss.getDb(), name, { policy, silence });
+    await adoptQueue(boss.getDb(), name, { policy, heartbeatTimeout });
     // What killed processes were at, at once: the library's own look comes later.
-    const silent = await silentJobs(boss.getDb(), name);
+    const silent = await staleJobs(boss.getDb(), name);
     if (silent.length > 0) await boss.fail(name, silent, { message: "Its process fell silent." });
-    await Promise.all(Array.from({ length: concurrency }, () => hire(kind)));
+    await Promise.all(Array.from({ length: concurrency }, () => startWorkers(kind)));
     if (!scheduled) return;
     // Every process asks; the slot lets one job through per interval.
     const tick = () => {

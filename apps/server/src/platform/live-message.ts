@@ -8,7 +8,7 @@ export type Audience =
   | { readonly to: "everyone" }
   | { readonly to: "vendor"; readonly vendor: string; readonly permission: string }
   | { readonly to: "user"; readonly userId: string }
-  /** A row's owner, and whoever holds the permission and may see all vendors whose rows are in it (null: anybody's rows). */
+  /** A row's owner, and anyone who holds the permission and may see all vendors whose rows are in it (null: anybody's rows). */
   | {
       readonly to: "owner";
       readonly userId: string;

@@ -47,7 +47,7 @@ test("ten thousand ids fit into notifications of less than 8,000 bytes", async (
   );
 });
 
-test("a broken connection comes back and tells everybody to read anew", async () => {
+test("a broken connection comes back and tells everybody to read again", async () => {
   const heard = hearing(there);
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gatehouse-live' and datname = current_database()",

@@ -5,7 +5,7 @@ const rowValues = new Set(["params", "detail", "where"]);
 /** Flags such as `hasPassport` are no secrets. */
 const harmlessName = /^(?:has|is)[A-Z_]/;
 const isSecret = (name: string) => rowValues.has(name) || (secretName.test(name) && !harmlessName.test(name));
-/** What stands in place of a secret. */
+/** What is in place of a secret. */
 export const masked = "•••";
 const deepest = 8;
 const longest = 100;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 
-/** Everything by which a program reaches out: whoever needs one of these adds its file here, and a setting that names the target. */
+/** Everything by which a program reaches out: anyone who needs one of these adds its file here, and a setting that names the target. */
 const reachesOut =
   /\bfetch\s*\(|\b(?:https?|http2)\.(?:request|get|connect)\s*\(|from "node:(?:https?|http2|tls|dgram|dns)[/"]|\bnet\.connect\s*\(|\bnew WebSocket\s*\(|\bnew EventSource\s*\(/;
 /** They only take types from there. */

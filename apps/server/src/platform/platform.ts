@@ -4,7 +4,7 @@ import type { Jobs } from "./jobs.ts";
 import type { LiveHub } from "./live.ts";
 import type { Logger } from "./log.ts";
 
-/** What every area of the server stands on. */
+/** What every area of the server is on. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;

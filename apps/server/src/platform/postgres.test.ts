@@ -191,7 +191,7 @@ test.runIf(process.platform === "linux")(
   180_000,
 );
 
-test("starts its database anew on the same port when somebody kills it", async () => {
+test("starts its database again on the same port when somebody kills it", async () => {
   const told: string[] = [];
   const server = await start(usedHome(), { onRestart: (line) => told.push(line) });
   const before = server.pid;
@@ -206,7 +206,7 @@ test("starts its database anew on the same port when somebody kills it", async (
 }, 180_000);
 
 test.runIf(process.platform === "linux")(
-  "ends a database that is frozen, and starts it anew with what was committed",
+  "ends a database that is frozen, and starts it again with what was committed",
   async () => {
     const told: string[] = [];
     const server = await start(usedHome(), { onRestart: (line) => told.push(line) });

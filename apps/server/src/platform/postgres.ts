@@ -30,7 +30,7 @@ interface Options {
   readonly home: string;
   /** PostgreSQL settings over the defaults. */
   readonly settings?: PostgresSettings;
-  /** Told in one line when PostgreSQL died or froze and was started anew. */
+  /** Told in one line when PostgreSQL died or froze and was started again. */
   readonly onRestart?: (line: string) => void;
   /** Told when PostgreSQL cannot be kept running. */
   readonly onGiveUp?: (error: Error) => void;

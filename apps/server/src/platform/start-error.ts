@@ -1,4 +1,4 @@
-/** Something outside the program keeps the server from starting. The message is one sentence for whoever started it. */
+/** Something outside the program keeps the server from starting. The message is one sentence for anyone who started it. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

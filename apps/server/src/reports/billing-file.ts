@@ -2,9 +2,9 @@ import { type BillingForm, csvHeader, fileName } from "@gatehouse/domain/reports
 import type { Pool } from "pg";
 import type { Principal } from "../access/principal.ts";
 import type { Database } from "../platform/database.ts";
-import { csvLines } from "./making/csv-file.ts";
-import { billedWatches } from "./making/row-shapes.ts";
-import { readRows } from "./making/read-rows.ts";
+import { csvLines } from "./generation/csv-file.ts";
+import { billedWatches } from "./generation/row-shapes.ts";
+import { readRows } from "./generation/read-rows.ts";
 import { Refusal } from "./refusal.ts";
 import { readBilling } from "./requests.ts";
 import { watchStatements } from "./statements.ts";

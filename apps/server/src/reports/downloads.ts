@@ -6,9 +6,9 @@ import type { Principal } from "../access/principal.ts";
 import { appUser } from "../access/tables.ts";
 import { document } from "../documents/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
-import { isBrokenRule } from "../platform/database-error.ts";
+import { isConstraintViolation } from "../platform/database-error.ts";
 import { Refusal } from "./refusal.ts";
-import { mostAttempts, underWay } from "./requests.ts";
+import { maxAttempts, isUnfinished } from "./requests.ts";
 import { report } from "./tables.ts";
 
 type Reader = Pick<Principal, "userId" | "vendors"> & { readonly permissions: readonly string[] };
@@ -129,7 +129,7 @@ export async function retryReport(
         .set({
           status: "queued",
           failure: null,
-          attemptsLeft: mostAttempts,
+          attemptsLeft: maxAttempts,
           rowsDone: 0,
           rowsTotal: null,
           run: null,
@@ -143,12 +143,12 @@ export async function retryReport(
       if (row) await begin(tx, row);
     });
   } catch (error) {
-    if (isBrokenRule(error, "report_under_way")) throw refuse("running");
+    if (isConstraintViolation(error, "report_under_way")) throw refuse("running");
     throw error;
   }
 }
 
-/** Ends what is queued or running; its maker hears of it. @throws Refusal */
+/** Cancels a report that is queued or running; the process that generates it is told. @throws Refusal */
 export const cancelReport = (
   db: Database,
   reader: Reader,
@@ -161,13 +161,13 @@ export const cancelReport = (
     const [row] = await tx
       .update(report)
       .set({ status: "cancelled", finishedAt: now, run: null, activeAt: null })
-      .where(and(eq(report.id, id), underWay))
+      .where(and(eq(report.id, id), isUnfinished))
       .returning();
     if (!row) throw new Refusal({ code: "REPORT_NOT_CANCELLABLE", data: { status } });
     await told(tx, row);
   });
 
-/** What the menu says about one's own reports. */
+/** What the menu says about the user's own reports. */
 export async function readNews(
   db: Queryable,
   { userId }: Pick<Principal, "userId">,
@@ -176,7 +176,7 @@ export async function readNews(
   const unseen = sql`${report.seenAt} is null`;
   const [news] = await db
     .select({
-      underWay: sql<number>`(count(*) filter (where ${underWay}))::int`,
+      underWay: sql<number>`(count(*) filter (where ${isUnfinished}))::int`,
       ready: sql<number>`(count(*) filter (where ${unseen} and ${report.status} = 'done' and ${report.expiresAt} > ${now}))::int`,
       failed: sql<number>`(count(*) filter (where ${unseen} and ${report.status} = 'failed'))::int`,
     })
@@ -185,7 +185,7 @@ export async function readNews(
   return news ?? { underWay: 0, ready: 0, failed: 0 };
 }
 
-/** Marks one's own finished reports as seen; other windows of the same person are told by one of them. */
+/** Marks the user's own finished reports as seen; other windows of the same person are told by one of them. */
 export const markSeen = (
   db: Database,
   { userId }: Pick<Principal, "userId">,

@@ -34,7 +34,7 @@ export async function requireVendor(db: Queryable, reader: Reader, code: string)
 }
 
 /**
- * Whoever attaches or disposes, by userid: everybody whose role or own permissions let them, those who have left included, and
+ * Anyone who attaches or disposes, by userid: everybody whose role or own permissions let them, those who have left included, and
  * automation. A bound reader is told of nobody outside their vendors.
  */
 export async function operatorsFor(db: Queryable, reader: Reader): Promise<{ userid: string; name: string }[]> {

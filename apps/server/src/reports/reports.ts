@@ -7,10 +7,10 @@ import type { Documents, Reader } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { visibleTo } from "./downloads.ts";
-import { createReportJobs, reportOwner } from "./making/report-jobs.ts";
+import { createReportJobs, reportOwner } from "./generation/report-jobs.ts";
 import { reportsRouter } from "./router.ts";
 import { report } from "./tables.ts";
-import { tellChange, tellReport } from "./tell.ts";
+import { publishReportChange, publishReport } from "./publish.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
@@ -23,7 +23,7 @@ interface Parts extends Platform {
 /** The reports area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
 export function createReports({ documents, pool, rest, ...platform }: Parts) {
   const { config, db, live, now } = platform;
-  /** Whoever sees the report sees its file, for as long as it is kept. */
+  /** Anyone who sees the report sees its file, for as long as it is kept. */
   const maySee = async (tx: Queryable, reader: Reader, ownerId: string): Promise<boolean> => {
     if (!can(reader.permissions, "reportDownload")) return false;
     return (
@@ -52,8 +52,8 @@ export function createReports({ documents, pool, rest, ...platform }: Parts) {
         pool,
         now,
         begin: (tx, row) => making.begin(tx, row),
-        cancelled: (tx, row) => tellReport(tx, live, row),
-        seen: (tx, row) => tellChange(tx, live, row),
+        cancelled: (tx, row) => publishReport(tx, live, row),
+        seen: (tx, row) => publishReportChange(tx, live, row),
       }),
   };
 }

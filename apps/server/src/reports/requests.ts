@@ -13,7 +13,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Principal } from "../access/principal.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
-import type { WorkWish } from "./figures/productivity.ts";
+import type { ProductivityQuery } from "./figures/productivity.ts";
 import { requireOperator, requireVendor, type ReportVendor } from "./people.ts";
 import { requireRange } from "./ranges.ts";
 import { report } from "./tables.ts";
@@ -21,10 +21,10 @@ import { report } from "./tables.ts";
 type NewReport = typeof report.$inferInsert;
 
 /** How often a report is begun before it counts as failed. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /** Queued or running. */
-export const underWay = inArray(report.status, ["queued", "running"]);
+export const isUnfinished = inArray(report.status, ["queued", "running"]);
 
 /** A report to be made, as it will stand in the table. */
 export function newReport(
@@ -45,7 +45,7 @@ export function newReport(
     vendors,
     // Somebody whose vendors have changed asks for another file.
     requestKey: JSON.stringify([requestKey(request), vendors]),
-    attemptsLeft: mostAttempts,
+    attemptsLeft: maxAttempts,
     secret: randomBytes(16).toString("hex"),
     createdAt: now,
   };
@@ -131,23 +131,23 @@ export async function performanceReport(
 }
 
 /** Which audit entries a time span report counts. @throws Refusal */
-export async function timeSpanWish(
+export async function timeSpanQuery(
   db: Queryable,
   principal: Principal,
   form: PerformanceForm,
   now: number,
-): Promise<WorkWish> {
+): Promise<ProductivityQuery> {
   requireRange({ days: daysOf(form), zone: form.timeZone, now, longest: longestRange.timeSpan });
   const { operatorId, createdDate } = await whose(db, principal, form);
   return { range: rangeInstants(form, form.timeZone), userid: operatorId ?? undefined, byCreation: createdDate };
 }
 
 /**
- * Has a report made, unless the same one is under way: then that one is answered. The index on what is under way decides between
+ * Requests a report, unless the same one is unfinished: then that one is the answer. The index on what is under way decides between
  * two who ask at once, in whatever process.
  * @param begin told of the new report in the transaction that adds it
  */
-export async function ask(
+export async function requestReport(
   db: Database,
   wanted: NewReport,
   begin: (tx: Transaction, row: typeof report.$inferSelect) => Promise<void>,
@@ -162,7 +162,7 @@ export async function ask(
     const [running] = await db
       .select({ id: report.id })
       .from(report)
-      .where(and(eq(report.requestKey, wanted.requestKey), underWay));
+      .where(and(eq(report.requestKey, wanted.requestKey), isUnfinished));
     if (running) return { jobId: running.id, alreadyRunning: true };
     // It ended between the two statements: asking again is right.
   }

@@ -11,7 +11,7 @@ import { appUser, vendor } from "../access/tables.ts";
 import { booking } from "../bookings/tables.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
-import { reportOwner } from "./making/report-jobs.ts";
+import { reportOwner } from "./generation/report-jobs.ts";
 import { report, watchedFlight } from "./tables.ts";
 
 const database = useDatabase({ pool: 12 });
@@ -37,15 +37,15 @@ const get = async (role: Role, path: string) => new Browser(here).get(path, awai
 const idOf = (role: Role) => ids.get(role) ?? "";
 
 /** What a form of the performance report sends. */
-const performance = (wish: object = {}) => ({
+const performance = (query: object = {}) => ({
   startDate: day(from),
   startTime: "00:00",
   endDate: day(now),
   endTime: "23:59",
   timeZone: "UTC",
-  ...wish,
+  ...query,
 });
-const billing = (wish: object = {}) => ({ productType: "AC", vid: "SKY", from: day(from), to: day(now), ...wish });
+const billing = (query: object = {}) => ({ productType: "AC", vid: "SKY", from: day(from), to: day(now), ...query });
 
 beforeAll(async () => {
   const { db } = database;
@@ -186,7 +186,7 @@ describe("somebody bound to a vendor", () => {
     await addReport(database.db, { owner: idOf("BILLING"), ...range });
     await addReport(database.db, { owner: idOf("BILLING"), ...range, vendors: ["SEA", "SKY"] });
     const visible = await addReport(database.db, { owner: idOf("BILLING"), ...range, vendors: ["SKY"] });
-    // One's own from before one was bound.
+    // The user's own from before one was bound.
     await addReport(database.db, { owner: idOf("OPERATOR_VENDOR"), ...range });
     const { body } = await get("OPERATOR_VENDOR", "/reports/downloads");
     expect((body["content"] as { id: number }[]).map(({ id }) => id)).toEqual([visible.id, own?.id]);
@@ -237,8 +237,8 @@ describe("ranges", () => {
     ["/reports/billing", { vid: "other" }],
     ["/reports/billing", { productType: "XX" }],
     ["/reports/billing", { from: { $gt: "" } }],
-  ])("%s refuses %j", async (path, wish) => {
-    const form = path.endsWith("billing") ? billing(wish) : performance(wish);
+  ])("%s refuses %j", async (path, query) => {
+    const form = path.endsWith("billing") ? billing(query) : performance(query);
     expect((await post("BILLING", path, form)).status).toBe(400);
     expect(await database.db.$count(report)).toBe(0);
   });
@@ -267,11 +267,11 @@ describe("billing", () => {
     ]);
   });
 
-  const fetchFile = async (wish: object) => {
+  const fetchFile = async (query: object) => {
     const response = await fetch(`${here.url}/api/reports/billing`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${await tokenOf("BILLING")}` },
-      body: JSON.stringify(billing({ productType: "FW", ...wish })),
+      body: JSON.stringify(billing({ productType: "FW", ...query })),
     });
     return {
       status: response.status,
@@ -322,8 +322,8 @@ describe("the same request twice", () => {
   });
 
   test("is another report for somebody else, for another range, and once the first one has ended", async () => {
-    const asked = async (role: Role, wish: object = {}) =>
-      Number((await post(role, "/reports/performance", performance(wish))).body["jobId"]);
+    const asked = async (role: Role, query: object = {}) =>
+      Number((await post(role, "/reports/performance", performance(query))).body["jobId"]);
     const first = await asked("BILLING");
     const others = [
       await asked("ADMIN"),
@@ -339,10 +339,10 @@ describe("the same request twice", () => {
 // REP-20
 describe("downloads", () => {
   let codes = 0;
-  const finished = async (role: Role, wish: Partial<typeof report.$inferInsert> = {}) => {
+  const finished = async (role: Role, query: Partial<typeof report.$inferInsert> = {}) => {
     codes += 1;
     const code = `d_${String(codes).padStart(32, "0")}`;
-    const row = await addReport(database.db, { owner: idOf(role), start: from, end: now, status: "failed", ...wish });
+    const row = await addReport(database.db, { owner: idOf(role), start: from, end: now, status: "failed", ...query });
     await database.db.insert(document).values({
       dmscode: code,
       vendor: row.vendors?.[0] ?? null,
@@ -364,7 +364,7 @@ describe("downloads", () => {
         expiresAt: now + 86_400,
         rowsDone: 7,
         rowsTotal: 7,
-        ...wish,
+        ...query,
       })
       .where(eq(report.id, row.id));
     return { id: row.id, code };
@@ -372,7 +372,7 @@ describe("downloads", () => {
   const idsFor = async (role: Role) =>
     ((await get(role, "/reports/downloads")).body["content"] as { id: number }[]).map(({ id }) => id);
 
-  test("are one's own; those of everybody for who may see them, the latest first, page by page", async () => {
+  test("are the user's own; those of everybody for who may see them, the latest first, page by page", async () => {
     const mine = await finished("OPERATOR");
     const theirs = await finished("OPERATOR_ADMIN");
     expect(await idsFor("OPERATOR")).toEqual([mine.id]);
@@ -463,7 +463,7 @@ describe("downloads", () => {
     expect(await database.db.$count(report, inArray(report.status, ["queued", "running"]))).toBe(1);
   });
 
-  test("have news of one's own until they are seen", async () => {
+  test("have news of the user's own until they are seen", async () => {
     const range = { owner: idOf("BILLING"), start: from, end: now };
     await finished("BILLING");
     await finished("BILLING", { expiresAt: now - 1 });

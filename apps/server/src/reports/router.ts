@@ -9,8 +9,8 @@ import { readEfficiency } from "./figures/efficiency.ts";
 import { readTimeSpan } from "./figures/productivity.ts";
 import { operatorsFor, requireVendor, vendorsFor } from "./people.ts";
 import { requireRange } from "./ranges.ts";
-import { declared } from "../platform/http/failure.ts";
-import { ask, billingReport, performanceReport, timeSpanWish } from "./requests.ts";
+import { toDeclaredError } from "../platform/http/failure.ts";
+import { requestReport, billingReport, performanceReport, timeSpanQuery } from "./requests.ts";
 
 /** What the calls of the area work with. */
 export interface RouterParts {
@@ -32,28 +32,28 @@ export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
   const area = calls.reports;
   return {
     billing: area.billing.handler(({ input, context: { principal }, errors }) =>
-      declared(
+      toDeclaredError(
         errors,
         (async () =>
           input.productType === "FW"
             ? billingFile(parts, principal, input, now())
-            : ask(db, await billingReport(db, principal, input, now()), begin))(),
+            : requestReport(db, await billingReport(db, principal, input, now()), begin))(),
       ),
     ),
     performance: area.performance.handler(({ input, context: { principal }, errors }) =>
-      declared(
+      toDeclaredError(
         errors,
-        performanceReport(db, principal, input, now()).then((wanted) => ask(db, wanted, begin)),
+        performanceReport(db, principal, input, now()).then((wanted) => requestReport(db, wanted, begin)),
       ),
     ),
     timeSpan: area.timeSpan.handler(({ input, context: { principal }, errors }) =>
-      declared(
+      toDeclaredError(
         errors,
-        timeSpanWish(db, principal, input, now()).then((wish) => readTimeSpan(db, principal, wish)),
+        timeSpanQuery(db, principal, input, now()).then((query) => readTimeSpan(db, principal, query)),
       ),
     ),
     efficiency: area.efficiency.handler(({ input, context: { principal }, errors }) =>
-      declared(
+      toDeclaredError(
         errors,
         (async () => {
           const days = daysOf(input, efficiencyZone);
@@ -63,7 +63,7 @@ export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
       ),
     ),
     checkinCount: area.checkinCount.handler(({ input, context: { principal }, errors }) =>
-      declared(
+      toDeclaredError(
         errors,
         (async () => {
           const vendor = await requireVendor(db, principal, input.vendorId);
@@ -77,15 +77,15 @@ export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
         listReports(db, principal, input, now()),
       ),
       read: area.downloads.read.handler(({ input, context: { principal }, errors }) =>
-        declared(errors, readReport(db, principal, input.id, now())),
+        toDeclaredError(errors, readReport(db, principal, input.id, now())),
       ),
       retry: area.downloads.retry.handler(async ({ input, context: { principal }, errors }) => {
-        await declared(errors, retryReport(db, principal, input.id, begin));
-        return declared(errors, readReport(db, principal, input.id, now()));
+        await toDeclaredError(errors, retryReport(db, principal, input.id, begin));
+        return toDeclaredError(errors, readReport(db, principal, input.id, now()));
       }),
       cancel: area.downloads.cancel.handler(async ({ input, context: { principal }, errors }) => {
-        await declared(errors, cancelReport(db, principal, input.id, now(), cancelled));
-        return declared(errors, readReport(db, principal, input.id, now()));
+        await toDeclaredError(errors, cancelReport(db, principal, input.id, now(), cancelled));
+        return toDeclaredError(errors, readReport(db, principal, input.id, now()));
       }),
       news: area.downloads.news.handler(({ context: { principal } }) => readNews(db, principal, now())),
       seen: area.downloads.seen.handler(async ({ context: { principal } }) => {

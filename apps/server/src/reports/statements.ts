@@ -5,7 +5,7 @@ import { vendor } from "../access/tables.ts";
 import { booking } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { ReportRow } from "./downloads.ts";
-import { divider } from "./making/row-shapes.ts";
+import { divider } from "./generation/row-shapes.ts";
 import { watchedFlight } from "./tables.ts";
 
 /** What decides what is in a report. */
@@ -154,7 +154,7 @@ const partsOf = (subject: Subject): Parts =>
 /** How the rows of a report are read. */
 export const statementsOf = (subject: Subject): Statements => statements(partsOf(subject));
 
-/** The same rows as columns, for whoever reads them with other means: the benches. */
+/** The same rows as columns, for anyone who reads them with other means: the benches. */
 export function columnsOf(subject: Subject): Statement {
   const { columns, from, order } = partsOf(subject);
   return statement(sql`select ${sql.join([...columns], sql`, `)} ${from} order by ${order}`);

@@ -67,7 +67,7 @@ function people(rows: readonly PassengerRow[]): PassengerRow[][] {
 /** What is known of a person: of every field what the first row that has it says. */
 function bookedOf(rows: readonly [PassengerRow, ...PassengerRow[]]): Booked {
   const first = (of: (row: PassengerRow) => string | null) => rows.map(of).find((value) => value) ?? "";
-  // A passport is one document: its number never stands beside another one's dates.
+  // A passport is one document: its number never is beside another one's dates.
   const document = rows.find(({ passportNo }) => passportNo) ?? rows[0];
   const phone = rows.find(({ phoneNumber }) => phoneNumber) ?? rows[0];
   return {
@@ -95,7 +95,7 @@ function bookedOf(rows: readonly [PassengerRow, ...PassengerRow[]]): Booked {
 }
 
 /**
- * Locks a booking for a change of what its travellers supply: its units first, in the order of their ids, as whoever changes one of
+ * Locks a booking for a change of what its travellers supply: its units first, in the order of their ids, as anyone who changes one of
  * their check-ins does. Two changes of one booking follow one after the other.
  */
 export async function holdBooking(tx: Transaction, bookingId: number): Promise<void> {

@@ -2,7 +2,15 @@ import { eq } from "drizzle-orm";
 import { travellerFacts } from "./facts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { actionsOf, addBasics, make, person, rowsOf, start, testDesk } from "../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  applyToCheckIns,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../test/check-in-fixtures.ts";
 import { addLinkedUnit, complete, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
 import { readPnr } from "../checkin/passes/pnr-data.ts";
@@ -20,16 +28,22 @@ beforeAll(() => addBasics(database.db, ["ana", "bound"]));
 
 async function ask(unit: LinkedUnit, patch: object) {
   const [id = ""] = unit.passengers;
-  const supplied = await supplyInfo(database.db, unit.link, { passengers: [{ id, ...patch }] }, start, testDesk().desk);
+  const supplied = await supplyInfo(
+    database.db,
+    unit.link,
+    { passengers: [{ id, ...patch }] },
+    start,
+    testServices().services,
+  );
   if (supplied.outcome !== "saved") throw new Error(supplied.outcome);
 }
-const list = async (by = ana, wish: { bookingNo?: string; vendor?: string; page?: number; size?: number } = {}) =>
-  listChanges(database.db, by, { page: 0, size: 50, ...wish });
+const list = async (by = ana, options: { bookingNo?: string; vendor?: string; page?: number; size?: number } = {}) =>
+  listChanges(database.db, by, { page: 0, size: 50, ...options });
 const changeOf = async ({ bookingNo }: LinkedUnit) => (await list(ana, { bookingNo })).content[0]?.id ?? 0;
 /** Decides about what is asked for at this moment. */
-const decide = async (id: number, decision: Decision, by = ana, desk = testDesk().desk) => {
+const decide = async (id: number, decision: Decision, by = ana, services = testServices().services) => {
   const [change] = await database.db.select().from(pendingChange).where(eq(pendingChange.id, id));
-  return decideChange(database.db, by, { id, decision, to: change?.wanted ?? "" }, start + 60, desk);
+  return decideChange(database.db, by, { id, decision, to: change?.wanted ?? "" }, start + 60, services);
 };
 const rowOf = async ({ passengers: [id] }: LinkedUnit) =>
   (
@@ -40,7 +54,7 @@ const rowOf = async ({ passengers: [id] }: LinkedUnit) =>
   )[0];
 
 // TRV-15
-test("changes are listed with what stands and what is wanted, for whoever may see the booking", async () => {
+test("changes are listed with what stands and what is wanted, for anyone who may see the booking", async () => {
   const [unit, other] = [await addLinkedUnit(database.db), await addLinkedUnit(database.db, { vendor: "BLA" })];
   await ask(unit, { firstname: "Anna" });
   await ask(other, { lastname: "Nowak" });
@@ -64,12 +78,12 @@ test("changes are listed with what stands and what is wanted, for whoever may se
   expect(await list(ana, { size: 1, page: 1 })).toMatchObject({ pageNo: 2, totalElement: 2, totalPages: 2 });
 });
 
-test("a confirmed name stands at the passenger and in the queue, under a new version, and everybody is told", async () => {
+test("a confirmed name is at the passenger and in the queue, under a new version, and everybody is told", async () => {
   const unit = await addLinkedUnit(database.db);
   await ask(unit, { firstname: "Anna" });
   const [before] = await rowsOf(database.db, unit.checkInIds);
-  const { announced, desk } = testDesk();
-  expect(await decide(await changeOf(unit), "confirmed", ana, desk)).toEqual({ outcome: "done" });
+  const { announced, services } = testServices();
+  expect(await decide(await changeOf(unit), "confirmed", ana, services)).toEqual({ outcome: "done" });
   expect(await rowOf(unit)).toMatchObject({ firstname: "Anna", lastname: "Novak" });
   expect(await rowsOf(database.db, unit.checkInIds)).toMatchObject([
     { firstname: "Anna", version: (before?.version ?? 0) + 1 },
@@ -142,7 +156,7 @@ test("the traveller hears of a refused one, and not by whom, until they ask for 
 test("whatever is decided, a check-in that waited for it alone goes on, and its log names who decided", async () => {
   for (const decision of ["confirmed", "refused"] as const) {
     const unit = await addLinkedUnit(database.db);
-    await make(database.db, unit.checkInIds, { type: "disposed", reason1: "3", reason2: "3-name" }, "ana");
+    await applyToCheckIns(database.db, unit.checkInIds, { type: "disposed", reason1: "3", reason2: "3-name" }, "ana");
     await ask(unit, { ...complete, firstname: "Anna" });
     expect((await rowsOf(database.db, unit.checkInIds))[0]?.state).toBe("ELIGIBLE_FOR_DISPOSAL");
     await decide(await changeOf(unit), decision);
@@ -169,14 +183,17 @@ test("it is decided once; two who decide at one moment hear who was first", asyn
   expect((await rowOf(unit))?.firstname).toBe(row?.state === "confirmed" ? "Anna" : "Ana0");
 });
 
-test("what was asked for anew since is not what was decided about", async () => {
+test("what was asked for again since is not what was decided about", async () => {
   const unit = await addLinkedUnit(database.db);
   await ask(unit, { firstname: "Anna" });
   const id = await changeOf(unit);
   await ask(unit, { firstname: "Hanna" });
-  const { desk } = testDesk();
+  const { services } = testServices();
   const stale = { id, decision: "confirmed", to: "Anna" } as const;
-  expect(await decideChange(database.db, ana, stale, start + 60, desk)).toEqual({ outcome: "changed", to: "Hanna" });
+  expect(await decideChange(database.db, ana, stale, start + 60, services)).toEqual({
+    outcome: "changed",
+    to: "Hanna",
+  });
   expect((await rowOf(unit))?.firstname).toBe("Ana0");
   expect(await decide(id, "confirmed")).toEqual({ outcome: "done" });
   expect((await rowOf(unit))?.firstname).toBe("Hanna");
@@ -219,7 +236,7 @@ test("the details page has what waits, and what the travellers supplied", async 
       emergencyContact: contact,
     },
     start,
-    testDesk().desk,
+    testServices().services,
   );
   const data = await read();
   expect(data).toMatchObject({

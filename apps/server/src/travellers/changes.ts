@@ -3,19 +3,19 @@ import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import { vendor } from "../access/tables.ts";
 import { booking, passenger } from "../bookings/tables.ts";
-import type { Desk } from "../checkin/change/commit.ts";
+import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { holdBooking, readBooked } from "./booked.ts";
-import { announceBooking, followPassengers } from "./check-ins.ts";
-import { settle } from "./completeness.ts";
+import { announceBooking, syncCheckIns } from "./check-ins.ts";
+import { continueCompleteBooking } from "./completeness.ts";
 import { linkedBooking } from "./links.ts";
 import { isWaiting, type ShownChange, shownChange, waitingChanges } from "./waiting.ts";
-import { rowsOfDecision } from "./standing.ts";
+import { rowsOfDecision } from "./stored-value.ts";
 import { pendingChange, travellerAudit } from "./tables.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
 
-interface ChangesWish {
+interface ChangeRequestsQuery {
   readonly bookingNo?: string | undefined;
   readonly vendor?: string | undefined;
   readonly page: number;
@@ -26,7 +26,7 @@ interface ChangesWish {
 export async function listChanges(
   db: Database,
   reader: Reader,
-  { bookingNo, vendor: code, page, size }: ChangesWish,
+  { bookingNo, vendor: code, page, size }: ChangeRequestsQuery,
 ): Promise<Page<ShownChange>> {
   const where = and(
     bookingNo ? eq(booking.bookingNo, bookingNo) : undefined,
@@ -60,7 +60,7 @@ export async function decideChange(
   reader: Reader,
   { id, decision, to }: { readonly id: number; readonly decision: Decision; readonly to: string },
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     const [known] = await tx
@@ -89,7 +89,7 @@ export async function decideChange(
           .update(passenger)
           .set({ [field]: wanted })
           .where(eq(passenger.id, row));
-      if (field !== "email") await followPassengers(tx, rows);
+      if (field !== "email") await syncCheckIns(tx, rows);
     }
     await tx.insert(travellerAudit).values({
       bookingId: known.id,
@@ -99,8 +99,8 @@ export async function decideChange(
       at: now,
       fields: [field],
     });
-    await settle(tx, await readBooked(tx, known, now), { now, user: reader.userid }, desk);
-    await announceBooking(tx, known, desk);
+    await continueCompleteBooking(tx, await readBooked(tx, known, now), { now, user: reader.userid }, services);
+    await announceBooking(tx, known, services);
     return { outcome: "done" };
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { pnr } from "../bookings/tables.ts";
-import { announceRows } from "../checkin/change/announce.ts";
-import { readHeld } from "../checkin/change/change.ts";
-import { changeHeld, type Desk, type Doing } from "../checkin/change/commit.ts";
+import { announceRows } from "../checkin/transitions/announce.ts";
+import { readHeld } from "../checkin/transitions/transition.ts";
+import { changeHeld, type ChangeServices, type Actor } from "../checkin/transitions/commit.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { LinkedBooking } from "./links.ts";
@@ -12,7 +12,7 @@ import type { LinkedBooking } from "./links.ts";
  * Their versions grow, so that nobody links a pass that they compared with the old data.
  * @param passengerIds rows whose names or passports changed
  */
-export async function followPassengers(tx: Transaction, passengerIds: readonly number[]): Promise<void> {
+export async function syncCheckIns(tx: Transaction, passengerIds: readonly number[]): Promise<void> {
   if (passengerIds.length === 0) return;
   await tx.execute(sql`update ${checkIn} set version = version + 1, firstname = p.firstname, lastname = p.lastname, has_passport = p.passport_no is not null
     from passenger p where p.id = ${checkIn.passengerId} and not ${checkIn.expired} and p.id = any(${sql.param([...passengerIds])}::bigint[])`);
@@ -27,8 +27,8 @@ export async function followPassengers(tx: Transaction, passengerIds: readonly n
 export async function completeInfo(
   tx: Transaction,
   passengerIds: readonly number[],
-  doing: Doing,
-  desk: Desk,
+  actor: Actor,
+  services: ChangeServices,
 ): Promise<void> {
   if (passengerIds.length === 0) return;
   const held = await readHeld(
@@ -39,14 +39,18 @@ export async function completeInfo(
       eq(checkIn.state, "ELIGIBLE_FOR_DISPOSAL"),
       eq(checkIn.reason1, "3"),
       isNull(checkIn.pass),
-      gt(checkIn.windowClosesAt, doing.now),
+      gt(checkIn.windowClosesAt, actor.now),
     ),
   );
-  await changeHeld(tx, held, { type: "infoCompleted" }, doing, desk);
+  await changeHeld(tx, held, { type: "infoCompleted" }, actor, services);
 }
 
 /** Tells everybody who looks at a booking that what its travellers supplied has changed. */
-export async function announceBooking(tx: Transaction, { id, vendor }: LinkedBooking, { live }: Desk): Promise<void> {
+export async function announceBooking(
+  tx: Transaction,
+  { id, vendor }: LinkedBooking,
+  { live }: ChangeServices,
+): Promise<void> {
   const rows = await tx
     .select({ id: checkIn.id })
     .from(checkIn)

@@ -1,4 +1,4 @@
-import type { Desk, Doing } from "../checkin/change/commit.ts";
+import type { ChangeServices, Actor } from "../checkin/transitions/commit.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { Booked, BookedInfo } from "./booked.ts";
 import { completeInfo } from "./check-ins.ts";
@@ -12,8 +12,13 @@ const isLeftOut = ({ rows }: Booked, leftOut: readonly number[]) => rows.some((r
  * locked the booking.
  * @param doing whose deed it is, for the logs of these check-ins
  */
-export async function settle(tx: Transaction, info: BookedInfo, doing: Doing, desk: Desk): Promise<void> {
-  const missing = missingIn(info, doing.now);
+export async function continueCompleteBooking(
+  tx: Transaction,
+  info: BookedInfo,
+  actor: Actor,
+  services: ChangeServices,
+): Promise<void> {
+  const missing = missingIn(info, actor.now);
   const lacks = ({ passenger }: Booked) =>
     (missing.passengers.find(({ id }) => id === passenger.id)?.fields.length ?? 0) > 0;
   const open =
@@ -23,5 +28,5 @@ export async function settle(tx: Transaction, info: BookedInfo, doing: Doing, de
     info.travellers.some((one) => !isLeftOut(one, info.leftOut) && lacks(one));
   if (open) return;
   const rows = info.travellers.filter((one) => !lacks(one)).flatMap((one) => one.rows);
-  await completeInfo(tx, rows, doing, desk);
+  await completeInfo(tx, rows, actor, services);
 }

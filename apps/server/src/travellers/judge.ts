@@ -30,8 +30,8 @@ const isName = (field: string): field is "firstname" | "middlename" | "lastname"
 const destinationFields: readonly AddressField[] = ["line1", "city", "country"];
 
 /**
- * What is still missing about a booking. The destination address is asked for where a check-in was given up for want of it. A name that it was booked under is never missing, whatever signs it has: the traveller could
- * only ask for another one.
+ * What is still missing about a booking. The destination address is asked for where a check-in was given up for lack of it. A name
+ * that it was booked under is never missing, whatever signs it has: the traveller could only ask for another one.
  */
 export function missingIn(info: BookedInfo, now: number): FieldsOf {
   const stored = storedOf(info);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, hour, start } from "../../test/desk.ts";
+import { addBasics, hour, start } from "../../test/check-in-fixtures.ts";
 import { addLinkedUnit } from "../../test/travellers.ts";
 import { booking, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";

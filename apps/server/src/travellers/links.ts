@@ -98,7 +98,7 @@ const madeByStaff = ({ bookingId, purpose }: { readonly bookingId: number; reado
   );
 
 /** The newest link that staff made for a booking and that still opens it: when, and who. */
-export async function standingLink(
+export async function currentLink(
   tx: Queryable,
   about: { readonly bookingId: number; readonly purpose: LinkPurpose },
   now: number,

@@ -5,7 +5,7 @@ import { travellerAudit } from "./tables.ts";
 
 /**
  * What travellers, and staff for them, did about a booking's data, as the logs of its check-ins tell of it: names of fields, never
- * what stands in them. The oldest first.
+ * what is in them. The oldest first.
  */
 export async function travellerLog(
   db: Queryable,

@@ -3,12 +3,21 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, addTestUnits, hour, make, person, rowsOf, start, testDesk } from "../../test/desk.ts";
+import {
+  addBasics,
+  addTestUnits,
+  hour,
+  applyToCheckIns,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { addLink, addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
 import { passOwner } from "../checkin/passes/owners.ts";
-import { strikeClock } from "../checkin/clock.ts";
+import { applyDueTransitions } from "../checkin/due-transitions.ts";
 import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
 import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
 import { readFacts } from "../checkin/passes/facts.ts";
@@ -35,7 +44,7 @@ async function fill(unit: LinkedUnit) {
     unit.link,
     { passengers: [{ id, ...patch }], destinationAddress: destination },
     start,
-    testDesk().desk,
+    testServices().services,
   );
 }
 const rowOf = async ({ passengers: [id] }: LinkedUnit) =>
@@ -57,7 +66,7 @@ test("passport data and what else was supplied go ninety days after the last arr
   const unit = await addLinkedUnit(database.db, { onward: [100 * hour] });
   await fill(unit);
   const arrives = start + 101 * hour;
-  await strikeClock(database.db, arrives, testDesk().desk);
+  await applyDueTransitions(database.db, arrives, testServices().services);
   const before = await rowOf(unit);
   expect(before).toMatchObject({ passportNo: "925665416", address: complete.address });
   expect(await purge(arrives + 90 * day - 1)).toBe(0);
@@ -140,7 +149,7 @@ async function withPasses({ checkInIds }: LinkedUnit) {
     await db.insert(candidatePage).values({ ...read, dmscode, uploadId: upload?.id, page: index + 1, pageCount: 2 });
   await db.insert(candidatePage).values({ ...read, dmscode: late.dmscode, page: 1, pageCount: 1 });
   const dmscode = pages[0]?.dmscode ?? "";
-  await make(db, [id], { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null }, "ana");
+  await applyToCheckIns(db, [id], { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null }, "ana");
   return { id, pnrId, pass: dmscode, documents: [whole, ...pages, late, old] };
 }
 const isStored = ({ storageKey }: StoredDocument) => existsSync(path.join(stored.folder, "files", storageKey));
@@ -162,7 +171,7 @@ test("boarding passes go with them, files and all; the check-in that had one sta
   const [gone, kept] = [await withPasses(unit), await withPasses(later)];
   const all = { documents: 5, files: 5, pages: 3, uploads: 1 };
   const arrives = start + 21 * hour;
-  await strikeClock(db, arrives, testDesk().desk);
+  await applyDueTransitions(db, arrives, testServices().services);
   const [before] = await rowsOf(db, unit.checkInIds);
   await purge(arrives + 90 * day - 1);
   expect(await passesLeft(gone)).toEqual(all);

@@ -7,13 +7,16 @@ import { type BookedInfo, type Flight, readBooked } from "./booked.ts";
 import { missingIn } from "./judge.ts";
 import type { OpenedLink } from "./links.ts";
 import { travellerAudit } from "./tables.ts";
-import { refusedWishes, waitingWishes, type Wish } from "./wishes.ts";
+import { refusedChangeRequests, waitingChangeRequests, type ChangeRequest } from "./change-requests.ts";
 
 /** Seconds within which opening the page again is the same visit. */
 const sameVisit = 10 * 60;
 
 /** Wishes as the holder of a link sees them: they may be about a mail address. */
-const maskedWish = (wish: Wish): Wish => ({ ...wish, value: maskedText(wish.field, wish.value) });
+const maskedChangeRequest = (request: ChangeRequest): ChangeRequest => ({
+  ...request,
+  value: maskedText(request.field, request.value),
+});
 
 const placeOf = (iata: string, airports: Airports) => ({ iata, city: airports.find(iata)?.city.name ?? iata });
 
@@ -48,14 +51,14 @@ export async function shownInfo(info: BookedInfo, now: number) {
     passengers: travellers.map(({ passenger }) => maskPassenger(passenger)),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
-    awaitingStaff: waitingWishes(info).map(maskedWish),
-    refusedByStaff: refusedWishes(info, now).map(maskedWish),
+    awaitingStaff: waitingChangeRequests(info).map(maskedChangeRequest),
+    refusedByStaff: refusedChangeRequests(info, now).map(maskedChangeRequest),
     phoneRequired: booking.phoneRequired,
     missing: fieldsOf(missing),
   };
 }
 
-/** Reads a booking for the holder of its link. That the link was opened stands in the booking's log. */
+/** Reads a booking for the holder of its link. That the link was opened is in the booking's log. */
 export const readInfo = (db: Database, { booking, linkId }: OpenedLink, now: number) =>
   db.transaction(async (tx) => {
     const known = await tx.$count(
@@ -74,5 +77,5 @@ export const readInfo = (db: Database, { booking, linkId }: OpenedLink, now: num
     return shownInfo(await readBooked(tx, booking, now), now);
   });
 
-/** Whoever holds a link: nobody has signed in. Kept apart from user ids by its capitals, as the other pseudo-users are. */
+/** Anyone who holds a link: nobody has signed in. Kept apart from user ids by its capitals, as the other pseudo-users are. */
 export const travellerUser = "TRAVELLER";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, addTestUnit, start } from "../../test/desk.ts";
+import { addBasics, addTestUnit, start } from "../../test/check-in-fixtures.ts";
 import { useServer } from "../../test/server.ts";
 import { addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { testOutbox } from "../../test/outbox.ts";
@@ -221,7 +221,7 @@ describe("with a link", () => {
 
 describe("without one", () => {
   // TRV-1
-  test("all refusals are the same, byte for byte but for the request's id", async () => {
+  test("all refusals are the same, byte for byte except for the request's id", async () => {
     const { db } = database;
     const [unit, other, closed] = [await addLinkedUnit(db), await addLinkedUnit(db), await addLinkedUnit(db)];
     await db.update(booking).set({ deactivatedAt: 1 }).where(eq(booking.id, closed.bookingId));

@@ -1,5 +1,5 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
-import type { Desk } from "../checkin/change/commit.ts";
+import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { CallContext } from "../platform/http/call-context.ts";
 import type { Platform } from "../platform/platform.ts";
 import { decideChange, listChanges } from "./changes.ts";
@@ -9,7 +9,7 @@ import { createLink } from "./staff-links.ts";
 import { supplyInfo } from "./supply.ts";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
-  readonly desk: Desk;
+  readonly services: ChangeServices;
 }
 
 type Opened =
@@ -18,7 +18,7 @@ type Opened =
   | { readonly outcome: "throttled"; readonly retryAfter: number };
 
 /** Implements `contract.travellers`: what the holders of a link may do, and what staff do about it. */
-export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, now, desk }: Parts) {
+export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, now, services }: Parts) {
   /**
    * Opens a link for a call. A good one always opens, whatever was tried from the same address: nobody guesses 256 random bits. What
    * was tried in vain is counted, so that trying on is not worth the asking. The answer is for its reader alone, wherever it goes.
@@ -51,7 +51,7 @@ export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, no
       const found = await opened(input, context);
       if (found.outcome === "throttled") throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfter: found.retryAfter } });
       if (found.outcome === "closed") throw errors.LINK_NOT_FOUND();
-      const supplied = await supplyInfo(db, found.link, input, now(), desk);
+      const supplied = await supplyInfo(db, found.link, input, now(), services);
       switch (supplied.outcome) {
         case "primary-removed":
           throw errors.PRIMARY_PASSENGER();
@@ -77,7 +77,7 @@ export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, no
     }),
     changes: calls.travellers.changes.handler(({ input, context }) => listChanges(db, context.principal, input)),
     decideChange: calls.travellers.decideChange.handler(async ({ input, context, errors }) => {
-      const decided = await decideChange(db, context.principal, input, now(), desk);
+      const decided = await decideChange(db, context.principal, input, now(), services);
       if (decided.outcome === "unknown") throw errors.NOT_FOUND();
       if (decided.outcome === "decided")
         throw errors.ALREADY_DECIDED({ data: { state: decided.state, userid: decided.userid } });

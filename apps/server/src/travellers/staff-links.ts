@@ -14,7 +14,7 @@ import {
   makeLink,
   missingInfoPath,
   revokeLinks,
-  standingLink,
+  currentLink,
 } from "./links.ts";
 import { travellerAudit } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export const linkMessageSent: OutboxRule = {
   },
 };
 
-interface LinkWish {
+interface LinkOptions {
   readonly bookingNo: string;
   readonly vendor?: string | undefined;
 }
@@ -81,7 +81,7 @@ export async function linkState(tx: Queryable, bookingId: number, now: number) {
     .from(booking)
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(eq(booking.id, bookingId));
-  const standing = await standingLink(tx, { bookingId, purpose: "missing-info" }, now);
+  const standing = await currentLink(tx, { bookingId, purpose: "missing-info" }, now);
   return { to: known ? await readerOf(tx, known, now) : "", standing: standing ?? null };
 }
 
@@ -92,7 +92,7 @@ export async function linkState(tx: Queryable, bookingId: number, now: number) {
 export const createLink = (
   db: Database,
   reader: Reader,
-  { bookingNo, vendor: code }: LinkWish,
+  { bookingNo, vendor: code }: LinkOptions,
   now: number,
 ): Promise<MadeLink> =>
   db.transaction(async (tx) => {

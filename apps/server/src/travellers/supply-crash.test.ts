@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics } from "../../test/desk.ts";
+import { addBasics } from "../../test/check-in-fixtures.ts";
 import type { SupplyWork } from "../../test/supply-process.ts";
-import { workAndDie } from "../../test/work-and-die.ts";
+import { killWhileWorking } from "../../test/kill-while-working.ts";
 import { addLinkedUnit, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
 import { travellerAudit, travellerInfo } from "./tables.ts";
@@ -19,7 +19,7 @@ test("killed while it takes forms: each stands with all its parts and its log, o
   let from = 1_000_000;
   for (const forms of [1, 7, 20, 41]) {
     const work: SupplyWork = { url: database.url, links, from };
-    expect(await workAndDie("supply-process.ts", work, forms)).toBe("");
+    expect(await killWhileWorking("supply-process.ts", work, forms)).toBe("");
     const numbers: number[] = [];
     for (const { bookingId, passengers } of units) {
       const [row] = await db

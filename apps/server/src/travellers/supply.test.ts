@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { actionsOf, addBasics, hour, make, rowsOf, start, testDesk } from "../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  hour,
+  applyToCheckIns,
+  rowsOf,
+  start,
+  testServices,
+} from "../../test/check-in-fixtures.ts";
 import { addLink, addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { vendor } from "../access/tables.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
@@ -16,8 +24,8 @@ beforeAll(() => addBasics(database.db, ["ana"]));
 
 type Patch = Parameters<typeof supplyInfo>[2];
 
-async function supply(unit: LinkedUnit, patch: Patch, { now = start, desk = testDesk().desk } = {}) {
-  const supplied = await supplyInfo(database.db, unit.link, patch, now, desk);
+async function supply(unit: LinkedUnit, patch: Patch, { now = start, services = testServices().services } = {}) {
+  const supplied = await supplyInfo(database.db, unit.link, patch, now, services);
   if (supplied.outcome !== "saved") throw new Error(supplied.outcome);
   return supplied.info;
 }
@@ -40,7 +48,7 @@ const logOf = async ({ bookingId }: LinkedUnit) =>
 /** The one passenger of a unit, and more about them. */
 const one = ({ passengers: [id = ""] }: LinkedUnit, patch: object): Patch => ({ passengers: [{ id, ...patch }] });
 const dispose = (unit: LinkedUnit, reason1 = "3", reason2 = "3-passport") =>
-  make(database.db, unit.checkInIds.slice(0, 1), { type: "disposed", reason1, reason2 }, "ana");
+  applyToCheckIns(database.db, unit.checkInIds.slice(0, 1), { type: "disposed", reason1, reason2 }, "ana");
 
 describe("reading", () => {
   test("shows flights still ahead with who is on them, travellers, and what is missing", async () => {
@@ -183,7 +191,7 @@ describe("saving", () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test("a passport number that cannot be checked for its nationality is not kept, what stands beside it is", async () => {
+  test("a passport number that cannot be checked for its nationality is not kept, what is beside it is", async () => {
     const unit = await addLinkedUnit(database.db);
     const [id = ""] = unit.passengers;
     await database.db
@@ -232,8 +240,8 @@ describe("saving", () => {
     expect(await rowOf(unit.passengers[0] ?? "")).toMatchObject({ passportNo: "925665416", ktn: "TT1234567" });
     // The same again is no change, and no line in the log.
     const before = await logOf(unit);
-    const { announced, desk } = testDesk();
-    expect((await supply(unit, one(unit, complete), { desk })).saved.passengers[0]?.fields).toEqual([]);
+    const { announced, services } = testServices();
+    expect((await supply(unit, one(unit, complete), { services })).saved.passengers[0]?.fields).toEqual([]);
     expect(await logOf(unit)).toEqual(before);
     expect(announced).toEqual([]);
   });
@@ -251,7 +259,7 @@ describe("saving", () => {
     expect(shared?.destinationAddress).toBeNull();
   });
 
-  test("is logged by the names of fields, never by what stands in them", async () => {
+  test("is logged by the names of fields, never by what is in them", async () => {
     const unit = await addLinkedUnit(database.db);
     await supply(unit, { ...one(unit, complete), destinationAddress: destination });
     expect(await logOf(unit)).toEqual([
@@ -275,7 +283,7 @@ describe("saving", () => {
           unit.link,
           { passengers: [...one(unit, {}).passengers, { id, ktn: "TT1234567" }] },
           start,
-          testDesk().desk,
+          testServices().services,
         ),
       ).toEqual({ outcome: "unknown-passenger" });
     expect(await rowOf(other.passengers[0] ?? "")).toMatchObject({ ktn: "" });
@@ -287,9 +295,15 @@ describe("saving", () => {
     const [first = "", second = ""] = unit.passengers;
     const before = await rowOf(second);
     expect(
-      await supplyInfo(database.db, unit.link, { passengers: [{ id: second, ...complete }] }, start, testDesk().desk),
+      await supplyInfo(
+        database.db,
+        unit.link,
+        { passengers: [{ id: second, ...complete }] },
+        start,
+        testServices().services,
+      ),
     ).toEqual({ outcome: "primary-removed" });
-    expect(await supplyInfo(database.db, unit.link, { passengers: [] }, start, testDesk().desk)).toEqual({
+    expect(await supplyInfo(database.db, unit.link, { passengers: [] }, start, testServices().services)).toEqual({
       outcome: "primary-removed",
     });
     expect(await rowOf(second)).toEqual(before);
@@ -318,7 +332,7 @@ describe("names and mail addresses", () => {
     expect(await logOf(unit)).toContain("CHANGE_REQUESTED email");
   });
 
-  test("a later wish replaces the earlier one; what stands there withdraws nothing", async () => {
+  test("a later change request replaces the earlier one; what is there withdraws nothing", async () => {
     const unit = await addLinkedUnit(database.db);
     const [id = ""] = unit.passengers;
     await supply(unit, one(unit, { lastname: "Nowak" }));
@@ -331,19 +345,24 @@ describe("names and mail addresses", () => {
 
 describe("the queue", () => {
   // CHK-19, TRV-16
-  test("gets back what was given up for want of information, once the form is complete", async () => {
+  test("gets back what was given up for lack of information, once the form is complete", async () => {
     const unit = await addLinkedUnit(database.db, { passengers: 2 });
     const [first = "", second = ""] = unit.passengers;
-    await make(database.db, unit.checkInIds, { type: "disposed", reason1: "3", reason2: "3-passport" }, "ana");
+    await applyToCheckIns(
+      database.db,
+      unit.checkInIds,
+      { type: "disposed", reason1: "3", reason2: "3-passport" },
+      "ana",
+    );
     await supply(unit, { passengers: [{ id: first, ...complete }, { id: second }] });
     const states = async () => (await rowsOf(database.db, unit.checkInIds)).map(({ state }) => state);
     expect(await states()).toEqual(["ELIGIBLE_FOR_DISPOSAL", "ELIGIBLE_FOR_DISPOSAL"]);
-    const { announced, desk } = testDesk();
+    const { announced, services } = testServices();
     const { passportNo, passportIssueDate, passportExpDate } = complete;
     await supply(
       unit,
       { passengers: [{ id: first }, { id: second, passportNo, passportIssueDate, passportExpDate }] },
-      { desk },
+      { services },
     );
     expect(await states()).toEqual(["ELIGIBLE_FOR_CHECKIN", "ELIGIBLE_FOR_CHECKIN"]);
     const rows = await rowsOf(database.db, unit.checkInIds);
@@ -359,7 +378,12 @@ describe("the queue", () => {
 
   test("waits for nobody who was left out, and for what is missing about them leaves their own", async () => {
     const unit = await addLinkedUnit(database.db, { passengers: 2 });
-    await make(database.db, unit.checkInIds, { type: "disposed", reason1: "3", reason2: "3-passport" }, "ana");
+    await applyToCheckIns(
+      database.db,
+      unit.checkInIds,
+      { type: "disposed", reason1: "3", reason2: "3-passport" },
+      "ana",
+    );
     await supply(unit, one(unit, complete));
     expect((await rowsOf(database.db, unit.checkInIds)).map(({ state }) => state)).toEqual([
       "ELIGIBLE_FOR_CHECKIN",
@@ -377,7 +401,7 @@ describe("the queue", () => {
       expect((await rowsOf(database.db, checkInIds))[0]?.state).toBe("ELIGIBLE_FOR_DISPOSAL");
   });
 
-  test("that gave up for want of a destination address gets back what has one", async () => {
+  test("that gave up for lack of a destination address gets back what has one", async () => {
     const unit = await addLinkedUnit(database.db);
     await dispose(unit, "3", "3-visa");
     expect((await read(unit)).missing.destinationAddress).toEqual(["line1", "city", "country"]);
@@ -463,7 +487,7 @@ describe("two tabs", () => {
     await Promise.all(
       units.flatMap((unit) => [
         supply(unit, one(unit, complete)),
-        make(database.db, unit.checkInIds.slice(0, 1), { type: "locked" }, "ana"),
+        applyToCheckIns(database.db, unit.checkInIds.slice(0, 1), { type: "locked" }, "ana"),
         supply(unit, one(unit, { passportExpDate: "2031-01-01" })),
       ]),
     );
@@ -479,10 +503,10 @@ describe("two tabs", () => {
 test("nothing of a submission stays when it fails half-way", async () => {
   const unit = await addLinkedUnit(database.db);
   await dispose(unit);
-  const broken = testDesk().desk;
+  const broken = testServices().services;
   const failing = { ...broken, live: { ...broken.live, publishAll: () => Promise.reject(new Error("no more")) } };
   const before = [await rowOf(unit.passengers[0] ?? ""), await rowsOf(database.db, unit.checkInIds), await logOf(unit)];
-  await expect(supply(unit, one(unit, complete), { desk: failing })).rejects.toThrow("no more");
+  await expect(supply(unit, one(unit, complete), { services: failing })).rejects.toThrow("no more");
   expect([
     await rowOf(unit.passengers[0] ?? ""),
     await rowsOf(database.db, unit.checkInIds),

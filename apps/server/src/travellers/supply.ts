@@ -9,16 +9,16 @@ import {
 } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { passenger } from "../bookings/tables.ts";
-import type { Desk } from "../checkin/change/commit.ts";
+import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { type Booked, type BookedInfo, holdBooking, readBooked } from "./booked.ts";
-import { announceBooking, followPassengers } from "./check-ins.ts";
-import { settle } from "./completeness.ts";
+import { announceBooking, syncCheckIns } from "./check-ins.ts";
+import { continueCompleteBooking } from "./completeness.ts";
 import { rulesFor, storedOf } from "./judge.ts";
 import type { OpenedLink } from "./links.ts";
 import { fieldsOf, shownInfo } from "./read-info.ts";
 import { travellerInfo } from "./tables.ts";
-import { note, writePassenger, type Writing, type Written } from "./write-passenger.ts";
+import { auditFields, writePassenger, type SubmissionWrite, type Written } from "./write-passenger.ts";
 
 /** Fields by which the queue and the viewer know a passenger: their check-ins get a new version. */
 const shownInQueue: ReadonlySet<PassengerPath> = new Set([
@@ -32,7 +32,7 @@ const shownInQueue: ReadonlySet<PassengerPath> = new Set([
 
 /** Writes what belongs to the whole booking, and whom nobody asked. @returns the fields that are others now */
 async function writeShared(
-  writing: Writing,
+  writing: SubmissionWrite,
   { next, saved }: SplitInfo,
   leftOut: readonly number[],
 ): Promise<readonly string[]> {
@@ -52,17 +52,17 @@ async function writeShared(
     ...saved.destinationAddress.map((field) => `destinationAddress.${field}`),
     ...saved.emergencyContact.map((field) => `emergencyContact.${field}`),
   ];
-  await note(writing, "INFO_SUPPLIED", null, fields);
+  await auditFields(writing, "INFO_SUPPLIED", null, fields);
   return fields;
 }
 
 /** Notes the language in which the booking's first traveller reads the page. @returns whether it is another one than before */
-async function writeLanguage(writing: Writing, language: string | undefined): Promise<boolean> {
+async function writeLanguage(writing: SubmissionWrite, language: string | undefined): Promise<boolean> {
   const first = writing.info.travellers.find((one) => one.passenger.primary);
   const others = language === undefined ? [] : (first?.stored.filter((row) => row.language !== language) ?? []);
   for (const { id } of others) {
     await writing.tx.update(passenger).set({ language }).where(eq(passenger.id, id));
-    await note(writing, "INFO_SUPPLIED", id, ["language"]);
+    await auditFields(writing, "INFO_SUPPLIED", id, ["language"]);
   }
   return others.length > 0;
 }
@@ -106,7 +106,7 @@ export const supplyInfo = (
   { booking, linkId }: OpenedLink,
   { language, ...sent }: Sent,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<Supplied> =>
   db.transaction(async (tx): Promise<Supplied> => {
     await holdBooking(tx, booking.id);
@@ -119,7 +119,7 @@ export const supplyInfo = (
     if (leftOut.some((one) => one.passenger.primary)) return { outcome: "primary-removed" };
 
     const split = splitValid(storedOf(info), withoutMasks(sent, storedOf(info)), rulesFor(info, now));
-    const writing: Writing = { tx, info, linkId, now };
+    const writing: SubmissionWrite = { tx, info, linkId, now };
     const written = new Map<string, Written>();
     for (const [index, booked] of travellers.entries()) {
       const [next, saved] = [split.next.passengers[index], split.saved.passengers[index]];
@@ -134,13 +134,13 @@ export const supplyInfo = (
     const followed = [...written.values()]
       .flatMap(({ rows }) => rows)
       .filter(({ fields }) => fields.some((field) => shownInQueue.has(field)));
-    await followPassengers(
+    await syncCheckIns(
       tx,
       followed.map(({ id }) => id),
     );
     const after = await readBooked(tx, booking, now);
-    await settle(tx, after, { now, user: pseudoUsers.system }, desk);
+    await continueCompleteBooking(tx, after, { now, user: pseudoUsers.system }, services);
     const changed = [...written.values()].some(({ direct, asked }) => direct.length + asked.length > 0);
-    if (changed || shared.length > 0 || isOtherLanguage) await announceBooking(tx, booking, desk);
+    if (changed || shared.length > 0 || isOtherLanguage) await announceBooking(tx, booking, services);
     return { outcome: "saved", info: await answerOf(after, split, written, now) };
   });

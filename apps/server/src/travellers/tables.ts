@@ -34,7 +34,7 @@ export const publicLink = pgTable(
   (table) => [index("public_link_booking").on(table.bookingId)],
 );
 
-/** What a booking's travellers have supplied for all of them; the rest stands at the passengers. */
+/** What a booking's travellers have supplied for all of them; the rest is at the passengers. */
 export const travellerInfo = pgTable("traveller_info", {
   bookingId: bigint("booking_id", { mode: "number" })
     .primaryKey()
@@ -74,7 +74,7 @@ export const pendingChange = pgTable(
   ],
 );
 
-/** Who did what to a booking's traveller data, and when: names of fields, never what stands in them. Rows are only ever added. */
+/** Who did what to a booking's traveller data, and when: names of fields, never what is in them. Rows are only ever added. */
 export const travellerAudit = pgTable(
   "traveller_audit",
   {
@@ -83,7 +83,7 @@ export const travellerAudit = pgTable(
     /** Null for what belongs to the whole booking. */
     passengerId: bigint("passenger_id", { mode: "number" }).references(() => passenger.id),
     action: text("action").$type<TravellerAction>().notNull(),
-    /** A user id, TRAVELLER for whoever held the link, or SYSTEM. */
+    /** A user id, TRAVELLER for anyone who held the link, or SYSTEM. */
     userid: text("userid").notNull(),
     at: instant("at").notNull(),
     fields: text("fields")

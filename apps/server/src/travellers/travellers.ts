@@ -9,7 +9,7 @@ import { travellersRouter } from "./router.ts";
 import { linkMessage, linkMessageSent } from "./staff-links.ts";
 
 interface Parts extends Platform {
-  readonly checkin: Pick<Checkin, "desk">;
+  readonly checkin: Pick<Checkin, "services">;
   readonly outbox: Pick<Outbox, "on">;
   readonly documents: Documents;
 }
@@ -24,6 +24,7 @@ export function createTravellers({ checkin, outbox, ...platform }: Parts) {
   });
   jobs.register(purgeJob(platform));
   return {
-    router: (open: OpenCalls, calls: SignedInCalls) => travellersRouter(open, calls, { db, now, desk: checkin.desk }),
+    router: (open: OpenCalls, calls: SignedInCalls) =>
+      travellersRouter(open, calls, { db, now, services: checkin.services }),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
-import { addBasics, hour, person, rowsOf, start, testDesk } from "../../test/desk.ts";
+import { addBasics, hour, person, rowsOf, start, testServices } from "../../test/check-in-fixtures.ts";
 import { addLink, addLinkedUnit, complete, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger, pnr } from "../bookings/tables.ts";
 import { decideChange, type Decision, listChanges } from "./changes.ts";
@@ -28,7 +28,13 @@ async function addTwoRows(first: Columns, second: Columns) {
   return { unit, one, other };
 }
 async function save({ link, passengers: [id = ""] }: LinkedUnit, patch: object) {
-  const supplied = await supplyInfo(database.db, link, { passengers: [{ id, ...patch }] }, start, testDesk().desk);
+  const supplied = await supplyInfo(
+    database.db,
+    link,
+    { passengers: [{ id, ...patch }] },
+    start,
+    testServices().services,
+  );
   if (supplied.outcome !== "saved") throw new Error(supplied.outcome);
   return supplied.info;
 }
@@ -49,7 +55,7 @@ const logOf = async ({ bookingId }: LinkedUnit) =>
 const waitingOf = async ({ bookingNo }: LinkedUnit) =>
   (await listChanges(database.db, ana, { bookingNo, page: 0, size: 50 })).content;
 const decide = (change: { readonly id: number; readonly to: string }, decision: Decision) =>
-  decideChange(database.db, ana, { ...change, decision }, start + 60, testDesk().desk);
+  decideChange(database.db, ana, { ...change, decision }, start + 60, testServices().services);
 
 const mails = [{ email: "one@traveller.example" }, { email: "other@traveller.example" }] as const;
 
@@ -68,7 +74,7 @@ test("what nobody changed stays on each row as it was booked", async () => {
   expect(await rowsOf(database.db, unit.checkInIds.slice(1))).toEqual([before]);
 });
 
-test("another mail address waits on every row that has one, and each is decided by what stands on it", async () => {
+test("another mail address waits on every row that has one, and each is decided by what is on it", async () => {
   const { unit, one, other } = await addTwoRows(...mails);
   const to = "new@traveller.example";
   const info = await save(unit, { email: to, ktn: "TT1234567" });
@@ -88,14 +94,14 @@ test("another mail address waits on every row that has one, and each is decided 
   const [first = { id: 0, to }, second = { id: 0, to }] = changes;
   expect(await decide(first, "confirmed")).toEqual({ outcome: "done" });
   expect(await stored(unit)).toMatchObject([{ email: to }, mails[1]]);
-  // What stands there by now is nothing that the traveller waits for.
+  // What is there by now is nothing that the traveller waits for.
   expect((await readInfo(database.db, unit.link, start + 61)).awaitingStaff).toEqual([]);
   expect(await decide(second, "refused")).toEqual({ outcome: "done" });
   expect(await stored(unit)).toMatchObject([{ email: to }, mails[1]]);
   expect((await readInfo(database.db, unit.link, start + 61)).refusedByStaff).toEqual([]);
 });
 
-test("a row on which the wish stands already waits for nothing, and a later wish leaves no earlier one behind", async () => {
+test("a row on which the change request stands already waits for nothing, and a later change request leaves no earlier one behind", async () => {
   const { unit, one } = await addTwoRows(...mails);
   await save(unit, { email: "new@traveller.example" });
   const info = await save(unit, { email: mails[1].email });
@@ -103,7 +109,7 @@ test("a row on which the wish stands already waits for nothing, and a later wish
   expect(await waitingOf(unit)).toMatchObject([{ passenger: { id: String(one) }, to: mails[1].email }]);
 });
 
-test("one mail address on both rows, or a name, is one wish and one decision for both", async () => {
+test("one mail address on both rows, or a name, is one change request and one decision for both", async () => {
   const { unit } = await addTwoRows(mails[0], mails[0]);
   await save(unit, { email: mails[1].email, firstname: "Anna" });
   const changes = await waitingOf(unit);

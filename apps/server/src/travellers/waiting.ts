@@ -35,7 +35,7 @@ export const waitingChanges = (tx: Queryable, where: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof waitingChanges>>[number];
 
-/** A change as staff see it, beside what stands there now. */
+/** A change as staff see it, beside what is there now. */
 export const shownChange = ({ passenger: { id, ...known }, ...change }: Found) => ({
   ...change,
   passenger: { id: String(id), title: known.title, firstname: known.firstname, lastname: known.lastname },

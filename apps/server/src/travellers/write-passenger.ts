@@ -5,20 +5,20 @@ import type { Transaction } from "../platform/database.ts";
 import type { Booked, BookedInfo } from "./booked.ts";
 import { rowChanges } from "./person-columns.ts";
 import { travellerUser } from "./read-info.ts";
-import { sameStanding } from "./standing.ts";
+import { sameStoredValue } from "./stored-value.ts";
 import { pendingChange, travellerAudit } from "./tables.ts";
 
 /** A submission that is being written. */
-export interface Writing {
+export interface SubmissionWrite {
   readonly tx: Transaction;
   readonly info: BookedInfo;
   readonly linkId: number;
   readonly now: number;
 }
 
-/** Names the fields in the booking's log, never what stands in them. */
-export async function note(
-  { tx, info, linkId, now }: Writing,
+/** Names the fields in the booking's log, never what is in them. */
+export async function auditFields(
+  { tx, info, linkId, now }: SubmissionWrite,
   action: "INFO_SUPPLIED" | "CHANGE_REQUESTED",
   passengerId: number | null,
   fields: readonly string[],
@@ -36,12 +36,12 @@ export async function note(
 }
 
 /**
- * Asks staff for a change of what stands on a row already. A later wish replaces the earlier one; sending again what stands there
+ * Asks staff for a change of what is on a row already. A later change request replaces the earlier one; sending again what is there
  * withdraws nothing, since that is what the form shows until staff have decided.
- * @returns whether this is a wish that nobody knew of
+ * @returns whether this is a change request that nobody knew of
  */
 async function askFor(
-  { tx, info, now }: Writing,
+  { tx, info, now }: SubmissionWrite,
   passengerId: number,
   field: GuardedField,
   { before, wanted }: { readonly before: string; readonly wanted: string },
@@ -60,7 +60,7 @@ async function askFor(
 }
 
 /** Wishes of a person that a later one has taken the place of, on rows that it does not ask about. */
-const forgetEarlier = ({ tx }: Writing, { rows }: Booked, field: GuardedField, wanted: string) =>
+const forgetEarlier = ({ tx }: SubmissionWrite, { rows }: Booked, field: GuardedField, wanted: string) =>
   tx
     .delete(pendingChange)
     .where(
@@ -87,7 +87,7 @@ export interface Written {
  * stands, since that is what is decided about.
  */
 export async function writePassenger(
-  writing: Writing,
+  writing: SubmissionWrite,
   booked: Booked,
   next: Passenger,
   saved: readonly PassengerPath[],
@@ -100,18 +100,18 @@ export async function writePassenger(
     for (const { id, columns, fields } of rows) {
       if (fields.length === 0) continue;
       await writing.tx.update(passenger).set(columns).where(eq(passenger.id, id));
-      await note(writing, "INFO_SUPPLIED", id, fields);
+      await auditFields(writing, "INFO_SUPPLIED", id, fields);
     }
   const asked = new Map<number, GuardedField[]>();
   for (const field of standing) {
     const wanted = next[field];
-    for (const [first] of sameStanding(stored, field)) {
+    for (const [first] of sameStoredValue(stored, field)) {
       if (first[field] === "" || first[field] === wanted) continue;
       if (await askFor(writing, first.id, field, { before: first[field], wanted }))
         asked.set(first.id, [...(asked.get(first.id) ?? []), field]);
     }
     await forgetEarlier(writing, booked, field, wanted);
   }
-  for (const [id, fields] of asked) await note(writing, "CHANGE_REQUESTED", id, fields);
+  for (const [id, fields] of asked) await auditFields(writing, "CHANGE_REQUESTED", id, fields);
   return { direct, asked: [...new Set([...asked.values()].flat())], rows: direct.length > 0 ? rows : [] };
 }

@@ -4,4 +4,4 @@ export type { PassFacts } from "../../src/checkin/automation/boarding-pass.ts";
 export { openPdf, readSinglePage, takePage } from "../../src/checkin/pages/open-pdf.ts";
 export { readPicture } from "../../src/checkin/pages/read-barcodes.ts";
 export { joinPages, type PassPage, passPages, picturePage } from "./pass-pages.ts";
-export { scan, scanners, type Scanner } from "./worn-pages.ts";
+export { scan, scanners, type Scanner } from "./degraded-pages.ts";

@@ -8,7 +8,7 @@ import {
   symbologies,
   type Symbology,
 } from "../../src/checkin/automation/boarding-pass.ts";
-import { draws, type Draws } from "../../src/checkin/automation/draws.ts";
+import { seededRandom, type SeededRandom } from "../../src/checkin/automation/seeded-random.ts";
 import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
 
 /** A page of the corpus with what a reader must find on it. */
@@ -32,7 +32,7 @@ const routes = ["BCN LHR", "OSL CDG", "SIN KUL", "FRA JFK", "DUB STN", "WAW ATH"
 const airports = (route: string) => ({ from: route.slice(0, 3), to: route.slice(4) });
 
 /** A pass out of dice. */
-function drawFacts(draw: Draws, symbology: Symbology): PassFacts {
+function drawFacts(draw: SeededRandom, symbology: Symbology): PassFacts {
   const { from, to } = airports(draw.pick(routes));
   return {
     airline: draw.pick(["VY", "U2", "W6", "DY", "LH", "BA"]),
@@ -56,7 +56,7 @@ function drawFacts(draw: Draws, symbology: Symbology): PassFacts {
 }
 
 /** A BCBP of several legs, each with its own conditional fields. */
-export function severalLegs(draw: Draws, legs: number): string {
+export function severalLegs(draw: SeededRandom, legs: number): string {
   const day = new Date("2026-12-15T00:00:00Z");
   return encode({
     meta: { formatCode: "M", electronicTicketIndicator: "E", versionNumber: 6 },
@@ -92,7 +92,7 @@ export function severalLegs(draw: Draws, legs: number): string {
   });
 }
 
-/** Where a barcode stands on a page: its left upper corner and its width, in points. */
+/** Where a barcode is on a page: its left upper corner and its width, in points. */
 interface Place {
   readonly text: string;
   readonly left: number;
@@ -111,7 +111,7 @@ async function drawPage(
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const [index, line] of ["BOARDING PASS", "Please be at the gate in time.", "Have a good flight."].entries())
     page.drawText(line, { x: 20, y: page.getHeight() - 24 - index * 14, size: 11, font });
-  // Above and below a box that the barcodes stand in.
+  // Above and below a box that the barcodes are in.
   for (const [index, line] of print.entries())
     page.drawText(line, { x: 40, y: (index < 20 ? 760 : 580) - index * 9, size: 7, font });
   if (print.length > 0)
@@ -125,7 +125,7 @@ async function drawPage(
 }
 
 /** Lines of conditions that nobody reads. */
-function smallPrint(draw: Draws): string[] {
+function smallPrint(draw: SeededRandom): string[] {
   const words = [
     "carriage",
     "the",
@@ -143,7 +143,7 @@ function smallPrint(draw: Draws): string[] {
   return Array.from({ length: 60 }, () => Array.from({ length: 20 }, () => draw.pick(words)).join(" "));
 }
 
-type Layout = (draw: Draws, symbology: Symbology) => Promise<Omit<PassPage, "name">>;
+type Layout = (draw: SeededRandom, symbology: Symbology) => Promise<Omit<PassPage, "name">>;
 
 /** PDF417 is wide and flat; the others are square. */
 const wide = (symbology: Symbology, flat: number, square: number) => (symbology === "pdf417" ? flat : square);
@@ -219,7 +219,7 @@ export async function passPages(seed: number, each: number): Promise<PassPage[]>
       for (let number = 0; number < each; number += 1)
         pages.push({
           name: `${layout} ${symbology} ${number}`,
-          ...(await drawLayout(draws(seed, layout, symbology, number), symbology)),
+          ...(await drawLayout(seededRandom(seed, layout, symbology, number), symbology)),
         });
     }
   }

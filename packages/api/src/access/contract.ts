@@ -27,7 +27,7 @@ export const access = {
   me: sessionCall
     .route({ method: "GET", path: "/auth/me", tags: ["access"], summary: "Who is signed in" })
     .output(userSchema),
-  /** A one-use ticket of 30 s that opens the live stream, so that no token stands in an address. */
+  /** A one-use ticket of 30 s that opens the live stream, so that no token is in an address. */
   ticket: sessionCall
     .route({ method: "POST", path: "/auth/ticket", tags: ["access"], summary: "Ticket for the live stream" })
     .output(ticketSchema),

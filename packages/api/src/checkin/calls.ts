@@ -1,6 +1,6 @@
 import { checkInStates } from "@gatehouse/domain/checkin";
 import { array, number, object, string } from "yup";
-import { guardedCall, workCall } from "../schema/errors.ts";
+import { guardedCall, changeCall } from "../schema/errors.ts";
 import { checkInSchema } from "./schema.ts";
 
 /** What whoever works the queue may call. */
@@ -8,7 +8,7 @@ export const queueCall = guardedCall("checkinInfo");
 
 export const notFound = { NOT_FOUND: { status: 404, message: "There is no such check-in." } } as const;
 
-/** Conflicts explain themselves: what stands in the way, so that the screen can say it (CHK-32). */
+/** Conflicts explain themselves: what is in the way, so that the screen can say it (CHK-32). */
 export const conflicts = {
   /** The check-in changed since the caller read it; the row as it is now comes along. */
   STALE: { status: 409, message: "The check-in has changed.", data: object({ current: checkInSchema.required() }) },
@@ -25,7 +25,7 @@ export const conflicts = {
 } as const;
 
 /** What whoever works the queue may change by it. */
-export const queueWork = workCall("checkinInfo");
+export const queueChangeCall = changeCall("checkinInfo");
 
 /** What a PNR may be answered with instead of its data: there is none, or several bookings have it (API-8). */
 export const pnrErrors = {

@@ -1,11 +1,11 @@
 import { reloadRefusals } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { workCall } from "../schema/errors.ts";
+import { changeCall } from "../schema/errors.ts";
 import { pageOf } from "../schema/page.ts";
-import { conflicts, notFound, queueCall, queueWork } from "./calls.ts";
+import { conflicts, notFound, queueCall, queueChangeCall } from "./calls.ts";
 import { requestId } from "../schema/request-id.ts";
-import { dispositions, lock, reschedule, reset } from "./disposal-contract.ts";
+import { disposals, lock, reschedule, reset } from "./disposal-contract.ts";
 import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
 import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
 import {
@@ -73,7 +73,7 @@ export const checkin = {
      * enables nothing: a break that began elsewhere meanwhile stays a break. And it claims only for somebody who is there: whose
      * presence was reported within ten minutes, and who has seen what went back.
      */
-    next: queueWork
+    next: queueChangeCall
       .route({ method: "POST", path: "/checkin/assignments/next", tags: ["checkin"], summary: "Start next assignment" })
       .input(object({ automatic: flag().default(false), requestId }).noUnknown())
       .output(assignmentSchema),
@@ -85,17 +85,17 @@ export const checkin = {
       .route({ method: "POST", path: "/checkin/assignments/presence", tags: ["checkin"], summary: "Report activity" })
       .input(presenceInput)
       .output(assignmentSchema),
-    self: queueWork
+    self: queueChangeCall
       .errors({ ...conflicts, ...notFound })
       .route({ method: "POST", path: "/checkin/assignments/self", tags: ["checkin"], summary: "Take chosen check-ins" })
       .input(object({ checkInIds, requestId }).noUnknown())
       .output(assignmentSchema),
     /** Stops pulling; what is held stays. Always succeeds. */
-    break: queueWork
+    break: queueChangeCall
       .route({ method: "POST", path: "/checkin/assignments/break", tags: ["checkin"], summary: "Go on a break" })
       .input(object({ requestId }).noUnknown().optional().default(undefined))
       .output(assignmentSchema),
-    release: queueWork
+    release: queueChangeCall
       .errors({ NOTHING_HELD: { status: 409, message: "There is nothing to release." } })
       .route({
         method: "POST",
@@ -110,7 +110,7 @@ export const checkin = {
   facts,
   boardingPasses,
   qualityCheck,
-  dispositions,
+  disposals,
   reset,
   lock,
   reschedule,
@@ -119,7 +119,7 @@ export const checkin = {
   automation: {
     ...automationByAirline,
     /** Takes tasks back from automation that are older than `minutes` (AUT-4: 30). */
-    release: workCall("CH_REL_AUTO")
+    release: changeCall("CH_REL_AUTO")
       .route({ method: "POST", path: "/checkin/automation/release", tags: ["checkin"], summary: "Release Atmn" })
       .input(
         object({
@@ -129,7 +129,7 @@ export const checkin = {
       )
       .output(object({ released: number().required() })),
     /** From the screen of automation, or from the row of a status view (QUE-15, AUT-5). */
-    reloadByPnr: workCall("checkinReload", "CH_RE_QC")
+    reloadByPnr: changeCall("checkinReload", "CH_RE_QC")
       .route({
         method: "POST",
         path: "/checkin/automation/reload-by-pnr",

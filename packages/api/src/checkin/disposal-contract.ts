@@ -1,10 +1,10 @@
 import { array } from "yup";
-import { workCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, queueCall, queueWork } from "./calls.ts";
+import { changeCall } from "../schema/errors.ts";
+import { conflicts, lookupFailed, notFound, queueCall, queueChangeCall } from "./calls.ts";
 import {
-  dispositionInput,
-  dispositionOptionSchema,
-  dispositionResults,
+  disposalInput,
+  disposalReasonSchema,
+  disposalResults,
   lockInput,
   outcomes,
   rescheduleInput,
@@ -17,7 +17,7 @@ import { assignmentSchema } from "./schema.ts";
  * Giving check-ins up, and taking that back. Each check-in is decided by itself: what cannot be changed is named in the answer with
  * its reason, the others are changed.
  */
-export const dispositions = {
+export const disposals = {
   options: queueCall
     .errors(lookupFailed)
     .route({
@@ -26,8 +26,8 @@ export const dispositions = {
       tags: ["checkin"],
       summary: "The reasons for which a check-in ends without a pass, as a tree",
     })
-    .output(array(dispositionOptionSchema.required()).required()),
-  dispose: queueWork
+    .output(array(disposalReasonSchema.required()).required()),
+  dispose: queueChangeCall
     .errors({ UNKNOWN_REASON: { status: 422, message: "There is no such reason." } })
     .route({
       method: "POST",
@@ -35,28 +35,28 @@ export const dispositions = {
       tags: ["checkin"],
       summary: "Dispose of check-ins with a reason and its sub option",
     })
-    .input(dispositionInput)
-    .output(dispositionResults),
-  /** For ten seconds, by whoever disposed (CHK-15). */
-  undo: queueWork
+    .input(disposalInput)
+    .output(disposalResults),
+  /** For ten seconds, by anyone who disposed (CHK-15). */
+  undo: queueChangeCall
     .route({ method: "POST", path: "/checkin/dispositions/undo", tags: ["checkin"], summary: "Take a disposal back" })
     .input(undoInput)
     .output(outcomes),
 };
 
-export const reset = workCall("CH_RS_ST")
+export const reset = changeCall("CH_RS_ST")
   .route({ method: "POST", path: "/checkin/reset", tags: ["checkin"], summary: "Open disposed check-ins again" })
   .input(resetInput)
   .output(outcomes);
 
 /** Takes the whole unit of a check-in for the caller: all open check-ins of its booking's PNR. */
-export const lock = queueWork
+export const lock = queueChangeCall
   .errors({ ...conflicts, ...notFound })
   .route({ method: "POST", path: "/checkin/lock", tags: ["checkin"], summary: "Lock the PNR of a check-in" })
   .input(lockInput)
   .output(assignmentSchema);
 
-export const reschedule = queueWork
+export const reschedule = queueChangeCall
   .route({
     method: "POST",
     path: "/checkin/reschedule",

@@ -6,12 +6,12 @@ import { checkInIds } from "./schema.ts";
 
 const leaf = { code: string().required(), name: string().required() };
 /** The tree of reasons, two levels deep (CHK-13); `name` is the key of its words in the catalogue, `checkin.disposition.<name>`. */
-export const dispositionOptionSchema = object({
+export const disposalReasonSchema = object({
   ...leaf,
   children: array(object({ ...leaf, children: array(object(leaf).required()).required() }).required()).required(),
 });
 
-export const dispositionInput = object({
+export const disposalInput = object({
   checkInIds,
   reason1: text(1).required("checkin.disposition.required"),
   reason2: text(40).required("checkin.disposition.required"),
@@ -49,7 +49,7 @@ const whyNot = {
 };
 
 /** What became of each check-in of a disposal (CHK-33): true when it was disposed. */
-export const dispositionResults = array(
+export const disposalResults = array(
   object({ checkinId: number().required(), dispositionStatus: boolean().required(), ...whyNot }).required(),
 ).required();
 

@@ -1,6 +1,6 @@
 import { flag } from "@gatehouse/domain/validation";
 import { array, number, object } from "yup";
-import { guardedCall, workCall } from "../schema/errors.ts";
+import { guardedCall, changeCall } from "../schema/errors.ts";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { conflicts } from "./calls.ts";
 import { requestId } from "../schema/request-id.ts";
@@ -29,7 +29,7 @@ export const oversight = {
     .input(object(pageInput()).noUnknown())
     .output(pageOf(lockedUnitSchema)),
   /** Gives units back to the pool: by check-ins, by booking numbers, or both. Others' work takes `checkinAssignments`. */
-  unlock: workCall("checkinAssignments", "CH_RELS")
+  unlock: changeCall("checkinAssignments", "CH_RELS")
     .errors({ LOCKED_BY_OTHER: conflicts.LOCKED_BY_OTHER })
     .route({
       method: "POST",
@@ -74,8 +74,8 @@ export const automationByAirline = {
       summary: "How automation fares, airline by airline: what waits, what is stuck",
     })
     .output(array(automationAirlineSchema.required()).required()),
-  /** `stuck`: tasks without an answer for 30 minutes are asked anew; otherwise what was disposed without a pass is sent again. */
-  reloadByAirline: workCall("checkinReload")
+  /** `stuck`: tasks without an answer for 30 minutes are asked again; otherwise what was disposed without a pass is sent again. */
+  reloadByAirline: changeCall("checkinReload")
     .route({
       method: "POST",
       path: "/checkin/automation/reload-by-airline",
@@ -84,7 +84,7 @@ export const automationByAirline = {
     })
     .input(object({ stuck: flag().default(false), airlineCodes, requestId }).noUnknown())
     .output(reloaded),
-  redistribute: workCall("checkinReload")
+  redistribute: changeCall("checkinReload")
     .route({
       method: "POST",
       path: "/checkin/automation/redistribute",

@@ -1,8 +1,8 @@
 import { checkPoints, passProblems } from "@gatehouse/domain/boarding-pass";
 import { integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
-import { workCall } from "../schema/errors.ts";
-import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, queueWork } from "./calls.ts";
+import { changeCall } from "../schema/errors.ts";
+import { conflicts, lookupFailed, notFound, pnrErrors, queueCall, queueChangeCall } from "./calls.ts";
 import { requestId } from "../schema/request-id.ts";
 import {
   candidatePageSchema,
@@ -65,7 +65,7 @@ export const boardingPasses = {
     .input(pnrQuery)
     .output(array(toBeLinkedSchema.required()).required()),
   /** Takes a PDF; its pages are read afterwards: see `upload.progress` and `candidates.changed` of the live events. */
-  upload: queueWork
+  upload: queueChangeCall
     .errors({
       NO_SUCH_PNR: pnrErrors.NO_SUCH_PNR,
       AMBIGUOUS_PNR: pnrErrors.AMBIGUOUS_PNR,
@@ -106,8 +106,8 @@ export const boardingPasses = {
     })
     .input(uploadIdInput)
     .output(uploadSchema),
-  /** Gives a check-in a candidate page as its pass. The server compares every point anew. */
-  link: queueWork
+  /** Gives a check-in a candidate page as its pass. The server compares every point again. */
+  link: queueChangeCall
     .errors({
       ...conflicts,
       ...notFound,
@@ -152,7 +152,7 @@ export const boardingPasses = {
     .input(linkInput)
     .output(checkInSchema),
   /** Takes a wrongly linked pass off a check-in (CHK-12); its page is a candidate again. */
-  unlink: queueWork
+  unlink: queueChangeCall
     .errors({ ...conflicts, ...notFound })
     .route({
       method: "POST",
@@ -173,7 +173,7 @@ export const boardingPasses = {
 };
 
 /** Passing or failing the quality check of a linked pass; never by the one who linked it. */
-export const qualityCheck = workCall("CH_RE_QC")
+export const qualityCheck = changeCall("CH_RE_QC")
   .errors({
     ...conflicts,
     ...notFound,

@@ -16,10 +16,10 @@ const reading = {
   reading: string().oneOf(readingStates).required(),
   /**
    * Why a page could not be read: too much memory, too much time, damaged. `NOT_TAKEN_…`: it could not even be taken out of its PDF;
-   * an empty page stands in its place, and cannot be linked. Null otherwise, and for pages of before it was told.
+   * an empty page is in its place, and cannot be linked. Null otherwise, and for pages of before it was told.
    */
   failure: string().oneOf(pageFailures).nullable().optional(),
-  /** Every pass that stands on the page: each barcode counts (BP-3). */
+  /** Every pass that is on the page: each barcode counts (BP-3). */
   passes: array(mixed<ReadPass>().required()).required(),
 };
 
@@ -43,7 +43,7 @@ export const candidatePageSchema = object({
       leg: number().nullable().defined(),
       /** Points that differ, in their order; empty for a page that says nothing. */
       differing: array(string().oneOf(checkPoints).required()).required(),
-      /** Points that the page does not say, but for the passport's expiry. */
+      /** Points that the page does not say, except for the passport's expiry. */
       missing: array(string().oneOf(checkPoints).required()).required(),
       /** What keeps its pass from being one to travel with; null where nothing does. */
       problem: string().oneOf(passProblems).nullable().defined(),
@@ -114,7 +114,7 @@ export const linkInput = object({
   ),
   /** Why something that is no boarding pass (a receipt, a standby pass) is linked all the same; then it needs a quality check. */
   override: text(500),
-  /** Check-ins of other travellers whose the pass could be too, and is not: whoever links has seen them and chosen. */
+  /** Check-ins of other travellers whose the pass could be too, and is not: anyone who links has seen them and chosen. */
   chosenOver: list(integer().min(1, "validation.range").required(), 200),
   requestId,
 }).noUnknown();
@@ -129,7 +129,7 @@ export const qualityCheckInput = object({
 
 export const factsInput = object({
   id: integer().min(1, "validation.range").required(),
-  /** The screen reads anew what it shows, by itself: nobody opened anything, so it keeps no lock. */
+  /** The screen reads again what it shows, by itself: nobody opened anything, so it keeps no lock. */
   again: flag().default(false),
 }).noUnknown();
 

@@ -16,7 +16,7 @@ import {
   type CheckIn,
   checkInStates,
   sortFields,
-  tellingFacts,
+  distinguishingFacts,
   viewIds,
 } from "@gatehouse/domain/checkin";
 import { flag, integer, list, text } from "@gatehouse/domain/validation";
@@ -55,7 +55,7 @@ export const checkInSchema: ObjectSchema<CheckIn> = object({
     lastname: string().defined(),
     title: string().defined(),
   }).required(),
-  toldApartBy: object({ fact: string().oneOf(tellingFacts).required(), value: string().defined() })
+  toldApartBy: object({ fact: string().oneOf(distinguishingFacts).required(), value: string().defined() })
     .nullable()
     .defined(),
   hasPassport: boolean().required(),
@@ -250,7 +250,7 @@ export const assignmentSchema = object({
   held: array(checkInSchema.required()).required(),
   /** When the lock goes back unless something is done: seconds since 1970, UTC; null while nothing is held. */
   releasesAt: number().nullable().defined(),
-  /** What went back for want of activity, until the user has seen it: nothing is pulled by itself before. */
+  /** What went back for lack of activity, until the user has seen it: nothing is pulled by itself before. */
   givenBack: object({
     /** Seconds since 1970, UTC. */
     at: number().required(),
@@ -274,7 +274,7 @@ export const assignmentSchema = object({
   now: number().required(),
 });
 
-/** What a screen reports of whoever works at it. */
+/** What a screen reports of anyone who works at it. */
 export const presenceInput = object({
   /** Check-ins that the user is looking at or working on; of those, the units that are the user's own are kept. */
   checkInIds: list(integer().min(1, "validation.range").required(), 500).default([]),

@@ -3,12 +3,12 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type CallMeta, contract } from "../contract.ts";
-import { heardOf, inTime, type SendOptions, sender } from "./in-time.ts";
+import { withReachability, withTimeout, type SendOptions, sender } from "./timeout.ts";
 import type { SendProgress } from "./send-with-progress.ts";
 
 /** What a caller may say about one call. */
 interface CallContext {
-  /** Hears how much of what the call sends has been sent: for files. A call that is repeated with a new token starts anew. */
+  /** Hears how much of what the call sends has been sent: for files. A call that is repeated with a new token starts again. */
   readonly onSend?: (progress: SendProgress) => void;
 }
 
@@ -40,10 +40,10 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
       if (!onSend) return send(request, init);
       const sending = async (): Promise<Response> => {
         // No part of a page's first load: few calls send files.
-        const { sendWithProgress } = await inTime(import("./send-with-progress.ts"));
+        const { sendWithProgress } = await withTimeout(import("./send-with-progress.ts"));
         return sendWithProgress(request, onSend);
       };
-      return heardOf(sending(), options.hear);
+      return withReachability(sending(), options.listener);
     },
     interceptors: [
       (call) => {

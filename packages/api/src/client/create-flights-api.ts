@@ -3,7 +3,7 @@ import { oc } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { flightRoutes } from "../flights/routes.ts";
 import type { Api } from "./create-api.ts";
-import { type SendOptions, sender } from "./in-time.ts";
+import { type SendOptions, sender } from "./timeout.ts";
 
 /** The calls of flight search as typed functions: the same as `flights` of `Api`. */
 export type FlightsApi = Api["flights"];

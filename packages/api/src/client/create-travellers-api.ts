@@ -8,7 +8,7 @@ import type { countries } from "../reference/contract.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import type { travellers } from "../travellers/contract.ts";
 import { travellerRoutes } from "../travellers/routes.ts";
-import { type SendOptions, sender } from "./in-time.ts";
+import { type SendOptions, sender } from "./timeout.ts";
 
 type Calls = {
   readonly travellers: typeof travellers;

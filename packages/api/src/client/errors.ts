@@ -28,7 +28,7 @@ const isAnswered = (error: unknown): error is AnsweredError =>
 export function errorCode(error: unknown): string {
   if (isAnswered(error)) return error.code;
   if (error instanceof DOMException && error.name === "TimeoutError") return "TIMEOUT";
-  return error instanceof TypeError || (error instanceof Error && error.name === "PartUnavailable")
+  return error instanceof TypeError || (error instanceof Error && error.name === "ChunkUnavailable")
     ? "NETWORK"
     : "UNKNOWN";
 }

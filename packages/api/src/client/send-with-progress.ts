@@ -1,4 +1,4 @@
-import { fileLimits, outOfTime, startWatch } from "./in-time.ts";
+import { fileTimeouts, timeoutError, createTimer } from "./timeout.ts";
 
 /** How much of a request has left this machine. */
 export interface SendProgress {
@@ -32,8 +32,8 @@ export async function sendWithProgress(request: Request, onSend: (progress: Send
   const call = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const stop = (): void => call.abort();
-    const watch = startWatch(() => {
-      reject(outOfTime());
+    const watch = createTimer(() => {
+      reject(timeoutError());
       stop();
     });
     const over = (): void => {
@@ -44,11 +44,11 @@ export async function sendWithProgress(request: Request, onSend: (progress: Send
     request.headers.forEach((value, name) => call.setRequestHeader(name, value));
     call.responseType = "blob";
     call.upload.addEventListener("progress", ({ loaded, total }) => {
-      watch.wait(fileLimits.pause);
+      watch.wait(fileTimeouts.pause);
       onSend({ sent: loaded, total });
     });
-    call.upload.addEventListener("load", () => watch.wait(fileLimits.answer));
-    call.addEventListener("progress", () => watch.wait(fileLimits.pause));
+    call.upload.addEventListener("load", () => watch.wait(fileTimeouts.answer));
+    call.addEventListener("progress", () => watch.wait(fileTimeouts.pause));
     call.addEventListener("load", () => {
       const { status, statusText } = call;
       resolve(
@@ -63,7 +63,7 @@ export async function sendWithProgress(request: Request, onSend: (progress: Send
     call.addEventListener("abort", () => reject(signal.reason as Error));
     call.addEventListener("loadend", over);
     signal.addEventListener("abort", stop);
-    watch.wait(fileLimits.pause);
+    watch.wait(fileTimeouts.pause);
     call.send(body);
   });
 }

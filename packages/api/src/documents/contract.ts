@@ -7,7 +7,7 @@ export const documents = {
   url: sessionCall
     .errors({
       NOT_FOUND: { status: 404, message: "There is no such document." },
-      /** A boarding pass of a trip that has been over for long: said to whoever sees the check-in that had it. */
+      /** A boarding pass of a trip that has been over for long: said to anyone who sees the check-in that had it. */
       NOT_KEPT: { status: 410, message: "This document is no longer kept." },
     })
     .route({

@@ -1,6 +1,6 @@
 import { feedSchema } from "@gatehouse/domain/feed";
 import { vendorKeyCall } from "../schema/errors.ts";
-import { given } from "../schema/wire.ts";
+import { readonlyOutput } from "../schema/wire.ts";
 import { importsSchema } from "./schema.ts";
 
 /** How bookings come in. Whose they are the key says. */
@@ -18,5 +18,5 @@ export const feed = {
       summary: "Take in bookings, schedule changes and cancellations; repeating a message changes nothing",
     })
     .input(feedSchema)
-    .output(given(importsSchema)),
+    .output(readonlyOutput(importsSchema)),
 };

@@ -1,7 +1,7 @@
 import { searchProblems, searchRequestSchema } from "@gatehouse/domain/flights";
 import { number, object, string } from "yup";
 import { publicCall } from "../schema/errors.ts";
-import { wire } from "../schema/wire.ts";
+import { wireOutput } from "../schema/wire.ts";
 import { flightRoutes } from "./routes.ts";
 import {
   airportResultsSchema,
@@ -37,14 +37,14 @@ export const flights = {
     })
     .route(flightRoutes.search)
     .input(searchRequestSchema)
-    .output(wire(searchResultSchema)),
+    .output(wireOutput(searchResultSchema)),
   /** PENDING is asked for again every second until it is COMPLETE or FAILED; a stored answer is kept for a while, for links. */
-  status: publicCall.errors(gone).route(flightRoutes.status).input(statusInput).output(wire(searchResultSchema)),
+  status: publicCall.errors(gone).route(flightRoutes.status).input(statusInput).output(wireOutput(searchResultSchema)),
   performance: publicCall
     .errors(lookupFailed)
     .route(flightRoutes.performance)
     .input(performanceInput)
-    .output(wire(performanceOutput)),
+    .output(wireOutput(performanceOutput)),
   airports: publicCall
     .errors(lookupFailed)
     .route(flightRoutes.airports)

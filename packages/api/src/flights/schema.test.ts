@@ -1,11 +1,11 @@
-import { areOffers, type FlightSearchResult, mostFlights } from "@gatehouse/domain/flights";
+import { areOffers, type FlightSearchResult, maxFlights } from "@gatehouse/domain/flights";
 import { expect, test } from "vitest";
 import { ValidationError } from "yup";
 import { flights } from "./contract.ts";
 import {
   airportSearchInput,
   alternateFlightInput,
-  mostItineraries,
+  maxItineraries,
   offerSchema,
   performanceInput,
   searchResultSchema,
@@ -71,8 +71,8 @@ test("an answer is the domain's, and bounded", () => {
   expect(problems(searchResultSchema, { ...result, status: "MAYBE" })).toHaveLength(1);
   expect(problems(searchResultSchema, { ...result, request: undefined })).not.toEqual([]);
   const many = (length: number) => ({ ...result, pricedItineraries: Array.from({ length }, () => offer) });
-  expect(problems(searchResultSchema, many(mostItineraries))).toEqual([]);
-  expect(problems(searchResultSchema, many(mostItineraries + 1))).toHaveLength(1);
+  expect(problems(searchResultSchema, many(maxItineraries))).toEqual([]);
+  expect(problems(searchResultSchema, many(maxItineraries + 1))).toHaveLength(1);
 });
 
 /** The offer with one of its fields replaced, at every depth. */
@@ -113,8 +113,8 @@ test.each([
 });
 
 test("performance is asked for at most a thousand flights at a time", () => {
-  expect(problems(performanceInput, { flights: Array.from({ length: mostFlights }, () => "TP210") })).toEqual([]);
-  expect(problems(performanceInput, { flights: Array.from({ length: mostFlights + 1 }, () => "TP210") })).toEqual([
+  expect(problems(performanceInput, { flights: Array.from({ length: maxFlights }, () => "TP210") })).toEqual([]);
+  expect(problems(performanceInput, { flights: Array.from({ length: maxFlights + 1 }, () => "TP210") })).toEqual([
     "flights: validation.tooMany",
   ]);
 });

@@ -5,7 +5,7 @@ import {
   type FlightPerformance,
   type FlightSearchId,
   itineraryIdPattern,
-  mostFlights,
+  maxFlights,
   type PricedItinerary,
   searchRequestSchema,
   searchStatuses,
@@ -16,7 +16,7 @@ import { capitals, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, type ObjectSchema, string } from "yup";
 
 /** Most itineraries of one answer. */
-export const mostItineraries = 10_000;
+export const maxItineraries = 10_000;
 
 const airport = () =>
   capitals(3).matches(/^[A-Z]{3}$/, { message: "flights.airport.invalid", excludeEmptyString: true });
@@ -67,8 +67,8 @@ export const searchResultSchema = object({
   request: searchRequestSchema.required(),
   pricedItineraries: mixed<readonly PricedItinerary[]>(areOffers)
     .required()
-    .test("bounded", (offers) => offers.length <= mostItineraries)
-    .meta({ documented: array(offerSchema).max(mostItineraries) }),
+    .test("bounded", (offers) => offers.length <= maxItineraries)
+    .meta({ documented: array(offerSchema).max(maxItineraries) }),
 });
 
 const searchId = () =>
@@ -84,7 +84,7 @@ export const performanceInput = object({
     capitals(8)
       .required("flights.flight.invalid")
       .matches(/^[A-Z0-9]{2}\d{1,5}[A-Z]?$/, "flights.flight.invalid"),
-    mostFlights,
+    maxFlights,
   ).required(),
 }).noUnknown();
 

@@ -1,4 +1,4 @@
-import { guardedCall, workCall } from "../schema/errors.ts";
+import { guardedCall, changeCall } from "../schema/errors.ts";
 import {
   attachmentInput,
   attachmentSchema,
@@ -50,7 +50,7 @@ export const messaging = {
      * What waits or was given up is tried at once; a pass that went is sent once more, as a new message. Each is answered by itself.
      * Audited. The id of a request makes it safe to ask again.
      */
-    sendAgain: workCall("communication")
+    sendAgain: changeCall("communication")
       .route({
         method: "POST",
         path: "/messaging/emails/send-again",

@@ -48,7 +48,7 @@ export const foundEmailsSchema = pageOf(emailSchema.required()).concat(
 
 export const emailIdInput = object({ id: messageId().required() }).noUnknown();
 
-/** A message with what stands in it. */
+/** A message with what is in it. */
 export const openedEmailSchema = object({
   email: emailSchema.required(),
   /** Null where it can no longer be said. */

@@ -6,7 +6,7 @@ import { candidatePageSchema, factsSchema } from "../checkin/passes-schema.ts";
 import { pnrSchema } from "../checkin/pnr-schema.ts";
 import { createApi } from "../client/index.ts";
 import { createCandidatePage, createCheckIn, createReadPass } from "./factories/index.ts";
-import { createMockWorld, type MockWorldWish } from "./world.ts";
+import { createMockWorld, type MockWorldOptions } from "./world.ts";
 
 const now = 1_800_000_000;
 const server = setupServer();
@@ -18,8 +18,8 @@ const ana = createCheckIn(now, { hasPassport: true });
 const luka = createCheckIn(now, { checkInId: 2, passenger: { firstname: "Luka", lastname: "Novak" } });
 const { pnr, bookingNo } = ana;
 
-function enter(wish: MockWorldWish = {}, clock: { now: number } = { now }) {
-  const world = createMockWorld({ now: () => clock.now, checkIns: [ana, luka], ...wish });
+function enter(options: MockWorldOptions = {}, clock: { now: number } = { now }) {
+  const world = createMockWorld({ now: () => clock.now, checkIns: [ana, luka], ...options });
   server.use(...world.handlers);
   const api = createApi({ url: "http://localhost/api", token: () => undefined, refresh: () => Promise.resolve(false) });
   return { world, api, clock };
@@ -131,17 +131,17 @@ test("disposals name what could not be disposed, and are taken back for ten seco
   const { api, clock } = enter({ checkIns: [ana, { ...luka, pass: { dmscode: "d_1" } }] });
   const reasons = { reason1: "1", reason2: "1-app" };
   await expect(
-    api.checkin.dispositions.dispose({ checkInIds: [1], reason1: "1", reason2: "2-airport" }),
+    api.checkin.disposals.dispose({ checkInIds: [1], reason1: "1", reason2: "2-airport" }),
   ).rejects.toMatchObject({ code: "UNKNOWN_REASON" });
-  expect(await api.checkin.dispositions.dispose({ checkInIds: [1, 2, 9], ...reasons })).toMatchObject([
+  expect(await api.checkin.disposals.dispose({ checkInIds: [1, 2, 9], ...reasons })).toMatchObject([
     { checkinId: 1, dispositionStatus: true, code: null },
     { checkinId: 2, dispositionStatus: false, code: "PASS_ATTACHED" },
     { checkinId: 9, dispositionStatus: false, code: "NOT_FOUND" },
   ]);
-  expect(await api.checkin.dispositions.undo({ checkInIds: [1] })).toMatchObject([{ done: true }]);
-  await api.checkin.dispositions.dispose({ checkInIds: [1], ...reasons });
+  expect(await api.checkin.disposals.undo({ checkInIds: [1] })).toMatchObject([{ done: true }]);
+  await api.checkin.disposals.dispose({ checkInIds: [1], ...reasons });
   clock.now += 11;
-  expect(await api.checkin.dispositions.undo({ checkInIds: [1] })).toMatchObject([{ done: false, code: "TOO_LATE" }]);
+  expect(await api.checkin.disposals.undo({ checkInIds: [1] })).toMatchObject([{ done: false, code: "TOO_LATE" }]);
   expect(await api.checkin.reset({ checkInIds: [1] })).toMatchObject([{ done: true }]);
   expect(await api.checkin.reschedule({ bookingNum: bookingNo, pnr, checkinIds: [1], hoursBefore: 24 })).toMatchObject([
     { done: true, currentState: "NEW" },
@@ -151,15 +151,15 @@ test("disposals name what could not be disposed, and are taken back for ten seco
 test("a disposal that is taken back gives the operator the lock back that went with it", async () => {
   const { api, world } = enter({ checkIns: [ana] });
   await api.checkin.assignments.self({ checkInIds: [1] });
-  await api.checkin.dispositions.dispose({ checkInIds: [1], reason1: "1", reason2: "1-app" });
+  await api.checkin.disposals.dispose({ checkInIds: [1], reason1: "1", reason2: "1-app" });
   expect(world.rows()[0]?._lock).toBeNull();
-  await api.checkin.dispositions.undo({ checkInIds: [1] });
+  await api.checkin.disposals.undo({ checkInIds: [1] });
   expect(world.rows()[0]).toMatchObject({ currentState: "ELIGIBLE_FOR_CHECKIN", _lock: { userid: "operator" } });
 });
 
 test("the tree of reasons has two levels", async () => {
   const { api } = enter();
-  const tree = await api.checkin.dispositions.options();
+  const tree = await api.checkin.disposals.options();
   expect(tree.map(({ code }) => code)).toEqual(["1", "2", "3", "4"]);
   expect(tree[1]?.children.map(({ code }) => code)).toContain("2-window-closed");
 });

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createApi } from "../client/index.ts";
 import { offerSchema, weatherSchema } from "../flights/schema.ts";
 import { createOffers, createSampleOffers, createWeather, offerSamples } from "./factories/index.ts";
-import { createMockWorld, type MockWorldWish } from "./world.ts";
+import { createMockWorld, type MockWorldOptions } from "./world.ts";
 
 /** 2027-01-15. */
 const now = 1_800_000_000;
@@ -26,8 +26,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function enter(wish: MockWorldWish = {}) {
-  const world = createMockWorld({ now: () => now, role: null, ...wish });
+function enter(options: MockWorldOptions = {}) {
+  const world = createMockWorld({ now: () => now, role: null, ...options });
   server.use(...world.handlers);
   const api = createApi({ url: "http://localhost/api", token: () => undefined, refresh: () => Promise.resolve(false) });
   return { world, api };

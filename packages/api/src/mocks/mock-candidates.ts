@@ -2,7 +2,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema, uploadSchema } from "../checkin/passes-schema.ts";
 
-/** A page as the contract shows it, but for what depends on the check-ins of the moment. */
+/** A page as the contract shows it, except for what depends on the check-ins of the moment. */
 export type MockCandidate = Omit<
   InferSchemaOutput<typeof candidatePageSchema>,
   "matched" | "matchedCheckInIds" | "checkIns"

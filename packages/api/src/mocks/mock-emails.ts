@@ -2,7 +2,7 @@ import type { ChannelState } from "@gatehouse/domain/messaging";
 import type { LiveEvent } from "../realtime/index.ts";
 import type { MockEmail } from "./factories/email.ts";
 
-export interface MockEmailsWish {
+export interface MockEmailsOptions {
   readonly emails?: readonly MockEmail[];
   /** Default the demo's own. */
   readonly channel?: ChannelState;
@@ -18,7 +18,7 @@ export interface MockEmails {
 }
 
 export function createMockEmails(
-  { emails = [], channel = "demo" }: MockEmailsWish,
+  { emails = [], channel = "demo" }: MockEmailsOptions,
   emit: (event: LiveEvent) => void,
 ): MockEmails {
   let rows = [...emails];

@@ -10,7 +10,7 @@ import {
 import { createOffers } from "./factories/offers.ts";
 
 /** How flight search behaves in a world. */
-export interface MockFlightsWish {
+export interface MockFlightsOptions {
   /** What a search finds. Default 60 itineraries. */
   readonly offers?: readonly PricedItinerary[] | ((request: SearchRequest) => readonly PricedItinerary[]);
   /** How a search ends. Default COMPLETE. */
@@ -45,12 +45,12 @@ export interface MockFlights {
   readonly choose: (choice: MockChoice) => void;
   readonly chosen: (searchId: string, bookingno: string) => MockChoice | undefined;
   readonly hasBooking: (bookingno: string) => boolean;
-  readonly weather: NonNullable<MockFlightsWish["weather"]>;
+  readonly weather: NonNullable<MockFlightsOptions["weather"]>;
   readonly customerCare: { readonly email: string | null; readonly phone: string | null };
   /** What was chosen, oldest first; one of each search and booking. */
   readonly choices: () => readonly MockChoice[];
   /** From now on searches find this, or end like this. */
-  readonly change: (wish: Pick<MockFlightsWish, "offers" | "ends" | "pending">) => void;
+  readonly change: (options: Pick<MockFlightsOptions, "offers" | "ends" | "pending">) => void;
   /** Stored answers are swept: links to them lead nowhere. */
   readonly forget: () => void;
 }
@@ -68,18 +68,18 @@ export function createMockFlights({
   bookings,
   customerCare = { email: "care@gatehouse.example", phone: "+1 202 555 0123" },
   ...first
-}: MockFlightsWish = {}): MockFlights {
-  let wish: MockFlightsWish = first;
+}: MockFlightsOptions = {}): MockFlights {
+  let options: MockFlightsOptions = first;
   const searches = new Map<string, MockSearch>();
   const choices = new Map<string, MockChoice>();
   let made = 0;
 
   function answer(id: FlightSearchId, search: MockSearch): FlightSearchResult {
-    if (search.polls < (wish.pending ?? 0)) {
+    if (search.polls < (options.pending ?? 0)) {
       search.polls += 1;
       return { searchId: id, status: "PENDING", request: search.request, pricedItineraries: [] };
     }
-    const status = wish.ends ?? "COMPLETE";
+    const status = options.ends ?? "COMPLETE";
     return {
       searchId: id,
       status,
@@ -92,7 +92,7 @@ export function createMockFlights({
     search(request) {
       made += 1;
       const id = `mock-search-${String(made).padStart(4, "0")}` as FlightSearchId;
-      const { offers = createOffers } = wish;
+      const { offers = createOffers } = options;
       const search = { request, offers: typeof offers === "function" ? offers(request) : offers, polls: 0 };
       searches.set(id, search);
       return answer(id, search);
@@ -128,7 +128,7 @@ export function createMockFlights({
     customerCare,
     choices: () => [...choices.values()],
     change: (next) => {
-      wish = { ...wish, ...next };
+      options = { ...options, ...next };
     },
     forget: () => searches.clear(),
   };

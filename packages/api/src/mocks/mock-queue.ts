@@ -17,7 +17,7 @@ import {
 } from "@gatehouse/domain/checkin";
 import { createAuditLog } from "./factories/audit-log.ts";
 
-/** What went back for want of activity, as the contract shows it. */
+/** What went back for lack of activity, as the contract shows it. */
 interface MockGivenBack {
   readonly at: number;
   readonly units: {
@@ -51,7 +51,7 @@ export interface MockQueue {
   readonly touch: (userid: string, ids: readonly number[], idle?: number) => void;
   /** Whether somebody is there who has seen what went back. */
   readonly pulls: (userid: string) => boolean;
-  /** What went back from somebody for want of activity, as it stands now. */
+  /** What went back from somebody for lack of activity, as it stands now. */
   readonly givenBack: (userid: string) => MockGivenBack | null;
   /** They have seen it. */
   readonly forgetGivenBack: (userid: string) => void;

@@ -11,7 +11,7 @@ interface MadeLink {
 }
 
 /** What travellers of a booking have supplied, and what of it waits for staff. */
-export interface MockSuppliedWish {
+export interface MockSuppliedOptions {
   readonly bookingNo: string;
   readonly destinationAddress?: Address;
   readonly emergencyContact?: EmergencyContact;
@@ -34,11 +34,11 @@ export type MockSupplied = ReturnType<typeof createMockSupplied>;
 
 /** What the details page knows of the travellers of its booking. @param now seconds since 1970, UTC */
 export function createMockSupplied(
-  wishes: readonly MockSuppliedWish[],
+  bookings: readonly MockSuppliedOptions[],
   queue: Pick<MockQueue, "find">,
   now: () => number,
 ) {
-  let waiting = wishes
+  let waiting = bookings
     .flatMap(({ changes = [] }) => changes)
     .flatMap(({ checkInId, field, to }, index): readonly Change[] => {
       const row = queue.find(checkInId);
@@ -61,7 +61,7 @@ export function createMockSupplied(
     requestedAt: now() - 600,
   });
   const links = new Map(
-    wishes.flatMap(({ bookingNo, link }): [string, MadeLink][] => (link ? [[bookingNo, link]] : [])),
+    bookings.flatMap(({ bookingNo, link }): [string, MadeLink][] => (link ? [[bookingNo, link]] : [])),
   );
   return {
     /** @returns whether an earlier link ends */
@@ -82,12 +82,12 @@ export function createMockSupplied(
       return change?.row;
     },
     of: (bookingNo: string) => {
-      const wish = wishes.find((one) => one.bookingNo === bookingNo);
+      const options = bookings.find((one) => one.bookingNo === bookingNo);
       return {
-        destinationAddress: wish?.destinationAddress ?? null,
-        emergencyContact: wish?.emergencyContact ?? null,
+        destinationAddress: options?.destinationAddress ?? null,
+        emergencyContact: options?.emergencyContact ?? null,
         awaitingStaff: waiting.map(shown).filter((change) => change.bookingNo === bookingNo),
-        missingInfoLink: { to: wish?.mail ?? "ana.novak@mail.example", standing: links.get(bookingNo) ?? null },
+        missingInfoLink: { to: options?.mail ?? "ana.novak@mail.example", standing: links.get(bookingNo) ?? null },
       };
     },
   };

@@ -17,7 +17,7 @@ import {
 import { createMissingInfo, type MockInfoBooking } from "./factories/missing-info.ts";
 
 /** How the missing-information page behaves in a world. */
-export interface MockTravellersWish {
+export interface MockTravellersOptions {
   /** Bookings with a link. Default one, half filled in. */
   readonly bookings?: readonly MockInfoBooking[];
 }
@@ -46,7 +46,10 @@ export interface MockTravellers {
 type UpdateRefusal = "PRIMARY_PASSENGER" | "UNKNOWN_PASSENGER";
 type Updated = ReturnType<typeof infoOf> & Pick<ReturnType<typeof splitValid>, "saved" | "refused">;
 
-const maskedWish = (wish: Waiting): Waiting => ({ ...wish, value: maskedText(wish.field, wish.value) });
+const maskedChangeRequest = (request: Waiting): Waiting => ({
+  ...request,
+  value: maskedText(request.field, request.value),
+});
 
 /** What the page shows of a booking: what could be misused by its end only. */
 function infoOf(
@@ -62,17 +65,19 @@ function infoOf(
     passengers: passengers.map(maskPassenger),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
-    awaitingStaff: waiting.map(maskedWish),
-    refusedByStaff: refused.map(maskedWish),
+    awaitingStaff: waiting.map(maskedChangeRequest),
+    refusedByStaff: refused.map(maskedChangeRequest),
     phoneRequired,
     missing: missingOf(booking, rules),
   };
 }
 
 /** @param now seconds since 1970, UTC */
-export function createMockTravellers(wish: MockTravellersWish, now: () => number): MockTravellers {
+export function createMockTravellers(request: MockTravellersOptions, now: () => number): MockTravellers {
   const day = () => new Date(now() * 1000).toISOString().slice(0, 10);
-  const bookings = new Map((wish.bookings ?? [createMissingInfo(day())]).map((booking) => [booking.searchId, booking]));
+  const bookings = new Map(
+    (request.bookings ?? [createMissingInfo(day())]).map((booking) => [booking.searchId, booking]),
+  );
   const waiting = new Map<string, readonly Waiting[]>();
   const refusals = new Map<string, readonly Waiting[]>();
   const rulesOf = ({ phoneRequired }: MockInfoBooking): TravellerRules => ({

@@ -6,7 +6,7 @@ import { type Api, createApi, declaredError, errorCode } from "../client/index.t
 import { reportSchema } from "../reports/downloads-schema.ts";
 import { efficiencySchema } from "../reports/schema.ts";
 import { createReport, createWorkedHours } from "./factories/index.ts";
-import { createMockWorld, type MockWorldWish } from "./world.ts";
+import { createMockWorld, type MockWorldOptions } from "./world.ts";
 
 const now = Date.parse("2026-11-21T11:42:07Z") / 1000;
 const server = setupServer();
@@ -14,8 +14,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function enter(role: Role, wish: MockWorldWish = {}) {
-  const world = createMockWorld({ now: () => now, role, ...wish });
+function enter(role: Role, options: MockWorldOptions = {}) {
+  const world = createMockWorld({ now: () => now, role, ...options });
   server.use(...world.handlers);
   const api = createApi({ url: "http://localhost/api", token: () => undefined, refresh: () => Promise.resolve(false) });
   return { world, api: api.reports };
@@ -61,7 +61,7 @@ describe("billing", () => {
     expect(await ask()).toEqual({ jobId: 3, alreadyRunning: false });
   });
 
-  test("of Flight Watcher is a file with a name, with the deactivated ones only when they are wished for", async () => {
+  test("of Flight Watcher is a file with a name, with the deactivated ones only when they are asked for", async () => {
     const { api } = enter("BILLING");
     const rowsOf = async (deactivated: boolean) => {
       const file = await api.billing({ productType: "FW", ...week, deactivated });
@@ -101,7 +101,7 @@ describe("billing", () => {
 });
 
 describe("performance", () => {
-  test("without the all-scope is one's own, whatever is asked for", async () => {
+  test("without the all-scope is the user's own, whatever is asked for", async () => {
     const { api } = enter("OPERATOR", { reports: [] });
     const { jobId } = await api.performance({ ...hour, operatorId: "operator-4", createdDate: true });
     expect((await api.downloads.read({ id: jobId })).extraInfo).toMatchObject({
@@ -193,7 +193,7 @@ describe("downloads", () => {
     expect(await api.downloads.news()).toEqual({ underWay: 2, ready: 0, failed: 0 });
   });
 
-  test("are one's own, and everybody's for those who may see them", async () => {
+  test("are the user's own, and everybody's for those who may see them", async () => {
     const others = [
       createReport(now, { id: 5, createdBy: "somebody" }),
       createReport(now, { id: 6, createdBy: "operator" }),

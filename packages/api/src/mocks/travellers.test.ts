@@ -6,7 +6,7 @@ import type { Api } from "../client/create-api.ts";
 import { declaredError, errorCode } from "../client/errors.ts";
 import { missingInfoSchema } from "../travellers/schema.ts";
 import { createMissingInfo, type InfoSample } from "./factories/index.ts";
-import { createMockWorld, type MockWorldWish } from "./world.ts";
+import { createMockWorld, type MockWorldOptions } from "./world.ts";
 
 /** 2027-01-15. */
 const now = 1_800_000_000;
@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const { searchId, bookingNo } = createMissingInfo(today);
 const link = { searchId, bookingNo };
 
-function enter(wish: MockWorldWish = {}) {
-  const world = createMockWorld({ now: () => now, role: null, ...wish });
+function enter(options: MockWorldOptions = {}) {
+  const world = createMockWorld({ now: () => now, role: null, ...options });
   server.use(...world.handlers);
   const { travellers, reference } = createTravellersApi({ url: "http://localhost/api" });
   return { world, travellers, countries: reference.countries };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createApi } from "../client/index.ts";
 import { auditEntrySchema, checkInSchema } from "../checkin/schema.ts";
 import { createCheckIn, createCheckIns } from "./factories/index.ts";
-import { createMockWorld, type MockWorldWish } from "./world.ts";
+import { createMockWorld, type MockWorldOptions } from "./world.ts";
 
 const now = 1_800_000_000;
 const server = setupServer();
@@ -12,8 +12,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function enter(wish: MockWorldWish = {}) {
-  const world = createMockWorld({ now: () => now, ...wish });
+function enter(options: MockWorldOptions = {}) {
+  const world = createMockWorld({ now: () => now, ...options });
   server.use(...world.handlers);
   const api = createApi({ url: "http://localhost/api", token: () => undefined, refresh: () => Promise.resolve(false) });
   return { world, api };
@@ -175,7 +175,7 @@ test("search filters by listed fields", async () => {
   ).toBe(true);
 });
 
-test("a call can be made to fail and mended; nothing else is touched", async () => {
+test("a call can be made to fail and fixed; nothing else is touched", async () => {
   const { api, world } = enter({ failing: { "checkin.list": "LOOKUP_FAILED" } });
   await expect(api.checkin.list({ ...first50, viewId: "available" })).rejects.toMatchObject({
     code: "LOOKUP_FAILED",

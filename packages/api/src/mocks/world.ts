@@ -1,5 +1,5 @@
 import { can, type Role } from "@gatehouse/domain/access";
-import { type CheckPoint, checkPoints, claimsOnPage, judgeLink } from "@gatehouse/domain/boarding-pass";
+import { type CheckPoint, checkPoints, pageOwnership, judgeLink } from "@gatehouse/domain/boarding-pass";
 import { type AuditAction, type CheckIn, unitKey } from "@gatehouse/domain/checkin";
 import type { BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
 import type { DateRange } from "@gatehouse/domain/time";
@@ -8,13 +8,13 @@ import { contract } from "../contract.ts";
 import type { LiveEvent } from "../realtime/index.ts";
 import { createCandidatePages } from "./factories/candidate-page.ts";
 import { createCheckIns } from "./factories/check-ins.ts";
-import { createClaimants } from "./factories/facts.ts";
+import { createPossibleOwners } from "./factories/facts.ts";
 import { createReports, type MockReport } from "./factories/report.ts";
 import { createCheckInCounts, createWatchedFlights } from "./factories/report-data.ts";
 import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
-import type { CheckInDesk } from "./handlers/check-in-desk.ts";
+import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
 import { flightCalls } from "./handlers/flights.ts";
@@ -26,13 +26,13 @@ import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
-import { createMockEmails, type MockEmails, type MockEmailsWish } from "./mock-emails.ts";
+import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
-import { createMockFlights, type MockFlights, type MockFlightsWish } from "./mock-flights.ts";
+import { createMockFlights, type MockFlights, type MockFlightsOptions } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
 import { createMockReports, type MockReports } from "./mock-reports.ts";
-import { createMockSupplied, type MockSuppliedWish } from "./mock-supplied.ts";
-import { createMockTravellers, type MockTravellers, type MockTravellersWish } from "./mock-travellers.ts";
+import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
+import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of the queue. */
 type CallName =
@@ -49,7 +49,7 @@ type CallName =
 /** A code that a call declares, a general one (`LOOKUP_FAILED`, `INTERNAL_SERVER_ERROR`), or `NETWORK` for no answer at all. */
 type Failing = string | { readonly code: string; readonly data: unknown };
 
-export interface MockWorldWish {
+export interface MockWorldOptions {
   /** Who is signed in; null for nobody. Default OPERATOR. */
   readonly role?: Role | null;
   /** Default: a working day's queue of 240. */
@@ -58,7 +58,7 @@ export interface MockWorldWish {
   readonly candidates?: readonly MockCandidate[] | ((checkIns: readonly CheckIn[]) => readonly MockCandidate[]);
   /** Pages of every document. Default 1. */
   readonly documentPages?: number;
-  /** Default: one in every status, of whoever is signed in. */
+  /** Default: one in every status, of the signed-in user. */
   readonly reports?: readonly MockReport[] | ((now: number, user: MockUser) => readonly MockReport[]);
   /** Vendors that a report can be about. Default the sample vendors. */
   readonly vendors?: readonly SampleVendor[];
@@ -67,13 +67,13 @@ export interface MockWorldWish {
   /** What the billing of Flight Watcher finds. Default: two flights a day. */
   readonly watched?: (vendor: string, range: DateRange, zone: string) => readonly BilledWatch[];
   /** What flight search finds, and how. Default 60 itineraries at once. */
-  readonly flights?: MockFlightsWish;
+  readonly flights?: MockFlightsOptions;
   /** Messages to travellers, and how the channel stands. Default none. */
-  readonly emails?: MockEmailsWish;
+  readonly emails?: MockEmailsOptions;
   /** Bookings whose travellers have a link to what is missing. Default one, half filled in. */
-  readonly travellers?: MockTravellersWish;
+  readonly travellers?: MockTravellersOptions;
   /** What travellers of bookings in the queue supplied already. Default nothing. */
-  readonly supplied?: readonly MockSuppliedWish[];
+  readonly supplied?: readonly MockSuppliedOptions[];
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -144,20 +144,20 @@ export function createMockWorld({
   checkIns,
   candidates: pages,
   documentPages = 1,
-  reports: wished,
+  reports: givenReports,
   vendors = sampleVendors,
   counts = createCheckInCounts,
   watched = createWatchedFlights,
-  flights: flightsWish,
-  emails: emailsWish = {},
-  travellers: travellersWish = {},
-  supplied: suppliedWish = [],
+  flights: flightsOptions,
+  emails: emailsOptions = {},
+  travellers: travellersOptions = {},
+  supplied: suppliedOptions = [],
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
   failing = {},
   slow = {},
-}: MockWorldWish = {}): MockWorld {
+}: MockWorldOptions = {}): MockWorld {
   const session: MockSession = { user: role === null ? undefined : createUser(role) };
   const failures = new Map(Object.entries(failing) as [CallName, Failing][]);
   const waits = new Map(Object.entries(slow) as [CallName, number | "infinite"][]);
@@ -171,16 +171,16 @@ export function createMockWorld({
   for (const { pass, checkInId, lastPageAttachedBy } of initial)
     if (pass) candidates.take(pass.dmscode, { userid: lastPageAttachedBy ?? "AUTOMATION", checkInId });
   const reports = createMockReports(
-    typeof wished === "function"
+    typeof givenReports === "function"
       ? session.user
-        ? wished(now(), session.user)
+        ? givenReports(now(), session.user)
         : []
-      : (wished ?? (session.user ? createReports(now(), session.user) : [])),
+      : (givenReports ?? (session.user ? createReports(now(), session.user) : [])),
     { now, reader: () => session.user?.userid, emit: live.emit },
   );
-  const flights = createMockFlights(flightsWish);
-  const emails = createMockEmails(emailsWish, live.emit);
-  const travellers = createMockTravellers(travellersWish, now);
+  const flights = createMockFlights(flightsOptions);
+  const emails = createMockEmails(emailsOptions, live.emit);
+  const travellers = createMockTravellers(travellersOptions, now);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -196,13 +196,13 @@ export function createMockWorld({
   const settingOf = <T>(settings: ReadonlyMap<CallName, T>, call: string) =>
     settings.get(call as CallName) ?? (call.startsWith("checkin.") ? settings.get("*") : undefined);
 
-  const desk: CheckInDesk = {
+  const backend: CheckInBackend = {
     queue,
     candidates,
     user,
     now,
     enabled: { value: enabled },
-    supplied: createMockSupplied(suppliedWish, queue, now),
+    supplied: createMockSupplied(suppliedOptions, queue, now),
     changed,
     candidatesChanged,
   };
@@ -211,7 +211,7 @@ export function createMockWorld({
     {
       access: accessCalls(session, now),
       reference: referenceCalls(),
-      checkin: checkInCalls(desk),
+      checkin: checkInCalls(backend),
       documents: documentCalls(
         queue.rows,
         (dmscode) => candidates.find(dmscode) !== undefined || reportOf(dmscode) !== undefined,
@@ -220,7 +220,7 @@ export function createMockWorld({
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
-      travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(desk) },
+      travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
     },
     {
       before: (call, { access }, input) => {
@@ -280,12 +280,14 @@ export function createMockWorld({
       const page = candidates.find(dmscode);
       if (!row || !page) throw new Error(`There is no check-in ${checkInId}, or no page ${dmscode}.`);
       const unit = queue.rows().filter((other) => unitKey(other) === unitKey(row));
-      const claim = claimsOnPage(page.passes, createClaimants(unit)).find(
-        (one) => one.claimant.checkInId === checkInId,
+      const ownership = pageOwnership(page.passes, createPossibleOwners(unit)).find(
+        (one) => one.possibleOwner.checkInId === checkInId,
       );
       const checks = checkPoints.map((point) => ({ point, ticked: true, reason: reasons[point] }));
-      const chosenOver = [...(claim?.alsoFits ?? []), ...(claim?.belongsTo ?? [])].map((other) => other.checkInId);
-      const judged = claim && judgeLink(page.passes, claim, { checks, chosenOver, override });
+      const chosenOver = [...(ownership?.alsoFits ?? []), ...(ownership?.belongsTo ?? [])].map(
+        (other) => other.checkInId,
+      );
+      const judged = ownership && judgeLink(page.passes, ownership, { checks, chosenOver, override });
       if (!judged?.ok) throw new Error("The page cannot be linked with these reasons.");
       const { differing, note, checked, findings } = judged;
       const uploadedBy = page.uploadedAgentId;

@@ -2,7 +2,7 @@ import type { ReportStatus } from "@gatehouse/domain/reports";
 
 /**
  * Live events, as `GET /api/events?ticket=…` sends them: server-sent events whose `event` field is the type and whose `data` is
- * the JSON of the rest. They carry ids only; whoever cares reads the rows anew.
+ * the JSON of the rest. They carry ids only; anyone who cares reads the rows again.
  */
 export type LiveEvent =
   /** These check-ins changed or vanished from some view. */
@@ -28,7 +28,7 @@ export type LiveEvent =
   | { readonly type: "delivery.changed"; readonly checkInIds: readonly number[] }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
-  /** Events may have been missed: read everything anew. */
+  /** Events may have been missed: read everything again. */
   | { readonly type: "resync" };
 
 /** Sent while nothing else is, so that a page notices a stream that is dead: screens do not hear it. */

@@ -2,7 +2,7 @@ import { cityLabels, type Country, postalCodeLabels, stateLabels } from "@gateho
 import { capitals, integer, text } from "@gatehouse/domain/validation";
 import { array, number, object, string } from "yup";
 import { publicCall, sessionCall } from "../schema/errors.ts";
-import { wire } from "../schema/wire.ts";
+import { wireOutput } from "../schema/wire.ts";
 import { referenceRoutes } from "./routes.ts";
 
 const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;
@@ -54,7 +54,7 @@ export const countries = publicCall
       limit: integer().min(1, "validation.range").max(50, "validation.range"),
     }).noUnknown(),
   )
-  .output(wire<readonly Country[]>(array(countrySchema).required()));
+  .output(wireOutput<readonly Country[]>(array(countrySchema).required()));
 
 /** What is known of airports and airlines, whoever asks. */
 export const reference = {

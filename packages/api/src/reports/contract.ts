@@ -47,7 +47,7 @@ export const reports = {
     .output(reportJobSchema),
   /**
    * Audit entries made in the range, by operator and airline; with `createdDate` those of check-ins created in it. Without
-   * `reportPerformanceAll` only one's own, whatever the request says. `format` does not matter here.
+   * `reportPerformanceAll` only the user's own, whatever the request says. `format` does not matter here.
    */
   timeSpan: performanceCall
     .errors({ ...range, ...operator })
@@ -89,7 +89,7 @@ export const reports = {
       summary: "Vendors that a report can be about",
     })
     .output(array(reportVendorSchema.required()).required()),
-  /** Whoever attaches or disposes, AUTOMATION included, by userid. */
+  /** Anyone who attaches or disposes, AUTOMATION included, by userid. */
   operators: guardedCall("reportPerformanceAll")
     .route({
       method: "GET",

@@ -61,7 +61,7 @@ export const downloads = {
     })
     .input(reportIdInput)
     .output(reportSchema),
-  /** How many reports of one's own are under way, and how many finished that one has not seen: for the menu. */
+  /** How many reports of the user's own are under way, and how many finished that one has not seen: for the menu. */
   news: downloadCall
     .route({
       method: "GET",
@@ -70,7 +70,7 @@ export const downloads = {
       summary: "Own reports under way, and finished ones that were not seen yet",
     })
     .output(reportNewsSchema),
-  /** Every finished report of one's own counts as seen: the page of downloads was opened. */
+  /** Every finished report of the user's own counts as seen: the page of downloads was opened. */
   seen: downloadCall
     .route({
       method: "POST",

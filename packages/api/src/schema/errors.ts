@@ -79,5 +79,5 @@ export const guardedCall = (...permissions: Permission[]) =>
   });
 
 /** A guarded call that changes something, and that a client may ask for again by the id of its request. */
-export const workCall = (...permissions: Permission[]) =>
+export const changeCall = (...permissions: Permission[]) =>
   guardedCall(...permissions).meta({ access: permissions, repeatable: true });

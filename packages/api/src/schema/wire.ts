@@ -11,14 +11,15 @@ export type Wire<T> = T extends string | number | boolean | null | undefined
     : { -readonly [Key in keyof T]: Wire<T[Key]> };
 
 /** The schema of an answer: implementations give the domain's read-only values, callers get them as they come over the wire. */
-export const wire = <T>(schema: Schema<unknown, T>): Schema<T, Wire<T>> => schema as Schema<T, Wire<T>>;
+export const wireOutput = <T>(schema: Schema<unknown, T>): Schema<T, Wire<T>> => schema as Schema<T, Wire<T>>;
 
 /** The same as those who answer may give it: nobody changes their lists. */
-type Given<T> = T extends string | number | boolean | null | undefined
+type DeepReadonly<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
-    ? readonly Given<Item>[]
-    : { readonly [Key in keyof T]: Given<T[Key]> };
+    ? readonly DeepReadonly<Item>[]
+    : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** The schema of an answer that is made of what yup describes: implementations may give read-only values. */
-export const given = <T>(schema: Schema<unknown, T>): Schema<Given<T>, T> => schema as Schema<Given<T>, T>;
+export const readonlyOutput = <T>(schema: Schema<unknown, T>): Schema<DeepReadonly<T>, T> =>
+  schema as Schema<DeepReadonly<T>, T>;

@@ -1,7 +1,7 @@
 import { integer } from "@gatehouse/domain/validation";
 import { object } from "yup";
 import { publicCall } from "../schema/errors.ts";
-import { given } from "../schema/wire.ts";
+import { readonlyOutput } from "../schema/wire.ts";
 import { travellerRoutes } from "./routes.ts";
 import { missingInfoInput, missingInfoSchema, updatedInfoSchema, updateMissingInfoInput } from "./schema.ts";
 
@@ -18,7 +18,10 @@ const linkCall = publicCall.errors({
 
 /** What travellers do by a link that was sent to them: they have no session. All calls are rate limited. */
 export const travellers = {
-  missingInfo: linkCall.route(travellerRoutes.missingInfo).input(missingInfoInput).output(given(missingInfoSchema)),
+  missingInfo: linkCall
+    .route(travellerRoutes.missingInfo)
+    .input(missingInfoInput)
+    .output(readonlyOutput(missingInfoSchema)),
   /** Passengers who are left out are not asked for what is missing about them, and nothing of theirs changes. */
   updateMissingInfo: linkCall
     .errors({
@@ -27,5 +30,5 @@ export const travellers = {
     })
     .route(travellerRoutes.updateMissingInfo)
     .input(updateMissingInfoInput)
-    .output(given(updatedInfoSchema)),
+    .output(readonlyOutput(updatedInfoSchema)),
 };

@@ -3,7 +3,7 @@ import { integer, text } from "@gatehouse/domain/validation";
 import { boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
 
-/** A change that a traveller asked for, beside what stands there now. Instants are seconds since 1970, UTC. */
+/** A change that a traveller asked for, beside what is there now. Instants are seconds since 1970, UTC. */
 export const waitingChangeSchema = object({
   id: number().required(),
   bookingNo: string().required(),

@@ -20,7 +20,7 @@ interface MenuEntry {
   readonly showInNavbar: boolean;
 }
 
-/** Only screens that exist stand here: a new screen adds its row in the change that builds it. */
+/** Only screens that exist are here: a new screen adds its row in the change that builds it. */
 const groups: readonly { readonly mid: string; readonly name: string; readonly entries: readonly MenuEntry[] }[] = [
   {
     mid: "checkin",

@@ -6,7 +6,7 @@ import { addressIssues, addressLength, type CountryOf } from "./address-rules.ts
 const field = () => text(addressLength).default("");
 
 /**
- * An address by the rules of its country, for forms and for the server. What is wrong stands at its field as an `AddressCode`. An
+ * An address by the rules of its country, for forms and for the server. What is wrong is at its field as an `AddressCode`. An
  * address of which nothing was given is valid.
  */
 export const addressSchema = (countryOf: CountryOf): ObjectSchema<Address> =>

@@ -139,7 +139,7 @@ describe("names of countries", () => {
     expect(countryName("Q", "en")).toBe("Q");
   });
 
-  test("stand in its order", () => {
+  test("are in its order", () => {
     const some = ["SE", "AT", "DE"].map((code) => countryByCode(code)).filter((country) => country !== null);
     expect(countriesIn(some, "de").map(({ name }) => name)).toEqual(["Deutschland", "Österreich", "Schweden"]);
     expect(countriesIn(some, "sv").map(({ name }) => name)).toEqual(["Sverige", "Tyskland", "Österrike"]);

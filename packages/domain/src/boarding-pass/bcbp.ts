@@ -5,7 +5,7 @@ import type { PassLeg, PassNote, PassSymbology, ReadPass } from "./read-pass.ts"
 const nameAt = 2;
 const nameWidth = 20;
 const firstLegAt = 23;
-const mostLegs = 4;
+const maxLegs = 4;
 
 /** Before the pass: byte order mark, control characters, the reader's AIM identifier ("]L2"). */
 // oxlint-disable-next-line no-control-regex -- control characters are what scanners put before and after
@@ -57,7 +57,7 @@ function issuedOf(printed: string | null): ReadPass["issued"] {
   return printed === null || dayOfYear < 1 || dayOfYear > 366 ? null : { yearDigit: Number(printed[0]), dayOfYear };
 }
 
-/** The conditional fields that all legs share; they stand in the first leg's section. */
+/** The conditional fields that all legs share; they are in the first leg's section. */
 function readUnique(section: FieldReader): Unique {
   if (section.left === 0) return noUnique;
   if (section.text[section.at] !== ">") {
@@ -103,7 +103,7 @@ function readSecurity(reader: FieldReader): ReadPass["security"] {
   return { type, data };
 }
 
-/** Whether the leg stands at its place, or else where its fields were found by their shape. */
+/** Whether the leg is at its place, or else where its fields were found by their shape. */
 function legPlace(text: string, at: number, from: number) {
   // Two of five may be blank, cut or broken; beyond that the places are wrong, if the shape is found elsewhere.
   if (legEvidence(text, at) >= 4) return null;
@@ -139,7 +139,7 @@ export function parseBcbp(text: string, symbology: PassSymbology | null = null):
     : reader.field("eticketIndicator", 1, /^[A-Z0-9]$/);
 
   const told = Number(head[2]);
-  const count = Math.min(Math.max(told, 1), mostLegs);
+  const count = Math.min(Math.max(told, 1), maxLegs);
   if (count !== told) reader.note("LEG_COUNT");
 
   const legs: PassLeg[] = [];

@@ -6,7 +6,7 @@ import type { PointVerdict } from "./checked-point.ts";
 import { type CheckPoint, type PassPoint, passPoints } from "./points.ts";
 import { passProblems } from "./problem.ts";
 
-/** All agree but for the passport's expiry and what is said otherwise. */
+/** All agree except for the passport's expiry and what is said otherwise. */
 const points = (except: Partial<Record<PassPoint, PointVerdict>> = {}) =>
   passPoints.map((point) => ({
     point,

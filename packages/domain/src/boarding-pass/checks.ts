@@ -21,10 +21,10 @@ export interface LinkCircumstances {
   readonly firstCutAway?: boolean | undefined;
   /** What the page leaves open beside the points: see `doubtsAbout`. */
   readonly doubts?: readonly Proof[] | undefined;
-  /** Check-ins of other travellers with which the pass agrees as well, and those whose it rather is: see `claimsOn`. */
+  /** Check-ins of other travellers with which the pass agrees as well, and those whose it rather is: see `passOwnership`. */
   readonly alsoFits?: readonly number[] | undefined;
   readonly belongsTo?: readonly number[] | undefined;
-  /** Check-ins of others that whoever links saw and decided against. */
+  /** Check-ins of others that anyone who links saw and decided against. */
   readonly chosenOver?: readonly number[] | undefined;
 }
 
@@ -89,7 +89,7 @@ function settleForMachine(
 
 /**
  * Decides whether a pass may be linked, and whether it needs a quality check. The viewer enables Link with it, and the server
- * decides with it anew over points that it compared itself.
+ * decides with it again over points that it compared itself.
  *
  * - A point that agrees is settled by its tick, one that is not on the pass by the same tick as an acknowledgement.
  * - A point that differs is settled by a tick with a reason, a problem by the reason to override it; both lead to a quality check.
@@ -98,7 +98,7 @@ function settleForMachine(
  *   where a text does not say that it is a boarding pass, or names several travellers, flights or dates.
  * - A pass that fits other travellers too, or is rather theirs, is linked only by whoever says that it is not theirs, and needs a
  *   quality check.
- * - Without `checks` a machine calls: points that agree count as ticked; anything that differs, is missing (but for the passport's
+ * - Without `checks` a machine calls: points that agree count as ticked; anything that differs, is missing (except for the passport's
  *   expiry), is a problem, or fits others leads to a quality check.
  * @param compared all that were judged, as `judgedPoints` gives them
  * @param problem as `passProblem` gives it

@@ -27,14 +27,14 @@ const verdictsOf = (text: string, expected: ExpectedPass) =>
   Object.fromEntries(compared(text, expected).points.map(({ point, verdict }) => [point, verdict]));
 const pointOf = (text: string, expected: ExpectedPass, point: PassPoint) =>
   compared(text, expected).points.find((candidate) => candidate.point === point);
-/** The points that do not agree, but for the passport's expiry, which is on no pass. */
+/** The points that do not agree, except for the passport's expiry, which is on no pass. */
 const exceptions = (text: string, expected: ExpectedPass) =>
   compared(text, expected)
     .points.filter(({ point, verdict }) => verdict !== "agrees" && point !== "passportExpiry")
     .map(({ point, verdict }) => `${point} ${verdict}`);
 
 // BP-12
-test("the nine points stand in the viewer's order, and the passport's expiry is never on a pass", () => {
+test("the nine points are in the viewer's order, and the passport's expiry is never on a pass", () => {
   const { leg, points } = compared(passOf(expectedPass), expectedPass);
   expect(leg).toBe(0);
   expect(points.map(({ point }) => point)).toEqual(passPoints);
@@ -280,7 +280,7 @@ describe("matched", () => {
     expect(isMatched(pass, [other, expectedPass])).toBe(false);
   });
 
-  test("what is not on the pass does not match, but for a first name that found no room", () => {
+  test("what is not on the pass does not match, except for a first name that found no room", () => {
     expect(isMatched(read(passOf(expectedPass, { pnr: "" })), [expectedPass])).toBe(false);
     expect(isMatched(read(passOf(expectedPass, {}, "GARCIALOPEZ")), [expectedPass])).toBe(false);
     const long = { ...expectedPass, lastname: "Featherstonehaugh-Worthington" };

@@ -178,7 +178,7 @@ export const judgedPoints = ({
 }: Pick<ComparedPass, "points" | "identity">): readonly ComparedPoint<CheckPoint>[] => [...points, ...identity];
 
 /** Whether one pass of a page suits a check-in better than another: what tells whose it is decides between two that agree alike. */
-export function suitsBetter(one: ComparedPass, former: ComparedPass): boolean {
+export function isBetterMatch(one: ComparedPass, former: ComparedPass): boolean {
   if (betterThan(one.points, former.points)) return true;
   return !betterThan(former.points, one.points) && betterThan(one.identity, former.identity);
 }
@@ -186,7 +186,7 @@ export function suitsBetter(one: ComparedPass, former: ComparedPass): boolean {
 /**
  * Picks the pass of a page that fits a check-in best, for a page can carry one per passenger, and compares it.
  * @param passes all that were read from the page; none makes every point absent
- * @param chosen index of the pass to compare, where that is known: see `claimsOnPage`
+ * @param chosen index of the pass to compare, where that is known: see `pageOwnership`
  */
 export function comparePage(
   passes: readonly ReadPass[],
@@ -197,7 +197,7 @@ export function comparePage(
   for (const [index, pass] of passes.entries()) {
     if (chosen !== null && chosen !== index) continue;
     const compared = comparePass(pass, expected);
-    if (best.pass === null || suitsBetter(compared, best))
+    if (best.pass === null || isBetterMatch(compared, best))
       best = { ...compared, pass: index, problem: passProblem(pass, compared.leg ?? 0) };
   }
   return best;

@@ -1,6 +1,6 @@
 import type { PointVerdict } from "./checked-point.ts";
 import { type PointCheck, type SettledChecks, settleChecks } from "./checks.ts";
-import type { Claimant, PageClaim } from "./claims.ts";
+import type { PossibleOwner, PageOwnership } from "./ownership.ts";
 import { passengerStatuses } from "./codes.ts";
 import { judgedPoints } from "./compare.ts";
 import type { CheckPoint } from "./points.ts";
@@ -35,7 +35,7 @@ export interface FoundTraveller {
   readonly ticketNumber?: string | null | undefined;
 }
 
-/** What was found when a pass was linked, for whoever checks it later. Plain data, kept with the audit log. */
+/** What was found when a pass was linked, for anyone who checks it later. Plain data, kept with the audit log. */
 export interface LinkFindings {
   /** What the pass is. */
   readonly document: PassDocument;
@@ -73,7 +73,7 @@ export type JudgedLink =
   | (Extract<SettledChecks, { ok: true }> & { readonly findings: LinkFindings })
   | (Refused & { readonly alsoFits: readonly FoundTraveller[]; readonly belongsTo: readonly FoundTraveller[] });
 
-const foundTraveller = ({ checkInId, title, dateOfBirth, expected }: Claimant): FoundTraveller => ({
+const foundTraveller = ({ checkInId, title, dateOfBirth, expected }: PossibleOwner): FoundTraveller => ({
   checkInId,
   title,
   firstname: expected.firstname,
@@ -99,17 +99,17 @@ const statusOf = (code: string | null | undefined): PassengerStatus | null =>
 /**
  * Decides about linking a page to a check-in, and says what was found: the server for every link and every delivery, whoever calls.
  * @param passes all that were read from the page
- * @param claim what the page is to the check-in, as `claimsOnPage` says
+ * @param claim what the page is to the check-in, as `pageOwnership` says
  */
 export function judgeLink(
   passes: readonly ReadPass[],
-  { compared, pass: index, alsoFits, belongsTo }: PageClaim,
+  { compared, pass: index, alsoFits, belongsTo }: PageOwnership,
   { checks, override, chosenOver }: LinkWords,
 ): JudgedLink {
   const pass = index === null ? undefined : passes[index];
   const leg = compared.leg ?? 0;
   const problem = pass ? passProblem(pass, leg) : null;
-  const ids = (some: readonly Claimant[]) => some.map(({ checkInId }) => checkInId);
+  const ids = (some: readonly PossibleOwner[]) => some.map(({ checkInId }) => checkInId);
   const settled = settleChecks(judgedPoints(compared), problem, checks, override, {
     firstCutAway: compared.firstCutAway,
     doubts: compared.doubts,

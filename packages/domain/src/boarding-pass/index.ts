@@ -3,15 +3,15 @@ export { carrierOf, isCarrierCode, isKnownCarrier, sameCarrier } from "./carrier
 export { type CheckedPoint, type PointVerdict, pointVerdicts } from "./checked-point.ts";
 export { type LinkCircumstances, type PointCheck, settleChecks, type SettledChecks, unprovenBy } from "./checks.ts";
 export {
-  type Claim,
-  type Claimant,
-  claimsOn,
-  claimsOnPage,
-  claimSummary,
-  type ClaimSummary,
+  type Ownership,
+  type PossibleOwner,
+  passOwnership,
+  pageOwnership,
+  ownershipSummary,
+  type OwnershipSummary,
   frequentFlyerOf,
-  type PageClaim,
-} from "./claims.ts";
+  type PageOwnership,
+} from "./ownership.ts";
 export { passengerDescriptions, passengerStatuses } from "./codes.ts";
 export {
   type ComparedPage,

@@ -40,7 +40,7 @@ const wordsOf = (text: string): readonly PageWord[] =>
     at: found.index,
   }));
 
-/** What stands before a place on its line; where that is nothing, the line before. */
+/** What is before a place on its line; where that is nothing, the line before. */
 export function leadOf({ folded }: PageText, at: number): string {
   const lineStart = folded.lastIndexOf("\n", at - 1) + 1;
   const own = folded.slice(lineStart, at);

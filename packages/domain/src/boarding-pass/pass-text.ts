@@ -50,7 +50,7 @@ const foundIn = (leg: PassLeg, { lastName }: Name): number =>
   [leg.pnr, lastName, leg.flightNumber, leg.from ?? leg.to, leg.date ?? leg.dayOfYear].filter((value) => value !== null)
     .length;
 
-const mostLegs = 8;
+const maxLegs = 8;
 
 /** A page says the same to all who are on one flight. */
 function memoized(legOf: (expected: ExpectedPass) => PassLeg): (expected: ExpectedPass) => PassLeg {
@@ -68,9 +68,10 @@ const severalIn = (is: Readonly<Record<SeveralOf, boolean>>): readonly SeveralOf
   (["names", "flights", "dates", "tickets", "references"] as const).filter((what) => is[what]);
 
 /**
- * Reads a page's text where there is no barcode. It collects whatever of the booking stands on the page: all its travellers, flights,
- * tickets, dates and locators, and what stands beside the labels that airlines print. Of what there are several, `several` says so:
- * such a text does not tell by itself whose pass it is. The result is marked `source: "text"`; what it did not find is "not on the pass".
+ * Reads a page's text where there is no barcode. It collects whatever of the booking is on the page: all its travellers, flights,
+ * tickets, dates and locators, and what is beside the labels that airlines print. Of what there are several, `several` says so:
+ * such a text does not tell by itself whose pass it is. The result is marked `source: "text"`; what it did not find is "not on the
+ * pass".
  * @param text of one page, lines separated by line feeds
  * @param booked the check-ins of the booking, all its travellers among them
  * @returns null where the page says too little to be a pass, or nothing is expected
@@ -150,5 +151,5 @@ export function readPassText(text: string, booked: readonly BookedCheckIn[]): Re
   const { leg } = best;
   const isMixed = several.some((what) => what === "flights" || what === "dates" || what === "references");
   const more = isMixed ? [...legs.values()].filter((other) => other !== leg) : [];
-  return passWith([leg, ...more].slice(0, mostLegs), several);
+  return passWith([leg, ...more].slice(0, maxLegs), several);
 }

@@ -63,7 +63,7 @@ export interface PassLeg {
   readonly date: string | null;
   /** Compartment, one letter. */
   readonly compartment: string | null;
-  /** Row and letter without leading zeros ("1A"), or what stands in their place ("INF"). */
+  /** Row and letter without leading zeros ("1A"), or what is in their place ("INF"). */
   readonly seat: string | null;
   /** Order of check-in, without leading zeros. */
   readonly sequence: string | null;
@@ -150,7 +150,7 @@ export interface ReadPass {
   readonly searchedFor?: readonly string[];
   /** What was malformed, in the order it was met; empty for a faultless pass. */
   readonly notes: readonly PassNote[];
-  /** Where its barcode stands on the page; missing for a text, and for what was read before places were kept. */
+  /** Where its barcode is on the page; missing for a text, and for what was read before places were kept. */
   readonly place?: PagePlace;
 }
 

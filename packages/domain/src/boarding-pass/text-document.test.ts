@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimsOnPage } from "./claims.ts";
+import { pageOwnership } from "./ownership.ts";
 import { judgeLink } from "./findings.ts";
 import { readPassText } from "./pass-text.ts";
 import { passPoints } from "./points.ts";
@@ -11,10 +11,10 @@ const ticked = passPoints.map((point) => ({ point, ticked: true }));
 
 function claimOn(text: string) {
   const pass = readPassText(text, booking);
-  const [claim] = pass ? claimsOnPage([pass], booking) : [];
-  if (!pass || !claim) throw new Error("Nothing was read.");
-  const linked = (words: Parameters<typeof judgeLink>[2]) => judgeLink([pass], claim, words);
-  return { claim, linked };
+  const [ownership] = pass ? pageOwnership([pass], booking) : [];
+  if (!pass || !ownership) throw new Error("Nothing was read.");
+  const linked = (words: Parameters<typeof judgeLink>[2]) => judgeLink([pass], ownership, words);
+  return { ownership, linked };
 }
 
 describe("a text that says that it is a boarding pass", () => {
@@ -31,8 +31,8 @@ describe("a text that says that it is a boarding pass", () => {
     `BOARDING PASS\n${facts}\nSEQ 041\nIf you are denied boarding or if your flight is cancelled or delayed, ask at the gate for your rights.`,
     `BOARDING PASS\n${facts}\nSeat 12A\nPassengers who have not checked in their bags, and standby passengers, go to the desk.`,
   ])("proves itself: %s", (text) => {
-    const { claim, linked } = claimOn(text);
-    expect(claim).toMatchObject({ matched: true, problem: null, unproven: [] });
+    const { ownership, linked } = claimOn(text);
+    expect(ownership).toMatchObject({ matched: true, problem: null, unproven: [] });
     expect(linked({ checks: ticked })).toMatchObject({ ok: true, differing: false });
     expect(linked({})).toMatchObject({ ok: true, differing: false });
   });
@@ -47,9 +47,9 @@ describe("a text that does not", () => {
     `Download your boarding pass in the app\n${facts}\nSeat 12A`,
     `Nach dem Check-in erhalten Sie Ihre Bordkarte\n${facts}\nSitzplatz 12A`,
   ])("needs a second look, whoever links it: %s", (text) => {
-    const { claim, linked } = claimOn(text);
-    expect(claim).toMatchObject({ matched: false, unproven: ["document"] });
-    expect(claim.compared.points.every(({ verdict }) => verdict !== "differs")).toBe(true);
+    const { ownership, linked } = claimOn(text);
+    expect(ownership).toMatchObject({ matched: false, unproven: ["document"] });
+    expect(ownership.compared.points.every(({ verdict }) => verdict !== "differs")).toBe(true);
     for (const words of [{ checks: ticked }, {}])
       expect(linked(words)).toMatchObject({ ok: true, differing: true, findings: { unproven: ["document"] } });
   });
@@ -89,8 +89,8 @@ describe("a text that says that it is something else", () => {
   ])("%s: %s", (problem, line) => {
     // Whether or not it has the looks of a pass besides.
     for (const text of [`${line}\n${facts}`, `BOARDING PASS\n${facts}\nSeat 12A\n${line}`]) {
-      const { claim, linked } = claimOn(text);
-      expect(claim).toMatchObject({ matched: false, problem });
+      const { ownership, linked } = claimOn(text);
+      expect(ownership).toMatchObject({ matched: false, problem });
       expect(linked({ checks: ticked })).toMatchObject({ ok: false, problem });
       expect(linked({ checks: ticked, override: "seen" })).toMatchObject({ differing: true, findings: { problem } });
       expect(linked({})).toMatchObject({ ok: true, differing: true, findings: { problem } });

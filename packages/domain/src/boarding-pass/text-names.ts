@@ -134,7 +134,7 @@ export interface NamesOnPage {
   readonly readings: readonly PassName[];
   /** It names several, or somebody else as well: it does not tell whose it is. */
   readonly several: boolean;
-  /** Where the one whose it is stands behind a label, and all others behind words that say that they are companions: where those begin. */
+  /** Where the one whose it is is behind a label, and all others behind words that say that they are companions: where those begin. */
   readonly ownUntil: number | null;
 }
 

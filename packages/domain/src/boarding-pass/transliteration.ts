@@ -186,7 +186,7 @@ function greekPair(here: string, bare: string, next: string, after: string): rea
 
 /** One letter of a name, or two that are written together. */
 export interface SpelledLetter {
-  /** Where it stands in the name, in UTF-16 units. */
+  /** Where it is in the name, in UTF-16 units. */
   readonly at: number;
   /** How it may be written, the usual way first; each of A to Z, one may be empty. */
   readonly spellings: readonly string[];

@@ -1,6 +1,6 @@
 import type { CheckedPoint } from "../boarding-pass/checked-point.ts";
 import type { LinkFindings } from "../boarding-pass/findings.ts";
-import type { ToldApartBy } from "./told-apart.ts";
+import type { DistinguishingFact } from "./distinguishing-fact.ts";
 
 /** States of a check-in (CHK-2). */
 export const checkInStates = [
@@ -25,7 +25,7 @@ export const isOpen = ({
 }: Pick<CheckIn, "currentState" | "expired"> & { readonly pass: unknown }): boolean =>
   isOpenState(currentState) && pass === null && !expired;
 
-/** States from which a check-in can be given a boarding pass; one that automation has is taken over by whoever links (CHK-9). */
+/** States from which a check-in can be given a boarding pass; one that automation has is taken over by anyone who links (CHK-9). */
 export const linkableStates = [...openStates, "ELIGIBLE_FOR_DISPOSAL"] as const satisfies readonly CheckInState[];
 
 /** Whether a boarding pass can be linked to it: it has none, and its flight has not left. */
@@ -88,7 +88,7 @@ export interface AuditEntry {
   /** Known by it among the entries of its kind: `auditActions`, or `travellerActions`. */
   readonly id: number;
   readonly action: AuditAction | TravellerAction;
-  /** Who did it: a user id, one of `pseudoUsers`, or TRAVELLER for whoever held a link. */
+  /** Who did it: a user id, one of `pseudoUsers`, or TRAVELLER for anyone who held a link. */
   readonly userid: string;
   /** Seconds since 1970, UTC. */
   readonly actionTimestamp: number;
@@ -140,7 +140,7 @@ export interface CheckIn {
     readonly title: string;
   };
   /** What tells the passenger from others of the same name in the booking; null where there are none. */
-  readonly toldApartBy: ToldApartBy | null;
+  readonly toldApartBy: DistinguishingFact | null;
   readonly hasPassport: boolean;
   readonly pass: { readonly dmscode: string } | null;
   readonly needQC: boolean;

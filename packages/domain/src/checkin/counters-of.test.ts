@@ -33,7 +33,7 @@ const rowsOf = (id: ViewId, rows: readonly CheckIn[]) => {
 };
 
 // QUE-6
-test("each open check-in stands in one slab, under one airline, in one unit", () => {
+test("each open check-in is in one slab, under one airline, in one unit", () => {
   assert(
     property(world, (rows) => {
       const counters = countersOf(rows, now);

@@ -3,7 +3,7 @@ import { disposalProblem, isDisposedBy, selectionProblem } from "./index.ts";
 
 const row = { checkInId: 1, pnr: "K7XQ2M", bookingNo: "60419940", pass: null };
 
-describe("what stands in the way of a disposal (CHK-14)", () => {
+describe("what is in the way of a disposal (CHK-14)", () => {
   test.each([
     ["nothing selected", [], "nothingSelected"],
     ["a pass that is still attached", [row, { ...row, pass: { dmscode: "D1" } }], "passAttached"],

@@ -1,5 +1,5 @@
 import type { CheckIn } from "./check-in.ts";
-import { isDisposition } from "./dispositions.ts";
+import { isDisposalReason } from "./disposal-reasons.ts";
 
 /** Why check-ins cannot be disposed as they were chosen (CHK-14), in the order in which it is said. */
 export type DisposalProblem = "nothingSelected" | "passAttached" | "noSubIssue" | "missingData";
@@ -7,14 +7,14 @@ export type DisposalProblem = "nothingSelected" | "passAttached" | "noSubIssue" 
 /** What a disposal is about. */
 export type DisposalSubject = Pick<CheckIn, "checkInId" | "pnr" | "bookingNo" | "pass">;
 
-/** @returns what stands in the way of the check-ins themselves, whatever the reason will be */
+/** @returns what is in the way of the check-ins themselves, whatever the reason will be */
 export function selectionProblem(rows: readonly DisposalSubject[]): DisposalProblem | undefined {
   if (rows.length === 0) return "nothingSelected";
   if (rows.some(({ pass }) => pass !== null)) return "passAttached";
   return rows.some(({ checkInId, pnr, bookingNo }) => !checkInId || !pnr || !bookingNo) ? "missingData" : undefined;
 }
 
-/** @returns what stands in the way of the disposal as a whole; nothing when it may be sent */
+/** @returns what is in the way of the disposal as a whole; nothing when it may be sent */
 export function disposalProblem(
   rows: readonly DisposalSubject[],
   reason1: string | undefined,
@@ -23,7 +23,7 @@ export function disposalProblem(
   const before = selectionProblem(rows);
   if (before) return before;
   if (!reason2) return "noSubIssue";
-  return isDisposition(reason1 ?? "", reason2) ? undefined : "missingData";
+  return isDisposalReason(reason1 ?? "", reason2) ? undefined : "missingData";
 }
 
 /** Whether it stands as this user disposed of it: what happened since ends the offer to take it back, however little time has passed. */

@@ -29,13 +29,13 @@ export {
 } from "./disposal-problem.ts";
 export {
   cancelledReasons,
-  type DispositionOption,
-  dispositions,
-  isDisposition,
+  type DisposalReason,
+  disposalReasons,
+  isDisposalReason,
   type Reason1,
   type Reason2,
   windowClosedReasons,
-} from "./dispositions.ts";
+} from "./disposal-reasons.ts";
 export { applyEvent, importCheckIn } from "./lifecycle.ts";
 export { disposalSeconds, undoSeconds } from "./lifecycle-disposal.ts";
 export type {
@@ -48,8 +48,8 @@ export type {
   LifecycleRefusal,
   LifecycleResult,
 } from "./lifecycle-types.ts";
-export { isOffered, lifecycleOf, type RowAction, rowActions } from "./offers.ts";
-export { isGoingBack, isPresent, presence } from "./presence.ts";
+export { isActionAvailable, lifecycleOf, type RowAction, rowActions } from "./row-actions.ts";
+export { isLockExpiring, isPresent, presence } from "./presence.ts";
 export { changeRefusalOf, changeRefusals, type ChangeRefusal } from "./refusals.ts";
 export { replay } from "./replay.ts";
 export {
@@ -73,7 +73,12 @@ export {
   type ViewType,
 } from "./views.ts";
 export { compareCheckIns, type SortField, sortFields } from "./sort.ts";
-export { type Namesake, tellingFacts, type ToldApartBy, toldApartBy } from "./told-apart.ts";
+export {
+  type Namesake,
+  distinguishingFacts,
+  type DistinguishingFact,
+  distinguishingFactOf,
+} from "./distinguishing-fact.ts";
 export {
   airlineCodesIn,
   airlineSearchSchema,

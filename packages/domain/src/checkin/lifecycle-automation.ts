@@ -92,7 +92,7 @@ export const automationRules: RulesOf<
         effects: ["SUBMIT_TASK"],
       }),
     },
-    // A task that got stuck is asked anew: the old one is cancelled, its answer would only be a candidate page.
+    // A task that got stuck is asked again: the old one is cancelled, its answer would only be a candidate page.
     {
       from: ["WAITING_FOR_AUTOMATION"],
       to: ["WAITING_FOR_AUTOMATION"],

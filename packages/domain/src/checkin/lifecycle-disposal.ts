@@ -1,5 +1,5 @@
 import { pseudoUsers } from "./check-in.ts";
-import { isDisposition, windowClosedReasons } from "./dispositions.ts";
+import { isDisposalReason, windowClosedReasons } from "./disposal-reasons.ts";
 import { lockedByOther, reopen, unlock, type RulesOf } from "./lifecycle-rule.ts";
 
 const { system } = pseudoUsers;
@@ -18,7 +18,7 @@ export const disposalRules: RulesOf<
       pass: false,
       to: ["ELIGIBLE_FOR_DISPOSAL"],
       refuse: (checkIn, event, context) =>
-        isDisposition(event.reason1, event.reason2) ? lockedByOther(checkIn, event, context) : "UNKNOWN_REASON",
+        isDisposalReason(event.reason1, event.reason2) ? lockedByOther(checkIn, event, context) : "UNKNOWN_REASON",
       step: (checkIn, { reason1, reason2 }, { now, user }) => ({
         to: "ELIGIBLE_FOR_DISPOSAL",
         changes: { reason1, reason2, disposedBy: user, disposedAt: now, ...unlock(checkIn).changes },

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isAutomated, isDifficult } from "../airlines/airline-groups.ts";
 import { type CheckInState, pseudoUsers } from "./check-in.ts";
-import { dispositions } from "./dispositions.ts";
+import { disposalReasons } from "./disposal-reasons.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";
 import { lifecycleTable } from "./lifecycle-table.ts";
 import type { AuditDraft, LifecycleEvent, LifecycleFields, LifecycleResult } from "./lifecycle-types.ts";
@@ -49,7 +49,7 @@ const event: fc.Arbitrary<LifecycleEvent> = fc.oneof(
     note: fc.constant(null),
   }),
   fc.constantFrom(
-    ...dispositions.flatMap(({ code, children }) =>
+    ...disposalReasons.flatMap(({ code, children }) =>
       children.map((child) => ({ type: "disposed" as const, reason1: code, reason2: child.code })),
     ),
   ),

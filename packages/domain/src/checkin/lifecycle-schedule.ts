@@ -1,5 +1,5 @@
 import { pseudoUsers } from "./check-in.ts";
-import { cancelledReasons, windowClosedReasons } from "./dispositions.ts";
+import { cancelledReasons, windowClosedReasons } from "./disposal-reasons.ts";
 import {
   any,
   cancelTask,

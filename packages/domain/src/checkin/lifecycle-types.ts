@@ -107,7 +107,7 @@ export type AuditFacts = Partial<
   > & { readonly dmscode: string; readonly checks: readonly CheckedPoint[]; readonly findings: LinkFindings }
 >;
 
-/** An audit entry to be written. `from` and `to` stand on the entry that moves the state, and on no other. */
+/** An audit entry to be written. `from` and `to` are on the entry that moves the state, and on no other. */
 export interface AuditDraft {
   readonly action: AuditAction;
   readonly userid: string;

@@ -1,7 +1,7 @@
 import { any, attach, detach, lockedByOther, unlock, unlocked, type RulesOf } from "./lifecycle-rule.ts";
 import type { LifecycleContext, LifecycleFields } from "./lifecycle-types.ts";
 
-/** A quality check is somebody else's, whichever way it ends: whoever linked the wrong pass unlinks it. */
+/** A quality check is somebody else's, whichever way it ends: anyone who linked the wrong pass unlinks it. */
 const ownWork = ({ attachedBy }: LifecycleFields, _event: unknown, { user }: LifecycleContext) =>
   attachedBy === user ? ("OWN_WORK" as const) : undefined;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { airlineGroups } from "../airlines/airline-groups.ts";
 import { pseudoUsers } from "./check-in.ts";
-import { dispositions } from "./dispositions.ts";
+import { disposalReasons } from "./disposal-reasons.ts";
 import { applyEvent, importCheckIn } from "./lifecycle.ts";
 import { disposalSeconds, undoSeconds } from "./lifecycle-disposal.ts";
 import { lifecycleTable } from "./lifecycle-table.ts";
@@ -180,13 +180,13 @@ describe("passes", () => {
 
 describe("disposing", () => {
   // CHK-13, CHK-14
-  test("a pass must go first, the reason must be one of the tree, the lock one's own", () => {
+  test("a pass must go first, the reason must be one of the tree, the lock the user's own", () => {
     expect(world().eligible().and(link()).refuses(dispose)).toBe("PASS_ATTACHED");
     expect(world().eligible().refuses({ type: "disposed", reason1: "1", reason2: "2-documents" })).toBe(
       "UNKNOWN_REASON",
     );
     expect(world().eligible().and({ type: "locked" }, "ben").refuses(dispose)).toBe("LOCKED_BY_OTHER");
-    for (const { code, children } of dispositions)
+    for (const { code, children } of disposalReasons)
       for (const child of children)
         expect(world().eligible().refuses({ type: "disposed", reason1: code, reason2: child.code })).toBe("accepted");
   });

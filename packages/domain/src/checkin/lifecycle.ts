@@ -53,7 +53,7 @@ function whyNot(rules: readonly Pick<Rule<LifecycleEventType>, "pass">[], { pass
   return "STATE_CONFLICT";
 }
 
-/** What holds after every event: what is open is available, and what starts anew may be tried by automation unless that failed. */
+/** What holds after every event: what is open is available, and what starts again may be tried by automation unless that failed. */
 function settle(next: LifecycleFields, now: number): LifecycleFields {
   if (isOpenState(next.state) && next.eligibleAt === null) return { ...next, eligibleAt: now };
   return next.state === "NEW" ? { ...next, automationTried: next.automationStatus !== -1 } : next;

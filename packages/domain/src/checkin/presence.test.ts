@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGoingBack, isPresent } from "./presence.ts";
+import { isLockExpiring, isPresent } from "./presence.ts";
 
 const locked = 1_800_000_000;
 const minutes = (count: number): number => locked + count * 60;
@@ -11,11 +11,11 @@ test.each([
   ["a second before 30 minutes", minutes(30) - 1, true],
   ["at exactly 30 minutes, when it has gone", minutes(30), false],
 ])("a lock is about to go back: %s", (_, now, expected) => {
-  expect(isGoingBack(minutes(30), now)).toBe(expected);
+  expect(isLockExpiring(minutes(30), now)).toBe(expected);
 });
 
 test("without a lock nothing goes back", () => {
-  expect(isGoingBack(null, minutes(29))).toBe(false);
+  expect(isLockExpiring(null, minutes(29))).toBe(false);
 });
 
 // CHK-30

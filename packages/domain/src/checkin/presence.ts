@@ -17,7 +17,7 @@ export const presence = {
  * @param releasesAt when it goes back without activity; null while nothing is held
  * @param now seconds since 1970, UTC, as is `releasesAt`
  */
-export const isGoingBack = (releasesAt: number | null, now: number): boolean =>
+export const isLockExpiring = (releasesAt: number | null, now: number): boolean =>
   releasesAt !== null && now < releasesAt && now >= releasesAt - presence.warning;
 
 /**

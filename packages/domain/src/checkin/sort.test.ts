@@ -26,6 +26,6 @@ test("without a field what closes soonest comes first, what has departed last; t
   expect(sorted(undefined, true)).toEqual([2, 1, 3]);
 });
 
-test("states stand in the order in which a check-in goes through them", () => {
+test("states are in the order in which a check-in goes through them", () => {
   expect(sorted("currentState")).toEqual([1, 3, 2]);
 });

@@ -21,7 +21,7 @@ const attached: Partial<CheckIn> = {
 const open = ["available", "pool", "bp-not-attached", "eligible-for-checkin"];
 const fresh = [...open, "available-0", "single"];
 
-/** Every view that a check-in stands in, by what QUE-2 says. */
+/** Every view that a check-in is in, by what QUE-2 says. */
 const cases: readonly (readonly [string, Partial<CheckIn>, readonly string[]])[] = [
   ["fresh and in the pool", {}, fresh],
   ["becoming available this second, by a clock that runs ahead", waited(-1), fresh],
@@ -77,11 +77,11 @@ const viewsOf = (row: CheckIn, { showExpired = false, unitSize = 1 } = {}) =>
     .map(({ id }) => id);
 
 // QUE-2
-test.each(cases)("a check-in %s stands in its views and in no other", (_, wish, expected) => {
-  expect(new Set<string>(viewsOf({ ...openCheckIn, ...wish }))).toEqual(new Set(expected));
+test.each(cases)("a check-in %s is in its views and in no other", (_, options, expected) => {
+  expect(new Set<string>(viewsOf({ ...openCheckIn, ...options }))).toEqual(new Set(expected));
 });
 
-test("several open check-ins of a unit stand in one view, single ones in the other", () => {
+test("several open check-ins of a unit are in one view, single ones in the other", () => {
   expect(viewsOf(openCheckIn, { unitSize: 2 })).toContain("multiple");
   expect(viewsOf(openCheckIn, { unitSize: 2 })).not.toContain("single");
 });

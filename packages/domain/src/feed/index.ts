@@ -1,8 +1,8 @@
 export {
-  type FedBooking,
-  type FedField,
-  type FedPassenger,
-  type FedSegment,
+  type FeedBooking,
+  type FeedField,
+  type FeedPassenger,
+  type FeedSegment,
   type FeedIssue,
   feedLimits,
   type ImportOutcome,
@@ -11,8 +11,8 @@ export {
   importRefusals,
   type LocalTime,
   notTakenCodes,
-} from "./fed-booking.ts";
+} from "./feed-booking.ts";
 export { mergeLanguage, mergePassenger, type MergedPassenger } from "./passenger.ts";
 export { resolveBooking } from "./resolve.ts";
-export { fedBookingSchema, feedSchema } from "./schema.ts";
+export { feedBookingSchema, feedSchema } from "./schema.ts";
 export { type SegmentChange, segmentChange, type SegmentFacts, windowAfter, type ZoneOf } from "./segment.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyAddress } from "../addresses/index.ts";
 import type { Passenger, TravellerRules } from "../travellers/index.ts";
-import type { FedPassenger } from "./fed-booking.ts";
+import type { FeedPassenger } from "./feed-booking.ts";
 import { mergeLanguage, mergePassenger, nameIssues } from "./passenger.ts";
 
 const rules: TravellerRules = {
@@ -34,15 +34,15 @@ const withPassport: Passenger = {
   passportIssueDate: "2020-01-01",
   passportExpDate: "2030-01-01",
 };
-const fed: FedPassenger = { passenger: 1, firstname: "Ana", lastname: "Novak", cancelled: false };
+const fed: FeedPassenger = { passenger: 1, firstname: "Ana", lastname: "Novak", cancelled: false };
 const none: ReadonlySet<string> = new Set();
-const merge = (before: Passenger, more: Partial<FedPassenger>, supplied = none) =>
+const merge = (before: Passenger, more: Partial<FeedPassenger>, supplied = none) =>
   mergePassenger(before, { ...fed, ...more }, supplied, rules);
 const said = (issues: readonly { readonly path: string; readonly code: string }[]) =>
   issues.map(({ path, code }) => `${path} ${code}`);
 
 describe("what the vendor says about a traveller", () => {
-  test.each<[string, Passenger, Partial<FedPassenger>, Partial<Passenger>]>([
+  test.each<[string, Passenger, Partial<FeedPassenger>, Partial<Passenger>]>([
     ["nothing new", withPassport, {}, {}],
     ["an empty text", withPassport, { passportNo: "", email: "" }, {}],
     ["a name, tidied", stored, { firstname: " Ana  María " }, { firstname: "Ana María" }],
@@ -86,7 +86,7 @@ describe("what the vendor says about a traveller", () => {
     expect(merge(next, more)).toMatchObject({ changed: [], notTaken: [] });
   });
 
-  test.each<[string, Passenger, Partial<FedPassenger>, readonly string[]]>([
+  test.each<[string, Passenger, Partial<FeedPassenger>, readonly string[]]>([
     ["a mail address that is none", stored, { email: "ana" }, ["email travellers.email.invalid"]],
     [
       "a mail address with a sign that turns it round",

@@ -7,17 +7,17 @@ import {
   type TravellerRules,
 } from "../travellers/index.ts";
 import { isPlainLine } from "../validation/index.ts";
-import { type FedField, type FedPassenger, type FeedIssue, notTakenCodes, optionalFields } from "./fed-booking.ts";
+import { type FeedField, type FeedPassenger, type FeedIssue, notTakenCodes, optionalFields } from "./feed-booking.ts";
 
-const passportFields: readonly FedField[] = ["nationality", "passportNo", "passportIssueDate", "passportExpDate"];
+const passportFields: readonly FeedField[] = ["nationality", "passportNo", "passportIssueDate", "passportExpDate"];
 const passportDates = ["passportIssueDate", "passportExpDate"] as const;
-const fields: readonly FedField[] = ["firstname", "lastname", ...optionalFields];
+const fields: readonly FeedField[] = ["firstname", "lastname", ...optionalFields];
 
 /**
  * What about a traveller cannot be taken at all: names that are none, and a title that does not read as what it is. Everything else
  * is left out by itself. A name is taken as it was booked, in any script.
  */
-export const nameIssues = ({ title = "", firstname, lastname }: FedPassenger): readonly FeedIssue[] => [
+export const nameIssues = ({ title = "", firstname, lastname }: FeedPassenger): readonly FeedIssue[] => [
   ...(isPlainLine(title) ? [] : [{ path: "title", code: "validation.text" }]),
   ...Object.entries({ firstname, lastname })
     .filter(([, name]) => !isName(name))
@@ -27,7 +27,7 @@ export const nameIssues = ({ title = "", firstname, lastname }: FedPassenger): r
 /** A traveller after a message: `changed` names the fields that are others now, `notTaken` those that stayed and why. */
 export interface MergedPassenger {
   readonly next: Passenger;
-  readonly changed: readonly FedField[];
+  readonly changed: readonly FeedField[];
   readonly notTaken: readonly FeedIssue[];
 }
 
@@ -40,24 +40,24 @@ export interface MergedPassenger {
  */
 export function mergePassenger(
   stored: Passenger,
-  fed: FedPassenger,
+  fed: FeedPassenger,
   supplied: ReadonlySet<string>,
   rules: TravellerRules,
 ): MergedPassenger {
   const given = fields.filter((field) => fed[field]);
-  const wish = normalisePassenger(
+  const options = normalisePassenger(
     { ...stored, ...Object.fromEntries(given.map((field) => [field, fed[field]])) },
     rules,
   );
   const keepsPassport = passportFields.some((field) => supplied.has(field));
-  const isKept = (field: FedField) => supplied.has(field) || (keepsPassport && passportFields.includes(field));
+  const isKept = (field: FeedField) => supplied.has(field) || (keepsPassport && passportFields.includes(field));
   const wrong = new Map(
-    passengerIssues(wish, { ...rules, phoneRequired: false }).map(({ field, code }) => [field as string, code]),
+    passengerIssues(options, { ...rules, phoneRequired: false }).map(({ field, code }) => [field as string, code]),
   );
   // A number is the same only under the same calling code; a code by itself says nothing.
-  const isSame = (field: FedField) =>
+  const isSame = (field: FeedField) =>
     field === "phoneCode" ||
-    (wish[field] === stored[field] && (field !== "phoneNumber" || wish.phoneCode === stored.phoneCode));
+    (options[field] === stored[field] && (field !== "phoneNumber" || options.phoneCode === stored.phoneCode));
   const notTaken: FeedIssue[] = [];
   const taken = given.filter((field) => {
     if (isSame(field)) return false;
@@ -65,7 +65,7 @@ export function mergePassenger(
     if (code !== undefined) notTaken.push({ path: field, code });
     return code === undefined;
   });
-  const phone = taken.includes("phoneNumber") ? { phoneCode: wish.phoneCode } : { phoneCode: stored.phoneCode };
+  const phone = taken.includes("phoneNumber") ? { phoneCode: options.phoneCode } : { phoneCode: stored.phoneCode };
   const cleared =
     taken.includes("passportNo") && stored.passportNo !== ""
       ? Object.fromEntries(passportDates.filter((date) => !fed[date] || wrong.has(date)).map((date) => [date, ""]))
@@ -73,18 +73,18 @@ export function mergePassenger(
   const next: Passenger = {
     ...stored,
     ...cleared,
-    ...Object.fromEntries(taken.map((field) => [field, wish[field]])),
+    ...Object.fromEntries(taken.map((field) => [field, options[field]])),
     ...phone,
   };
   return { next, changed: fields.filter((field) => next[field] !== stored[field]), notTaken };
 }
 
-const isBookedName = (field: FedField): boolean => field === "firstname" || field === "lastname";
+const isBookedName = (field: FeedField): boolean => field === "firstname" || field === "lastname";
 
 /** The language of a traveller after a message, by the same rules. @param stored null where it is not known */
 export function mergeLanguage(
   stored: string | null,
-  { language }: FedPassenger,
+  { language }: FeedPassenger,
   supplied: ReadonlySet<string>,
 ): { readonly language: string | null; readonly notTaken: readonly FeedIssue[] } {
   if (!language) return { language: stored, notTaken: [] };

@@ -1,4 +1,4 @@
-import type { FedBooking, FeedIssue } from "./fed-booking.ts";
+import type { FeedBooking, FeedIssue } from "./feed-booking.ts";
 import { nameIssues } from "./passenger.ts";
 import { resolveSegment, type SegmentFacts, type ZoneOf } from "./segment.ts";
 
@@ -12,7 +12,7 @@ function repeated(numbers: readonly number[], path: (index: number) => string, c
  * the path inside the booking.
  */
 export function resolveBooking(
-  { segments, passengers }: Pick<FedBooking, "segments" | "passengers">,
+  { segments, passengers }: Pick<FeedBooking, "segments" | "passengers">,
   zoneOf: ZoneOf,
 ): { readonly flights: readonly SegmentFacts[] } | { readonly issues: readonly FeedIssue[] } {
   const resolved = segments.map((segment) => resolveSegment(segment, zoneOf));

@@ -2,7 +2,7 @@ import { object, type ObjectSchema } from "yup";
 import { flightNumberOf, isCarrierCode } from "../boarding-pass/index.ts";
 import { isDate, isTime, isWithin } from "../time/index.ts";
 import { anyText, capitals, flag, integer, list, text } from "../validation/index.ts";
-import { type FedPassenger, type FedSegment, feedLimits, type LocalTime } from "./fed-booking.ts";
+import { type FeedPassenger, type FeedSegment, feedLimits, type LocalTime } from "./feed-booking.ts";
 
 /** Flights of this product fly in this century. */
 const flightDays = { min: "2000-01-01", max: "2099-12-31" } as const;
@@ -43,7 +43,7 @@ const localTime = (): ObjectSchema<LocalTime> =>
       .required("feed.required"),
   }).exact("validation.unknown");
 
-const segment: ObjectSchema<FedSegment> = object({
+const segment: ObjectSchema<FeedSegment> = object({
   segment: number(),
   marketing: object({
     carrier: carrier().required("feed.required"),
@@ -68,7 +68,7 @@ const segment: ObjectSchema<FedSegment> = object({
  * Their content is judged beside what is stored (`mergePassenger`, `nameIssues`): here only that they can be kept at all, so that a
  * wrong sign in one traveller's field refuses that field or that booking, not the message.
  */
-const passenger: ObjectSchema<FedPassenger> = object({
+const passenger: ObjectSchema<FeedPassenger> = object({
   passenger: number(),
   title: anyText(20),
   firstname: anyText(57).required("feed.required"),
@@ -90,7 +90,7 @@ const passenger: ObjectSchema<FedPassenger> = object({
 }).exact("validation.unknown");
 
 /** A PNR of a booking, as vendors send it. Which airports there are, and what is stored, is asked later. */
-export const fedBookingSchema = object({
+export const feedBookingSchema = object({
   bookingNo: text(40)
     .matches(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, "feed.bookingNo.invalid")
     .required("feed.required"),
@@ -107,7 +107,7 @@ export const fedBookingSchema = object({
 export const feedSchema = object({
   /** May be left out: the key says whose bookings these are. */
   vendor: text(40),
-  bookings: list(fedBookingSchema.required(), feedLimits.bookings)
+  bookings: list(feedBookingSchema.required(), feedLimits.bookings)
     .min(1, "feed.bookings.required")
     .required("feed.bookings.required"),
 }).exact("validation.unknown");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FedSegment } from "./fed-booking.ts";
+import type { FeedSegment } from "./feed-booking.ts";
 import { resolveSegment, segmentChange, type SegmentFacts, windowAfter } from "./segment.ts";
 
 const zones: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const zones: Readonly<Record<string, string>> = {
   SYD: "Australia/Sydney",
 };
 const zoneOf = (iata: string) => zones[iata];
-const fed: FedSegment = {
+const fed: FeedSegment = {
   segment: 1,
   marketing: { carrier: "BA", number: "0304" },
   from: "LHR",
@@ -19,7 +19,7 @@ const fed: FedSegment = {
   cancelled: false,
 };
 /** The facts of a segment that is right. */
-function factsOf(more: Partial<FedSegment> = {}): SegmentFacts {
+function factsOf(more: Partial<FeedSegment> = {}): SegmentFacts {
   const resolved = resolveSegment({ ...fed, ...more }, zoneOf);
   if ("issues" in resolved) throw new Error(JSON.stringify(resolved.issues));
   return resolved.facts;
@@ -48,7 +48,7 @@ describe("a segment", () => {
     });
   });
 
-  test.each<[string, Partial<FedSegment>, Partial<SegmentFacts>]>([
+  test.each<[string, Partial<FeedSegment>, Partial<SegmentFacts>]>([
     [
       "an ICAO designator",
       { marketing: { carrier: "EZY", number: "8001A" } },
@@ -78,7 +78,7 @@ describe("a segment", () => {
     expect(factsOf(more)).toMatchObject(expected);
   });
 
-  test.each<[string, Partial<FedSegment>, readonly string[]]>([
+  test.each<[string, Partial<FeedSegment>, readonly string[]]>([
     [
       "an airline nobody knows by two characters",
       { marketing: { carrier: "ZZZ", number: "1" } },

@@ -1,7 +1,7 @@
 import { carrierOf, flightNumberOf } from "../boarding-pass/index.ts";
 import { type CheckInWindow, windowOf } from "../checkin/index.ts";
 import { clockChange, localInstant } from "../time/index.ts";
-import type { FeedIssue, FedSegment } from "./fed-booking.ts";
+import type { FeedIssue, FeedSegment } from "./feed-booking.ts";
 
 /** A flight as it is stored: times of the airports with their zones, and the instants (seconds since 1970, UTC). */
 export interface SegmentFacts {
@@ -37,7 +37,7 @@ const numberText = (printed: string | undefined): string | null => {
 
 /** What is stored of a flight, or what about it cannot be right. Paths begin at the segment. */
 export function resolveSegment(
-  fed: FedSegment,
+  fed: FeedSegment,
   zoneOf: ZoneOf,
 ): { readonly facts: SegmentFacts } | { readonly issues: readonly FeedIssue[] } {
   const issues: FeedIssue[] = [];

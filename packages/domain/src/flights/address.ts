@@ -44,7 +44,7 @@ export const emptyAddress: FlightAddress = {
 const ownKeys =
   /^(?:from|to|departDate|returnDate|passengerCount|children|infants|nonstop|results|itinerary|customer|hide|sort|price|stops|airlines|airports|via|onTime|(?:departs|arrives)[2-9]?)$/;
 
-/** Ids that suppliers' offers can have: what stands in an address as it is. */
+/** Ids that suppliers' offers can have: what is in an address as it is. */
 export const itineraryIdPattern = /^[A-Za-z0-9._-]{1,100}$/;
 
 const airport = (text = "") => (/^[A-Z]{3}$/.test(text.toUpperCase()) ? text.toUpperCase() : "");
@@ -139,7 +139,7 @@ export function requestInAddress({ search }: FlightAddress): SearchRequest | und
   return { from, to, departDate, ...(returnDate ? { returnDate } : {}), passengers, nonstop };
 }
 
-/** The address of a new search: filters, sort and selection begin anew (FLT-7), the screen stays as it was. */
+/** The address of a new search: filters, sort and selection begin again (FLT-7), the screen stays as it was. */
 export const addressOfSearch = (request: SearchRequest, display: DisplayOptions): FlightAddress => ({
   ...emptyAddress,
   search: { ...request, returnDate: request.returnDate ?? "" },

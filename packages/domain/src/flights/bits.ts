@@ -27,12 +27,12 @@ function rangeWord(word: number, from: number, to: number): number {
 }
 
 /** Adds the positions of another set. */
-export function uniteInto(bits: Bits, other: Bits): void {
+export function unionInto(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** Takes out the positions that another set lacks. */
-export function meetInto(bits: Bits, other: Bits): void {
+/** Keeps only the positions that another set has, too. */
+export function intersectInto(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 

@@ -22,7 +22,7 @@ export interface BookingInfo {
 /** A chosen alternate flight as it is sent (FLT-21). */
 export interface AlternateFlight {
   readonly type: "ALTERNATIVE_FLIGHTS";
-  /** The stored result that the itinerary stands in. */
+  /** The stored result that the itinerary is in. */
   readonly searchId: FlightSearchId;
   readonly itineraryId: string;
   readonly bookingno: string;
@@ -51,7 +51,7 @@ interface Choice {
   readonly baggage: number;
 }
 
-/** What is to be sent for a choice, or what stands in the way: "Booking information is missing." comes first. */
+/** What is to be sent for a choice, or what is in the way: "Booking information is missing." comes first. */
 export function alternateFlightOf({
   itinerary,
   booking,

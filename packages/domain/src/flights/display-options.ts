@@ -1,4 +1,4 @@
-/** What a screen of the feature offers (FLT-17). The same feature stands on the traveller site and in the dashboard. */
+/** What a screen of the feature offers (FLT-17). The same feature is on the traveller site and in the dashboard. */
 export interface DisplayOptions {
   /** One-way trips can be searched for, beside round trips. */
   readonly oneWayTrip: boolean;

@@ -7,9 +7,9 @@ import {
   emptyBits,
   firstShared,
   hasBit,
-  meetInto,
+  intersectInto,
   rangeBits,
-  uniteInto,
+  unionInto,
 } from "./bits.ts";
 import type { FoundOptions } from "./columns.ts";
 import { type FacetOption, type OnTimeFacet, onTimeBars, priceBars, type PriceFacet, priceWithin } from "./facets.ts";
@@ -42,7 +42,7 @@ interface Option<Value> {
 /** What two sets share. */
 function shared(bits: Bits, other: Bits): Bits {
   const both = bits.slice();
-  meetInto(both, other);
+  intersectInto(both, other);
   return both;
 }
 
@@ -56,7 +56,7 @@ function groupOf<Value extends string>(options: readonly Option<Value>[], prices
       const chosen = choice.flatMap((value) => known.get(value) ?? []);
       if (chosen.length === 0) return null;
       const mask = emptyBits(values.length);
-      for (const bits of chosen) uniteInto(mask, bits);
+      for (const bits of chosen) unionInto(mask, bits);
       return mask;
     },
     count: (others) =>

@@ -41,7 +41,7 @@ export const noTripFilters: TripFilters = { departure: [], arrival: [] };
 /** The bands chosen for a trip. */
 export const tripFilters = ({ trips }: FlightFilters, trip: number): TripFilters => trips[trip] ?? noTripFilters;
 
-/** Groups whose options are ticked, but for the bands. */
+/** Groups whose options are ticked, except for the bands. */
 export type OptionGroup = "stops" | "airlines" | "mainAirports" | "connectingAirports";
 type OptionOf<G extends OptionGroup> = FlightFilters[G][number];
 

@@ -11,7 +11,7 @@ import {
 } from "./filter-group.ts";
 import type { Range } from "./filters.ts";
 import type { Itinerary } from "./itinerary.ts";
-import { type BothOrders, bothOrders, naturalOrder, type Order, sortedBy, sunk } from "./orders.ts";
+import { type BothOrders, bothOrders, naturalOrder, type Order, sortedBy, soldOutLast } from "./orders.ts";
 import type { Passengers } from "./passengers.ts";
 import type { SortType } from "./sort.ts";
 import { type StopsOption, stopsOptions } from "./stops.ts";
@@ -48,7 +48,7 @@ function availableOf(soldOut: Float64Array): Bits {
 
 /**
  * The index of a result; `flightView` filters and sorts it.
- * @param passengers who needs seats: itineraries with fewer stand at the end of every sort, and no price is theirs to say. Without
+ * @param passengers who needs seats: itineraries with fewer are at the end of every sort, and no price is theirs to say. Without
  * anybody nothing is sold out.
  */
 export function flightIndex(result: readonly Itinerary[], passengers?: Passengers): FlightIndex {
@@ -67,9 +67,9 @@ export function flightIndex(result: readonly Itinerary[], passengers?: Passenger
   return {
     itineraries: Array.from(places, (place) => result[place]).filter((itinerary) => itinerary !== undefined),
     orders: {
-      price: sunk(bothOrders(natural, values), soldOut),
-      departureTime: sunk(bothOrders(natural, numbers(columns.departures)), soldOut),
-      duration: sunk(bothOrders(natural, numbers(columns.durations)), soldOut),
+      price: soldOutLast(bothOrders(natural, values), soldOut),
+      departureTime: soldOutLast(bothOrders(natural, numbers(columns.departures)), soldOut),
+      duration: soldOutLast(bothOrders(natural, numbers(columns.durations)), soldOut),
     },
     groups: {
       price: priceGroup(prices),

@@ -151,7 +151,7 @@ function expectRecounted(
 
 describe("whatever the result", () => {
   // FLT-14, FLT-16
-  test("filters, order and counts are those of counting anew", () => {
+  test("filters, order and counts are those of counting again", () => {
     const hiding = { some: 0, all: 0 };
     fc.assert(
       fc.property(anyResult(70), anyFilters, anySort, anybody, (result, filters, sort, passengers) => {
@@ -166,7 +166,7 @@ describe("whatever the result", () => {
     expect(hiding.some).toBeGreaterThan(20);
   });
 
-  test("a view that goes on from the one before is the same as one made anew", () => {
+  test("a view that goes on from the one before is the same as one made again", () => {
     const step = fc.oneof(
       anyFilters.map((filters) => ({ filters })),
       // One group changes, as it does in the panel.
@@ -200,7 +200,7 @@ describe("whatever the result", () => {
     expect(kept).toBeGreaterThan(25);
   });
 
-  test("what cannot be bought stands at the end of every sort, and no price is its own", () => {
+  test("what cannot be bought is at the end of every sort, and no price is its own", () => {
     const ends = { mixed: 0, none: 0 };
     fc.assert(
       fc.property(anyResult(60), anySort, anybody, (result, sort, passengers) => {

@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit, meetInto, rangeBits, sameBits } from "./bits.ts";
+import { type Bits, countBits, hasBit, intersectInto, rangeBits, sameBits } from "./bits.ts";
 import type { FlightFacets } from "./facets.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { type FlightFilters, tripFilters } from "./filters.ts";
@@ -89,7 +89,7 @@ const allCells = ({ trips, ...others }: Cells): readonly AnyCell[] => [
 /** The positions that the masks leave, one of them left out. */
 function meeting(size: number, cells: readonly AnyCell[], except?: AnyCell): Bits {
   const bits = rangeBits(size, 0, size);
-  for (const cell of cells) if (cell.mask && cell !== except) meetInto(bits, cell.mask);
+  for (const cell of cells) if (cell.mask && cell !== except) intersectInto(bits, cell.mask);
   return bits;
 }
 

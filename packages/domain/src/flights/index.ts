@@ -74,7 +74,7 @@ export {
   seatedPassengers,
   stepPassengers,
 } from "./passengers.ts";
-export { type FlightPerformance, flightCode, flightCodes, mostFlights, withPerformance } from "./performance.ts";
+export { type FlightPerformance, flightCode, flightCodes, maxFlights, withPerformance } from "./performance.ts";
 export { guarantee, guaranteeText, type PriceText, priceText } from "./price-text.ts";
 export {
   type Alternates,

@@ -30,7 +30,7 @@ export function sortedBy(order: Order, keys: Float64Array): Order {
   return sorted;
 }
 
-/** The order upside down, but for what has the same key: that stays as it is, so that a flip never shuffles equals. */
+/** The order upside down, except for what has the same key: that stays as it is, so that a flip never shuffles equals. */
 function flipped(order: Order, keys: Float64Array): Order {
   const result = new Uint32Array(order.length);
   let filled = 0;
@@ -45,8 +45,8 @@ function flipped(order: Order, keys: Float64Array): Order {
   return result;
 }
 
-/** Both directions with some positions at the end, whichever way; among them, and before them, the order stays. */
-export function sunk({ ascending, descending }: BothOrders, isLast: Float64Array): BothOrders {
+/** Both directions with the sold-out positions at the end of each; the order among them, and before them, stays. */
+export function soldOutLast({ ascending, descending }: BothOrders, isLast: Float64Array): BothOrders {
   // Nearly every result: nothing to move.
   if (!isLast.includes(1)) return { ascending, descending };
   const last = (order: Order): Order => sortedBy(order, isLast);

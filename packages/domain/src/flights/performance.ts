@@ -12,7 +12,7 @@ export interface FlightPerformance {
 }
 
 /** Most flights that one performance call asks for; who has more asks again. */
-export const mostFlights = 1000;
+export const maxFlights = 1000;
 
 /** A flight number as it is compared: without blanks and leading zeros. */
 export function plainFlightNumber(printed: string): string {

@@ -49,7 +49,7 @@ describe("it is tried again four times, five seconds apart", () => {
     expect(answer(run, result("COMPLETE", [offer]))).toMatchObject({ stage: "search_success", failure: null });
   });
 
-  test("when the search itself fails, anew and not with a poll", () => {
+  test("when the search itself fails, again and not with a poll", () => {
     let run = answer(started, result("PENDING"));
     for (const retries of thrice) {
       run = answer(run, result("FAILED"));
@@ -79,7 +79,7 @@ test("a poll that fails is polled again", () => {
   expect(fail(pending)).toMatchObject({ searchId, retries: 1, step: { call: "status", after: 5000 } });
 });
 
-test("what stays pending for two minutes is begun anew", () => {
+test("what stays pending for two minutes is begun again", () => {
   let run = started;
   for (let polls = 0; polls < searchLimits.polls; polls += 1) run = answer(run, result("PENDING"));
   expect(run).toMatchObject({ retries: 0, step: { call: "status" } });
@@ -116,7 +116,7 @@ test("a link that names an answer only shows what was searched for", () => {
   expect(gone).toMatchObject({ stage: "", request: null, failure: "GONE", step: null });
 });
 
-test("a link fetches the stored answer, and searches anew when it is gone", () => {
+test("a link fetches the stored answer, and searches again when it is gone", () => {
   const opened = searchRun(noSearch, { type: "opened", request, searchId });
   expect(opened).toMatchObject({ stage: "searching_data", searchId, step: { call: "status", after: 0 } });
   expect(answer(opened, result("COMPLETE", [offer]))).toMatchObject({ stage: "search_success" });

@@ -155,7 +155,7 @@ export function searchRun(run: SearchRun, event: SearchEvent): SearchRun {
 const resumed = (run: SearchRun): SearchRun =>
   next({ ...run, retries: 0, polls: 0, failure: null }, run.searchId === null ? "search" : "status", 0);
 
-/** What is gone is searched for anew, without a wait, but not for ever; nothing is, where nobody knows what it was. */
+/** What is gone is searched for again, without a wait, but not for ever; nothing is, where nobody knows what it was. */
 function retriedAtOnce(run: SearchRun): SearchRun {
   if (!run.request) return { ...noSearch, steps: run.steps, failure: "GONE" };
   const again = retried({ ...run, failure: "GONE" }, "search", "search_failed");

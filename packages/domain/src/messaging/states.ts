@@ -1,5 +1,5 @@
 /**
- * How a message to the outside stands. `queued`: not tried yet; `waiting`: something has to be mended before it can go, see its reason;
+ * How a message to the outside stands. `queued`: not tried yet; `waiting`: something has to be fixed before it can go, see its reason;
  * `retrying`: the receiver's side asked for another try later; `dead`: given up, until somebody sends it again; `sent`: the receiving
  * server has taken it; `cancelled`: taken back before it was sent.
  */
@@ -21,7 +21,7 @@ export const messageReasons = [
   "gave-up",
   // Marked as sent by a version of the program that could not send anything.
   "never-sent",
-  // Taken back: by whoever changed what it speaks of, or because its time was over.
+  // Taken back: by anyone who changed what it speaks of, or because its time was over.
   "taken-back",
   "too-late",
 ] as const;

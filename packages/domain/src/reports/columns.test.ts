@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dispositions } from "../checkin/index.ts";
+import { disposalReasons } from "../checkin/index.ts";
 import {
   type BilledCheckIn,
   checkInBillingColumns,
@@ -132,8 +132,8 @@ test("the time span report has the columns of the operator grid, per airline", (
   );
 });
 
-test("every disposition has words, and an unknown code says itself", () => {
-  for (const { code, children } of dispositions)
+test("every disposal has words, and an unknown code says itself", () => {
+  for (const { code, children } of disposalReasons)
     for (const each of [code, ...children.map((child) => child.code)]) expect(reasonText(each)).toMatch(/^[A-Z].{6,}/);
   expect([reasonText(null), reasonText("9-new"), reasonText("toString")]).toEqual(["", "9-new", "toString"]);
 });
@@ -144,7 +144,7 @@ test("a row of plain texts is written as any other, whatever its columns say in 
     string(),
   ).map((text) => text.replaceAll("\u001F", ""));
   const reasons = [
-    ...dispositions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),
+    ...disposalReasons.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),
     null,
   ];
   const isPlain = plainTexts("\u001F");

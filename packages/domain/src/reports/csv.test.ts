@@ -87,7 +87,7 @@ describe("a file", () => {
     expect([...new TextEncoder().encode(csvFile(columns, []))].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test("whatever stands in it comes out again, row by row", () => {
+  test("whatever is in it comes out again, row by row", () => {
     const cells = oneof(
       string({ maxLength: 12 }),
       constantFrom("\uD83D\uDE00", "\u2028", "李 Ø"),

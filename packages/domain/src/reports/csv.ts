@@ -1,4 +1,4 @@
-/** What stands in a cell: a text, a number, or nothing. Days are YYYY-MM-DD, wall clock readings YYYY-MM-DD HH:MM:SS. */
+/** What is in a cell: a text, a number, or nothing. Days are YYYY-MM-DD, wall clock readings YYYY-MM-DD HH:MM:SS. */
 export type CellValue = string | number | null;
 
 /** A column of a file: `kind` says how a spreadsheet shows it, and what may be in it. */

@@ -24,7 +24,7 @@ import {
 const range = { start: 1000, end: 1999 };
 
 /** A check-in that became available in the range and was not touched. */
-const row = (wish: Partial<EfficiencyRow> = {}): EfficiencyRow => ({
+const row = (options: Partial<EfficiencyRow> = {}): EfficiencyRow => ({
   vendor: "NWT",
   bookingNo: "B1",
   pnr: "PNR001",
@@ -36,7 +36,7 @@ const row = (wish: Partial<EfficiencyRow> = {}): EfficiencyRow => ({
   pass: null,
   disposeState: null,
   _lock: null,
-  ...wish,
+  ...options,
 });
 const pass = { dmscode: "d" };
 const disposed = (reason1: string): Partial<EfficiencyRow> => ({
@@ -57,8 +57,8 @@ describe("the outcome of a check-in", () => {
     ["status 1", disposed("1"), "status1"],
     ["status 2", disposed("2"), "status234"],
     ["status 4 after automation failed", { ...disposed("4"), automationStatus: 0 }, "status234"],
-  ])("%s", (_, wish, outcome) => {
-    expect(outcomeOf(row(wish))).toBe(outcome);
+  ])("%s", (_, options, outcome) => {
+    expect(outcomeOf(row(options))).toBe(outcome);
   });
 });
 

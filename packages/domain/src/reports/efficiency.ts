@@ -1,7 +1,7 @@
 import { type CheckIn, isOpen, unitSizes } from "../checkin/index.ts";
 import type { InstantRange } from "../time/index.ts";
 import type { ByAirline, Efficiency } from "./figures.ts";
-import { type WorkEntry, workOf } from "./productivity.ts";
+import { type WorkEntry, productivityOf } from "./productivity.ts";
 import { throughputOf } from "./throughput.ts";
 
 /** What became of a check-in: each has exactly one outcome, so that an airline's bar adds up (REP-12). */
@@ -55,7 +55,7 @@ function countByAirline(rows: readonly EfficiencyRow[]): ByAirline {
 /**
  * The efficiency report (REP-11). The server says the same in SQL, and is measured by this.
  * @param all every check-in; those count whose `eligibleAt` lies in the range
- * @param entries audit entries of every check-in, see `workOf`
+ * @param entries audit entries of every check-in, see `productivityOf`
  * @param range seconds since 1970, UTC, both included
  */
 export function efficiencyOf(
@@ -74,7 +74,7 @@ export function efficiencyOf(
   const unassigned = rows.filter((row) => isOpen(row) && row._lock === null);
   const sizeOf = unitSizes(rows);
   const multi = unassigned.filter((row) => sizeOf(row) > 1).length;
-  const work = workOf(entries, range);
+  const work = productivityOf(entries, range);
   return {
     totalCheckIn: rows.length,
     totalAuto: success.length + failed.length + waiting.length,

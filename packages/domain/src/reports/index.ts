@@ -30,7 +30,7 @@ export type { ByAirline, ByOperator, CheckInCounts, Efficiency, ThroughputBucket
 export { allOperators, fileName, type FileSubject } from "./file-name.ts";
 export { reportMessages, type ReportMessage } from "./message-keys.ts";
 export { performanceSchema, type PerformanceForm } from "./performance-form.ts";
-export { standingEntries, type WorkEntry, workOf } from "./productivity.ts";
+export { effectiveEntries, type WorkEntry, productivityOf } from "./productivity.ts";
 export {
   billingDays,
   billingRanges,

@@ -34,7 +34,7 @@ export const performanceSchema = (today?: string) =>
         ),
     ),
     endTime: timeField("reports.endTime.required"),
-    /** Whose work; empty for everybody's. Counts only with `reportPerformanceAll`, else it is always one's own (REP-7). */
+    /** Whose work; empty for everybody's. Counts only with `reportPerformanceAll`, else it is always the user's own (REP-7). */
     operatorId: text(64),
     timeZone: zoneField(),
     /** The range is of the check-ins' creation rather than of their disposal. Counts only with `reportPerformanceAll`. */

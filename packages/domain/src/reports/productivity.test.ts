@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { standingEntries, timeSpanRows, workOf, type WorkEntry } from "./index.ts";
+import { effectiveEntries, timeSpanRows, productivityOf, type WorkEntry } from "./index.ts";
 
 type Line = readonly [checkInId: number, action: WorkEntry["action"], userid: string, at: number, airline?: string];
 const log = (...lines: readonly Line[]): WorkEntry[] =>
   lines.map(([checkInId, action, userid, at, airline = "W6"]) => ({ checkInId, action, userid, at, airline }));
 const standing = (...lines: readonly Line[]) =>
-  standingEntries(log(...lines)).map(({ work, userid, at }) => [work, userid, at]);
+  effectiveEntries(log(...lines)).map(({ work, userid, at }) => [work, userid, at]);
 
 // REP-10
 describe("work that stands", () => {
@@ -92,13 +92,13 @@ const day = log(
 const range = { start: 100, end: 199 };
 
 test("the range includes both its ends, and counts by user and airline", () => {
-  const { byAgentAttachedCount, byAgentDisposedCount } = workOf(day, range);
+  const { byAgentAttachedCount, byAgentDisposedCount } = productivityOf(day, range);
   expect(byAgentAttachedCount).toEqual({ "op-2": { W6: 1, LH: 1 }, AUTOMATION: { W6: 1 } });
   expect(byAgentDisposedCount).toEqual({ "op-1": { LH: 1 } });
 });
 
-test("one's own figures are nobody else's", () => {
-  expect(workOf(day, range, "op-1")).toMatchObject({
+test("the user's own figures are nobody else's", () => {
+  expect(productivityOf(day, range, "op-1")).toMatchObject({
     byAgentAttachedCount: {},
     byAgentDisposedCount: { "op-1": { LH: 1 } },
   });
@@ -107,7 +107,7 @@ test("one's own figures are nobody else's", () => {
 test("an operator may be called anything", () => {
   const names = ["__proto__", "constructor", "toString"];
   const entries = log(...names.map((userid, index): Line => [index, "DISPOSED", userid, 100]));
-  const work = workOf(entries, range);
+  const work = productivityOf(entries, range);
   expect(Object.entries(work.byAgentDisposedCount)).toEqual(names.map((userid) => [userid, { W6: 1 }]));
   expect(timeSpanRows(work).map(({ operator, disposed }) => [operator, disposed])).toEqual(
     names.map((userid) => [userid, 1]),
@@ -116,7 +116,7 @@ test("an operator may be called anything", () => {
 });
 
 test("the time span report has a row per operator and airline, in order", () => {
-  expect(timeSpanRows(workOf(day, range))).toEqual([
+  expect(timeSpanRows(productivityOf(day, range))).toEqual([
     { operator: "AUTOMATION", airline: "W6", attached: 1, disposed: 0 },
     { operator: "op-1", airline: "LH", attached: 0, disposed: 1 },
     { operator: "op-2", airline: "LH", attached: 1, disposed: 0 },

@@ -29,7 +29,7 @@ const undoes: Partial<Record<WorkEntry["action"], CountedEntry["work"]>> = {
  * does not matter, so that the sum of a past range is never below zero, and a reset, which is new work, takes nothing back.
  * @param entries of any number of check-ins; those of one check-in oldest first
  */
-export function standingEntries(entries: Iterable<WorkEntry>): readonly CountedEntry[] {
+export function effectiveEntries(entries: Iterable<WorkEntry>): readonly CountedEntry[] {
   const standing = new Set<CountedEntry>();
   const last = new Map<string, CountedEntry>();
   for (const entry of entries) {
@@ -64,12 +64,12 @@ function countByUser(entries: readonly CountedEntry[]): ByOperator {
  * @param range seconds since 1970, UTC, both included
  * @param userid only this one's
  */
-export function workOf(
+export function productivityOf(
   entries: Iterable<WorkEntry>,
   { start, end }: InstantRange,
   userid?: string,
 ): TimeSpan & { readonly entries: readonly CountedEntry[] } {
-  const counted = standingEntries(entries).filter(
+  const counted = effectiveEntries(entries).filter(
     (entry) => start <= entry.at && entry.at <= end && (userid === undefined || entry.userid === userid),
   );
   const of = (wanted: CountedEntry["work"]) => countByUser(counted.filter(({ work }) => work === wanted));

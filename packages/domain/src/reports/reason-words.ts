@@ -1,6 +1,6 @@
 import type { Reason1, Reason2 } from "../checkin/index.ts";
 
-/** The words of dispositions (CHK-13) as files print them; screens have theirs in the message catalogue. */
+/** The words of disposals (CHK-13) as files print them; screens have theirs in the message catalogue. */
 const words: Readonly<Record<Reason1 | Reason2, string>> = {
   "1": "Checked in, boarding pass not available",
   "1-email": "By e-mail only",

@@ -13,7 +13,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportStatuses = ["queued", "running", "done", "failed", "cancelled"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Nothing of it is left to be done; only a retry begins anew. */
+/** Nothing of it is left to be done; only a retry begins again. */
 export const isFinished = (status: ReportStatus): boolean => status !== "queued" && status !== "running";
 /** Whether the report can be asked for once more as it stands. */
 export const isRetriable = (status: ReportStatus): boolean => status === "failed" || status === "cancelled";

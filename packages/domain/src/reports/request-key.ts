@@ -6,7 +6,7 @@ import type { ReportFormat, ReportType } from "./report.ts";
  */
 export interface ReportRequest {
   readonly reportType: ReportType;
-  /** The userid of the one who asks: reports are one's own, so two people's never are the same. */
+  /** The userid of the one who asks: reports are the user's own, so two people's never are the same. */
   readonly createdBy: string;
   readonly format: ReportFormat;
   readonly start: number;

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bucketOf, standingEntries, throughputOf, throughputPlan } from "./index.ts";
+import { bucketOf, effectiveEntries, throughputOf, throughputPlan } from "./index.ts";
 
 const hour = 3600;
 
@@ -38,7 +38,7 @@ describe("how a range is cut", () => {
 
 test("automation's work and people's are drawn apart", () => {
   const range = { start: 0, end: 599 };
-  const entries = standingEntries([
+  const entries = effectiveEntries([
     { checkInId: 1, airline: "W6", action: "BP_ATTACHED", userid: "AUTOMATION", at: 59 },
     { checkInId: 2, airline: "W6", action: "BP_ATTACHED", userid: "op", at: 60 },
     { checkInId: 3, airline: "W6", action: "DISPOSED", userid: "SYSTEM", at: 599 },
@@ -57,7 +57,7 @@ test("automation's work and people's are drawn apart", () => {
 test("no work is lost between the stretches", () => {
   assert(
     property(array(integer({ min: 500, max: 20_000 })), (times) => {
-      const entries = standingEntries(
+      const entries = effectiveEntries(
         times.map((at, checkInId) => ({ checkInId, airline: "W6", action: "DISPOSED" as const, userid: "op", at })),
       );
       const { buckets } = throughputOf(entries, { start: 500, end: 20_000 });

@@ -5,7 +5,7 @@ import { type CountedEntry, isAutomation } from "./productivity.ts";
 /** Lengths that people read easily, in seconds: a minute to a week. */
 const lengths = [60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 604_800] as const;
 const week = 604_800;
-const mostBuckets = 24;
+const maxBuckets = 24;
 
 /** How a range is cut for the picture of throughput. */
 export interface ThroughputPlan {
@@ -21,7 +21,7 @@ export interface ThroughputPlan {
 export function throughputPlan({ start, end }: InstantRange): ThroughputPlan {
   const seconds = Math.max(1, end - start + 1);
   const bucketSeconds =
-    lengths.find((length) => seconds / length <= mostBuckets) ?? Math.ceil(seconds / mostBuckets / week) * week;
+    lengths.find((length) => seconds / length <= maxBuckets) ?? Math.ceil(seconds / maxBuckets / week) * week;
   return { bucketSeconds, count: Math.max(1, Math.round(seconds / bucketSeconds)) };
 }
 
@@ -31,7 +31,7 @@ export const bucketOf = (at: number, { start }: Pick<InstantRange, "start">, pla
 
 /**
  * What automation and people achieved over time.
- * @param entries made in the range, undone ones left out: see `workOf`
+ * @param entries made in the range, undone ones left out: see `productivityOf`
  */
 export function throughputOf(entries: readonly CountedEntry[], range: InstantRange): Efficiency["throughput"] {
   const plan = throughputPlan(range);

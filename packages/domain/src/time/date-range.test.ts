@@ -45,7 +45,7 @@ test.each([
 ])("from %s to %s runs backwards: %s", (start, end, expected) => {
   const given = range(start, end);
   expect(isReversedInTime(given)).toBe(expected);
-  // The end's time stays: only its date is chosen anew.
+  // The end's time stays: only its date is chosen again.
   expect(clearReversedInTime(given)).toEqual(expected ? { ...given, endDate: "" } : given);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(utc(localInstant(date, time, zone))).toBe(expected);
 });
 
-test("what the clock shows leads back to the instant, but for the hour shown twice", () => {
+test("what the clock shows leads back to the instant, except for the hour shown twice", () => {
   const zones = [
     "UTC",
     "Europe/London",

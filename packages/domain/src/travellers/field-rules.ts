@@ -18,7 +18,7 @@ export function nameProblem(field: "firstname" | "middlename" | "lastname", valu
   return textProblem(value, nameLength) ?? (isPersonName(value) ? undefined : `travellers.${field}.invalid`);
 }
 
-/** Names that stand in no passport, those of a contact: any script is right, and none is required. */
+/** Names that are in no passport, those of a contact: any script is right, and none is required. */
 export const contactNameProblem = (field: "firstname" | "lastname", value: string): TravellerCode | undefined =>
   value.trim() === ""
     ? undefined

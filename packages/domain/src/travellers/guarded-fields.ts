@@ -1,4 +1,4 @@
-/** Fields of a passenger that a traveller can only ask to have changed, once something stands there (TRV-15). */
+/** Fields of a passenger that a traveller can only ask to have changed, once something is there (TRV-15). */
 export const guardedFields = ["firstname", "middlename", "lastname", "email"] as const;
 export type GuardedField = (typeof guardedFields)[number];
 

@@ -17,7 +17,7 @@ test.each([
   expect(maskedText(field, text)).toBe(shown);
 });
 
-test("of whatever stands there less than half is told, and it is known as masked", () => {
+test("of whatever is there less than half is told, and it is known as masked", () => {
   assert(
     property(string({ unit: "grapheme", minLength: 1, maxLength: 40 }), (text) => {
       for (const field of ["phoneNumber", "ktn"]) {

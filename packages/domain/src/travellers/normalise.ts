@@ -9,7 +9,7 @@ import type { TravellerRules } from "./rules.ts";
 const tidy = (text: string): string => text.normalize("NFC").trim();
 const code = (text: string): string => tidy(text).toUpperCase();
 
-/** A phone as it is stored; what cannot be read stays as it was typed, for whoever corrects it. */
+/** A phone as it is stored; what cannot be read stays as it was typed, for anyone who corrects it. */
 function phone({ phoneCode, phoneNumber }: Pick<Passenger, "phoneCode" | "phoneNumber">) {
   const found = phoneNumber.trim() === "" ? undefined : readPhone(phoneCode, phoneNumber);
   return {

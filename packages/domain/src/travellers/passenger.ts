@@ -56,7 +56,7 @@ export type PassengerField = (typeof passengerFields)[number];
 /**
  * A passenger whose stored passport number is known by its end only, or not at all: what anybody but the server holds. Date of birth,
  * e-mail address, phone number and known traveller number are masked in their own fields (`isMasked`). What is
- * typed anew stands in `passportNo`; without it the stored number stays. An empty `passportNo` is one that was cleared.
+ * typed again is in `passportNo`; without it the stored number stays. An empty `passportNo` is one that was cleared.
  */
 export interface MaskedPassenger extends Omit<Passenger, "passportNo"> {
   readonly passport: { readonly masked: string | null };

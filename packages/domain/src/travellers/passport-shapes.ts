@@ -76,7 +76,7 @@ export const validatorShapes = {
  */
 export const narrowerThanShapes: readonly string[] = ["DEU"];
 
-/** Shapes that stand beside those of `validator`, or alone where it has none. */
+/** Shapes that are beside those of `validator`, or alone where it has none. */
 export const ownShapes: Readonly<Record<string, readonly string[]>> = {
   // Series P of 2014 and R of 2022: two letters (Microsoft Purview, "Australia passport number"; Australian Passport Office).
   AUS: ["AA0000000"],

@@ -93,7 +93,7 @@ describe("passport numbers", () => {
     },
   );
 
-  test("of every nationality that is known stand in the table", () => {
+  test("of every nationality that is known are in the table", () => {
     const known = new Set([...Object.keys(validatorShapes), ...Object.keys(ownShapes)]);
     expect(new Set(table.map(([nationality]) => nationality))).toEqual(known);
     expect(known.size).toBeGreaterThan(60);

@@ -25,7 +25,7 @@ export function isName(name: string): boolean {
 
 /**
  * Whether an airline can take a name: letters, marks, blanks, hyphens, apostrophes and full stops, and every word of it can be spelt
- * with A to Z as in the machine-readable lines of a passport (ICAO Doc 9303 and what stands beside it in `boarding-pass`). Letters
+ * with A to Z as in the machine-readable lines of a passport (ICAO Doc 9303 and what is beside it in `boarding-pass`). Letters
  * without such a spelling, Han for example, are asked for as the passport spells them.
  */
 export function isPersonName(name: string): boolean {

@@ -15,7 +15,7 @@ import {
 } from "./index.ts";
 import { blank, london, rules, stored, whole } from "./testing/samples.ts";
 
-/** What became of a patch: saved fields with what stands there now, and refused ones with the reason. */
+/** What became of a patch: saved fields with what is there now, and refused ones with the reason. */
 function outcome(before: Passenger, patch: Omit<PassengerPatch, "id">, change: Partial<TravellerRules> = {}) {
   const { next, saved, refused } = splitPassenger(before, { id: before.id, ...patch }, { ...rules, ...change });
   return {

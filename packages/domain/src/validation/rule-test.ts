@@ -8,7 +8,7 @@ interface RuleIssue {
 
 /**
  * A test of an object schema that says what a domain's function finds, each at its field: rules that look at several fields at once
- * stand in one plain function, and forms and the server still ask yup.
+ * are in one plain function, and forms and the server still ask yup.
  * @param issuesOf finds what is wrong with a value whose fields have the types they claim
  */
 export const ruleTest =

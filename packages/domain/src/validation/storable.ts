@@ -1,4 +1,4 @@
-// Apart from the schemas, so that whoever asks only this does not load what they are made with.
+// Apart from the schemas, so that anyone who asks only this does not load what they are made with.
 
 // NUL is refused because PostgreSQL cannot store it, lone surrogates because no encoder can.
 // oxlint-disable-next-line no-control-regex -- NUL is what is being looked for

@@ -28,7 +28,7 @@ const isSaidBefore = (value: unknown): value is undefined => typeof value !== "s
 export const text = (max = 200) =>
   anyText(max).test("plain", "validation.text", (value) => isSaidBefore(value) || isPlainText(value));
 
-/** A text of one line: names, numbers, what stands in a field that knows no second line. */
+/** A text of one line: names, numbers, what is in a field that knows no second line. */
 export const line = (max = 200) =>
   text(max).test(
     "line",

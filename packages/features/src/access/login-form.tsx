@@ -12,14 +12,14 @@ import { Notice } from "@gatehouse/ui/notice";
 import { TimeLeft } from "../app/time/time-left.tsx";
 
 export interface LoginFormProps {
-  /** What stands in it at first; give the form a new `key` to fill it again. */
+  /** What is in it at first; give the form a new `key` to fill it again. */
   readonly filled: LoginValues | undefined;
 }
 
 /** @returns milliseconds since 1970 */
 const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** E-mail and password. Success is seen by whoever watches the session. */
+/** E-mail and password. Success is seen by anyone who watches the session. */
 export function LoginForm({ filled }: LoginFormProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);

@@ -13,8 +13,8 @@ const Page = ({ start = false, redirectUrl }: LoginScreenProps & Pick<StoryAppPr
   </StoryApp>
 );
 
-const world = (wish: Parameters<typeof createMockWorld>[0] = {}) =>
-  createMockWorld({ role: null, checkIns: [], ...wish }).handlers;
+const world = (options: Parameters<typeof createMockWorld>[0] = {}) =>
+  createMockWorld({ role: null, checkIns: [], ...options }).handlers;
 
 const meta = {
   title: "Access/Login",
@@ -37,7 +37,7 @@ export const Success: Story = {
 export const SuccessTest: Story & Required<Pick<Story, "play">> = {
   ...Success,
   play: async ({ canvasElement }) => {
-    // Whoever has a keyboard can type at once.
+    // Anyone who has a keyboard can type at once.
     await waitFor(() => expect(within(canvasElement).getByRole("textbox", { name: "E-mail" })).toHaveFocus());
     await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
     await userEvent.keyboard("{Enter}");

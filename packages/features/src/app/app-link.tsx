@@ -10,7 +10,7 @@ export interface AppLinkProps extends HTMLChakraProps<"a"> {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A real link that changes the page without loading it anew; a new tab, a copied address and a download stay the browser's. */
+/** A real link that changes the page without loading it again; a new tab, a copied address and a download stay the browser's. */
 export function AppLink({ href, onClick, target, ...rest }: AppLinkProps) {
   const { navigate } = useNavigation();
   return (

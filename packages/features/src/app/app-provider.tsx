@@ -1,5 +1,5 @@
 import { errorCode } from "@gatehouse/api/client";
-import { FailedPartContext } from "@gatehouse/ui/late";
+import { FailedChunkContext } from "@gatehouse/ui/lazy";
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from "react";
 import { SWRConfig } from "swr";
 import type { App } from "./app.ts";
@@ -7,7 +7,7 @@ import { AppContext } from "./app-context.ts";
 import { connection } from "./connection/index.ts";
 import { Confirmation } from "./confirm.tsx";
 import { PageNotices } from "./page-notices/page-notices.tsx";
-import { PartFailed } from "./part-failed.tsx";
+import { ChunkFailed } from "./chunk-failed.tsx";
 import { useStore } from "./store.ts";
 import { preloadToasts } from "./toasts.ts";
 import { Toasts } from "./toasts-region.tsx";
@@ -24,7 +24,7 @@ const settings: NonNullable<ComponentProps<typeof SWRConfig>["value"]> = (outer)
   ...outer,
 });
 
-/** Hands the app to everything below, keeps the live stream of whoever is signed in, listens for shortcuts, shows messages. */
+/** Hands the app to everything below, keeps the live stream of the signed-in user, listens for shortcuts, shows messages. */
 export function AppProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
   const state = useStore(app.session.state);
   const userId = state.status === "signed-in" ? state.user.id : undefined;
@@ -52,14 +52,14 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
 
   return (
     <AppContext value={app}>
-      <FailedPartContext value={PartFailed}>
+      <FailedChunkContext value={ChunkFailed}>
         <SWRConfig value={settings}>{children}</SWRConfig>
         <Suspense>
           <Confirmation />
           <Toasts />
           <PageNotices />
         </Suspense>
-      </FailedPartContext>
+      </FailedChunkContext>
     </AppContext>
   );
 }

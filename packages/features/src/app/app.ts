@@ -1,5 +1,5 @@
 import type { Action } from "./actions.ts";
-import { connection, onBack } from "./connection/index.ts";
+import { connection, onReconnect } from "./connection/index.ts";
 import { createLive, type Live } from "./live.ts";
 import type { AskedQuestion } from "./question.ts";
 import { createRegistry, type Registry } from "./registry.ts";
@@ -25,8 +25,8 @@ export function createApp(apiUrl: string): App {
     live: createLive({
       url: apiUrl,
       ticket: async () => (await session.api.access.ticket()).ticket,
-      onBack,
-      onLost: () => connection.hear(false),
+      onBack: onReconnect,
+      onLost: () => connection.listener(false),
     }),
     actions: createRegistry(),
     shortcuts: createShortcuts(),

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import { PlaneTakeoff } from "lucide-react";
 
 export interface BrandProps extends HTMLChakraProps<"span"> {
-  /** Whether the name stands beside the mark. */
+  /** Whether the name is beside the mark. */
   readonly named?: boolean;
 }
 

@@ -32,7 +32,7 @@ function fingerprint(text: string): string {
 /**
  * Names a build by what it consists of, in the page and in a file beside it: a page that is open learns from the file whether the
  * server gives out another build by now.
- * @param app which app: both stand beside each other on one server
+ * @param app which app: both are beside each other on one server
  */
 export function buildPlugin(app: string): BuildPlugin {
   const fileName = `${app}-build.json`;

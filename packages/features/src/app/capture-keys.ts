@@ -3,10 +3,10 @@
  * heard once only.
  * @returns from now on keys go where they always go
  */
-export function captureKeys(isWanted: (event: KeyboardEvent) => boolean, hear: (key: string) => void): () => void {
+export function captureKeys(isWanted: (event: KeyboardEvent) => boolean, onKey: (key: string) => void): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isWanted(event)) return;
-    if (!event.repeat) hear(event.key);
+    if (!event.repeat) onKey(event.key);
     event.preventDefault();
     event.stopImmediatePropagation();
   };

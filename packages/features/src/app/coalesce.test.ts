@@ -11,34 +11,34 @@ function start() {
 }
 
 test("one wish is carried out after the pause", () => {
-  const { runs, wish } = start();
-  wish("rows");
+  const { runs, options } = start();
+  options("rows");
   vi.advanceTimersByTime(249);
   expect(runs).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(runs).toEqual([["rows"]]);
 });
 
-test("many wishes at once are carried out together, each once", () => {
-  const { runs, wish } = start();
-  wish("rows", "counts");
-  wish("rows");
+test("many requests at once are carried out together, each once", () => {
+  const { runs, options } = start();
+  options("rows", "counts");
+  options("rows");
   vi.advanceTimersByTime(5000);
   expect(runs).toEqual([["rows", "counts"]]);
 });
 
-test("a stream of wishes that never pauses is carried out in time", () => {
-  const { runs, wish } = start();
+test("a stream of requests that never pauses is carried out in time", () => {
+  const { runs, options } = start();
   for (let at = 0; at < 3000; at += 100) {
-    wish("rows");
+    options("rows");
     vi.advanceTimersByTime(100);
   }
   expect(runs).toHaveLength(2);
 });
 
 test("a stopped one forgets", () => {
-  const { runs, wish, stop } = start();
-  wish("rows");
+  const { runs, options, stop } = start();
+  options("rows");
   stop();
   vi.advanceTimersByTime(5000);
   expect(runs).toEqual([]);

@@ -1,12 +1,12 @@
-/** Gathers wishes and carries them out together. */
+/** Collects requests and runs them together. */
 export interface Coalescer<T> {
-  readonly wish: (...items: readonly T[]) => void;
-  /** Forgets what has been wished for. */
+  readonly options: (...items: readonly T[]) => void;
+  /** Forgets what has been asked for. */
   readonly stop: () => void;
 }
 
 /**
- * Calls `run` once for many wishes: when none has come for `quiet` milliseconds, but never later than `longest` after the first.
+ * Calls `run` once for many requests: when none has come for `quiet` milliseconds, but never later than `longest` after the first.
  * A queue at full work announces dozens of changes a second; reading it a few times a second is enough.
  */
 export function coalesce<T>(
@@ -28,7 +28,7 @@ export function coalesce<T>(
     run(items);
   };
   return {
-    wish: (...items) => {
+    options: (...items) => {
       for (const item of items) waiting.add(item);
       clearTimeout(pause);
       pause = setTimeout(flush, quiet);

@@ -1,4 +1,4 @@
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { useMessages } from "../i18n/index.ts";
 import { useApp } from "./app-context.ts";
 import { messages } from "./messages/index.ts";
@@ -22,9 +22,12 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     });
 }
 
-const ConfirmDialog = late(() => import("@gatehouse/ui/confirm-dialog").then((loaded) => loaded.ConfirmDialog), {
-  over: true,
-});
+const ConfirmDialog = lazyComponent(
+  () => import("@gatehouse/ui/confirm-dialog").then((loaded) => loaded.ConfirmDialog),
+  {
+    over: true,
+  },
+);
 
 /** Where questions appear. Once per page. */
 export function Confirmation() {

@@ -12,7 +12,7 @@ import type { Shortcut } from "./shortcuts.ts";
 import { useStore } from "./store.ts";
 import { type ShowToast, showToast } from "./toasts.ts";
 
-/** Every call of the product, with the session of whoever is signed in. */
+/** Every call of the product, with the session of the signed-in user. */
 export const useApi = (): Api => useApp().session.api;
 
 /** Whether and who is signed in, and how to change it. */
@@ -37,7 +37,7 @@ export function usePermission(code: Permission): boolean {
   return user !== undefined && can(user.permissions, code);
 }
 
-/** Shows its children to whoever may do this, and `otherwise` to everybody else. */
+/** Shows its children to anyone who may do this, and `otherwise` to everybody else. */
 export function Can({
   permission,
   children,
@@ -67,7 +67,7 @@ function useLatest<T>(value: T): { readonly current: T } {
 
 /**
  * Calls the handler for each live event of a type while the component is mounted. After a gap in the stream comes `resync`:
- * listen to it too and read anew.
+ * listen to it too and read again.
  */
 export function useLive<T extends LiveEventType>(
   type: T,

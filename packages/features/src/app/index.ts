@@ -1,7 +1,7 @@
 export type { Action } from "./actions.ts";
 export { onlyParsed, readAddress, writeAddress } from "./address.ts";
 export { createApp, type App } from "./app.ts";
-export { onBack } from "./connection/index.ts";
+export { onReconnect } from "./connection/index.ts";
 export { AppLink, type AppLinkProps } from "./app-link.tsx";
 export { useApp } from "./app-context.ts";
 export { AppProvider } from "./app-provider.tsx";
@@ -21,14 +21,14 @@ export {
   useShortcut,
   useToast,
 } from "./hooks.ts";
-export { fetchPartsAhead } from "./fetch-ahead.ts";
-export { lateScreen } from "./late-screen.ts";
+export { prefetchChunks } from "./prefetch-chunks.ts";
+export { lazyScreen } from "./lazy-screen.ts";
 export type { LiveState } from "./live.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
 export { usePageName, usePageTitle } from "./page-title.ts";
 export { PageNotices } from "./page-notices/page-notices.tsx";
-export { PartFailed } from "./part-failed.tsx";
+export { ChunkFailed } from "./chunk-failed.tsx";
 export { ColorModeSwitch, LanguageSwitch } from "./preferences.tsx";
 export type { Question } from "./question.ts";
 export type { SessionAnswer, SessionState, User } from "./session.ts";

@@ -88,7 +88,7 @@ test("whoever stops listening hears nothing more", async () => {
   expect(handler).toHaveBeenCalledOnce();
 });
 
-test("a broken stream is closed, opened anew with another ticket, and what was missed is read anew", async () => {
+test("a broken stream is closed, opened again with another ticket, and what was missed is read again", async () => {
   const live = tab();
   const events = heard(live);
   live.start("u1");
@@ -113,7 +113,7 @@ test("a network that comes back is used at once", async () => {
   await vi.waitFor(() => expect(streams()).toHaveLength(1), { timeout: 200 });
 });
 
-test("tabs share one stream; when its tab goes, the next one takes over and reads anew", async () => {
+test("tabs share one stream; when its tab goes, the next one takes over and reads again", async () => {
   const [leader, follower] = [tab(), tab()];
   const events = heard(follower);
   leader.start("u1");
@@ -168,7 +168,7 @@ test("a stream that is never answered is given up, and tried again", async () =>
   }
 });
 
-test("a stream that beat and falls silent is opened anew", async () => {
+test("a stream that beat and falls silent is opened again", async () => {
   const live = tab();
   live.start("u1");
   const first = await stream();

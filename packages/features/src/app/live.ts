@@ -1,7 +1,7 @@
 import { heartbeat, type LiveEvent, type LiveEventType, liveEventTypes } from "@gatehouse/api/realtime";
 import { createStore, type Store } from "./store.ts";
 
-/** `offline`: events are being missed right now; screens read everything anew when it is over. */
+/** `offline`: events are being missed right now; screens read everything again when it is over. */
 export type LiveState = "off" | "connecting" | "open" | "offline";
 
 export interface Live {
@@ -160,7 +160,7 @@ async function keepOpen({ url, ticket, onBack, onLost, begun, signal, onEvent, o
           watch = setTimeout(done, silence);
         });
         signal.addEventListener("abort", done, { once: true });
-        // The browser would come back with the used ticket: close, and open anew below.
+        // The browser would come back with the used ticket: close, and open again below.
         source.addEventListener("error", done);
         source.addEventListener("open", () => {
           attempt = 0;

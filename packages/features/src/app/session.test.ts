@@ -114,7 +114,7 @@ test("calls that meet an old token renew once and are repeated", async () => {
   expect(server.calls.filter((call) => call.includes("refresh"))).toHaveLength(1);
 });
 
-test("a 401 that cannot be mended ends the session", async () => {
+test("a 401 that cannot be fixed ends the session", async () => {
   const session = tab();
   await session.start(true);
   server.token++;

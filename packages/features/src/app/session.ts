@@ -3,7 +3,7 @@ import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
 import { connection } from "./connection/index.ts";
 import { remember, remembered } from "./device.ts";
-import { forgetKept } from "./kept-storage.ts";
+import { clearPersisted } from "./persisted-storage.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** What login and refresh answer. */
@@ -81,7 +81,7 @@ export function createSession(apiUrl: string): Session {
     token = undefined;
     clearTimeout(timer);
     remember(flag, undefined);
-    if (!reason) forgetKept();
+    if (!reason) clearPersisted();
     state.set(reason && somebody ? { status: "signed-out", reason } : { status: "signed-out" });
   };
 
@@ -106,7 +106,7 @@ export function createSession(apiUrl: string): Session {
     }
   };
 
-  const api = createApi({ url: apiUrl, token: () => token, refresh: renew, hear: connection.hear });
+  const api = createApi({ url: apiUrl, token: () => token, refresh: renew, listener: connection.listener });
 
   tabs?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data === "signed-in") void renew().catch(retryLater);

@@ -1,4 +1,4 @@
-import { part } from "@gatehouse/ui/late";
+import { defineChunk } from "@gatehouse/ui/lazy";
 import { createStore } from "./store.ts";
 
 /** How a message looks and how it is announced: errors interrupt a screen reader, the others wait. */
@@ -11,7 +11,7 @@ export interface Toast {
   readonly description?: string;
   /** One thing to do about it, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** A page of this site where more is to be seen. `follow` goes there without loading it anew. */
+  /** A page of this site where more is to be seen. `follow` goes there without loading it again. */
   readonly link?: { readonly label: string; readonly href: string; readonly follow: () => void };
   /** A second message with the id replaces the first. */
   readonly id?: string;
@@ -25,7 +25,7 @@ export interface Toast {
 export type ShowToast = (toast: Toast) => void;
 
 /** The code that shows messages. */
-export const toasterCode = part(() => import("@gatehouse/ui/toaster"));
+export const toasterCode = defineChunk(() => import("@gatehouse/ui/toaster"));
 
 /** Messages whose code could not be fetched: they are shown plainly. */
 export const plainToasts = createStore<readonly Toast[]>([]);
@@ -40,15 +40,15 @@ const listeners = new Set<() => void>();
 export const areToastsWanted = (): boolean => isWanted;
 
 /** Hears when that happens. @returns hears no more */
-export function onToastsWanted(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+export function onToastsWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 function want(): void {
   if (isWanted) return;
   isWanted = true;
-  for (const hear of listeners) hear();
+  for (const listener of listeners) listener();
 }
 
 /** Loads the code for messages before it is needed: a message about a lost network must not need the network. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { SWRConfig } from "swr";
-import { onBack } from "./connection/index.ts";
+import { onReconnect } from "./connection/index.ts";
 
 /** What is read for one user. Give it the user's id as `key`: nobody sees what was read for somebody else. */
 export function UserCache({ children }: { readonly children: ReactNode }) {
   const [cache] = useState(() => new Map());
   return (
-    <SWRConfig value={{ provider: () => cache, initReconnect: (readAnew) => onBack(readAnew) }}>{children}</SWRConfig>
+    <SWRConfig value={{ provider: () => cache, initReconnect: (readAnew) => onReconnect(readAnew) }}>
+      {children}
+    </SWRConfig>
   );
 }

@@ -5,7 +5,7 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import { claimOn, lossOf, type Match, matchOf } from "./match.ts";
+import { ownershipFor, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
 import { passLine, type Words } from "./use-words.ts";
 
@@ -38,13 +38,13 @@ const isOfOthers = (page: CandidatePage, checkInId: number): boolean => matchOf(
 /** What differs from the booking, in short: `Date, To differ`. A page that is another traveller's differs in all that makes it so. */
 function differsOf(page: CandidatePage, checkInId: number, words: Words): string {
   const { t, shortPoint, list } = words;
-  const claim = claimOn(page, checkInId);
-  if (!claim || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
-  if (claim.differing.length > 0)
-    return t("differs", { points: list(claim.differing.map(shortPoint)), count: claim.differing.length });
-  if (claim.alsoFits.length + claim.belongsTo.length > 0) return t("differs.fitsOthers");
-  if (claim.problem) return t(`problem.${claim.problem}`);
-  return matchOf(page, checkInId) === "unproven" ? unprovenOf(claim.unproven, words) : "";
+  const ownership = ownershipFor(page, checkInId);
+  if (!ownership || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
+  if (ownership.differing.length > 0)
+    return t("differs", { points: list(ownership.differing.map(shortPoint)), count: ownership.differing.length });
+  if (ownership.alsoFits.length + ownership.belongsTo.length > 0) return t("differs.fitsOthers");
+  if (ownership.problem) return t(`problem.${ownership.problem}`);
+  return matchOf(page, checkInId) === "unproven" ? unprovenOf(ownership.unproven, words) : "";
 }
 
 const unprovenOf = (unproven: readonly Proof[], { t, list }: Words): string =>
@@ -53,14 +53,14 @@ const unprovenOf = (unproven: readonly Proof[], { t, list }: Words): string =>
 /** The same, with what is not on the pass. */
 function differsInFull(page: CandidatePage, checkInId: number, words: Words): string {
   const { t, point, list } = words;
-  const claim = claimOn(page, checkInId);
-  if (!claim || page.reading !== "read") return "";
-  const { differing, missing, problem, unproven } = claim;
+  const ownership = ownershipFor(page, checkInId);
+  if (!ownership || page.reading !== "read") return "";
+  const { differing, missing, problem, unproven } = ownership;
   return [
     problem && !isOfOthers(page, checkInId) ? t(`problem.${problem}`) : "",
     differing.length > 0 ? t("differs", { points: list(differing.map(point)), count: differing.length }) : "",
     missing.length > 0 ? t("differs.missing", { points: list(missing.map(point)) }) : "",
-    claim.alsoFits.length + claim.belongsTo.length > 0 ? t("differs.fitsOthers") : "",
+    ownership.alsoFits.length + ownership.belongsTo.length > 0 ? t("differs.fitsOthers") : "",
     unproven.length > 0 && !isOfOthers(page, checkInId) ? unprovenOf(unproven, words) : "",
   ]
     .filter((part) => part !== "")

@@ -77,8 +77,11 @@ export const Arriving: Story = {
   },
 };
 
-const ofHer = (dmscode: string, wish: Parameters<typeof createReadPass>[1], source: "barcode" | "text" = "barcode") =>
-  createCandidatePage(anastasia, { dmscode, source, passes: [createReadPass(anastasia, { source, ...wish })] });
+const ofHer = (
+  dmscode: string,
+  options: Parameters<typeof createReadPass>[1],
+  source: "barcode" | "text" = "barcode",
+) => createCandidatePage(anastasia, { dmscode, source, passes: [createReadPass(anastasia, { source, ...options })] });
 /** A text cuts no name. */
 const fullName = {
   printedName: `${anastasia.passenger.lastname}/${anastasia.passenger.firstname}`,

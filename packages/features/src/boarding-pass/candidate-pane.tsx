@@ -21,14 +21,14 @@ export interface CandidatePaneProps {
   readonly fit?: boolean;
   /** Only its head is shown. Default: all of it. */
   readonly folded?: boolean;
-  /** The pane stands in its place for another check-in: what it covers can be scrolled from below it. */
+  /** The pane is in its place for another check-in: what it covers can be scrolled from below it. */
   readonly onPlaced?: ((checkInId: number) => void) | undefined;
   /** Folds and unfolds it; left out, it stays as it is. */
   readonly onFold?: (() => void) | undefined;
 }
 
 /** So many rows are seen at once before the reader makes the pane higher; more of them scroll. */
-const mostRows = 3;
+const maxRows = 3;
 
 /** Height of the rows and their header, with a scroll bar below them. */
 const heightOf = (count: number): string => `calc({sizes.rowHead} + ${count} * {sizes.row} + {spacing.3})`;
@@ -119,7 +119,7 @@ export function CandidatePane({
             <chakra.p color="fg.muted">{t("pane.empty.hint")}</chakra.p>
           </chakra.div>
         ) : (
-          <chakra.div position="relative" minH={fit ? heightOf(Math.min(rows?.length ?? mostRows, mostRows)) : "0"}>
+          <chakra.div position="relative" minH={fit ? heightOf(Math.min(rows?.length ?? maxRows, maxRows)) : "0"}>
             <chakra.div position="absolute" inset="0" display="grid" gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)">
               <DataGrid
                 id="checkin.candidates"

@@ -1,5 +1,5 @@
 import { type CheckPoint, checkPoints } from "@gatehouse/domain/boarding-pass";
-import { useKept } from "../app/use-kept.ts";
+import { usePersistedState } from "../app/use-persisted-state.ts";
 
 /** What an operator has ticked and typed for one page and one check-in. */
 export interface Draft {
@@ -67,7 +67,7 @@ const none: ReadonlyMap<string, Draft> = new Map();
 
 /** They are kept while the tab is open: ids, points and typed reasons, nothing of the traveller. */
 export function useDrafts(): Drafts {
-  const [drafts, setDrafts] = useKept("pass-drafts", parse, toKeep, none);
+  const [drafts, setDrafts] = usePersistedState("pass-drafts", parse, toKeep, none);
   return {
     of: (checkInId, dmscode) => drafts.get(keyOf(checkInId, dmscode)) ?? blankDraft,
     change: (checkInId, dmscode, change) =>

@@ -13,8 +13,8 @@ export type Match =
   | "reading"
   | "failed";
 
-/** What a page is to a check-in; undefined for a page that says nothing, or that is of another PNR. */
-export const claimOn = ({ checkIns }: Pick<CandidatePage, "checkIns">, checkInId: number) =>
+/** Whether a page belongs to a check-in; undefined for a page that says nothing, or that is of another PNR. */
+export const ownershipFor = ({ checkIns }: Pick<CandidatePage, "checkIns">, checkInId: number) =>
   checkIns.find((each) => each.checkInId === checkInId && each.pass !== null);
 
 /** Why there is nothing of a page but its place: it could not be taken out of its PDF. Undefined for one that is there. */
@@ -32,15 +32,19 @@ export function lossOf({ failure }: Pick<CandidatePage, "failure">) {
 export function matchOf(page: CandidatePage, checkInId: number): Match {
   const { matched, matchedCheckInIds, reading, source } = page;
   if (reading !== "read") return reading;
-  const claim = claimOn(page, checkInId);
+  const ownership = ownershipFor(page, checkInId);
   if (matchedCheckInIds.includes(checkInId)) return "here";
   // It is no pass to travel with, whosever it is.
-  if (!matched && claim && claim.problem !== null) return "problem";
+  if (!matched && ownership && ownership.problem !== null) return "problem";
   // It fits several, and nothing tells whose it is.
-  if (claim && claim.alsoFits.length > 0) return "fits";
+  if (ownership && ownership.alsoFits.length > 0) return "fits";
   if (matched) return "other";
   // All that it says agrees, and it does not say enough.
-  if (claim && claim.unproven.length > 0 && [...claim.differing, ...claim.missing, ...claim.belongsTo].length === 0)
+  if (
+    ownership &&
+    ownership.unproven.length > 0 &&
+    [...ownership.differing, ...ownership.missing, ...ownership.belongsTo].length === 0
+  )
     return "unproven";
   return source === "barcode" ? "none" : "noBarcode";
 }

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Whoever may do quality checks passes or fails what somebody else linked, by keys; how it was settled can only be read. */
+/** Anyone who may do quality checks passes or fails what somebody else linked, by keys; how it was settled can only be read. */
 export const QualityCheck: Story = {
   args: { role: "OPERATOR_ADMIN" },
   loaders: [
@@ -49,7 +49,7 @@ export const QualityCheckTest: Story = {
   },
 };
 
-/** Whoever checks sees first what the page is and why it was linked, then what differed, with both values as they were. */
+/** Anyone who checks sees first what the page is and why it was linked, then what differed, with both values as they were. */
 export const QualityCheckOfAStandbyPass: Story = {
   args: { role: "OPERATOR_ADMIN" },
   loaders: [
@@ -100,7 +100,7 @@ export const OwnWorkTest: Story = {
   },
 };
 
-/** Somebody else links the page in the same moment: who it was is said where Link stands, and the pages are read anew. */
+/** Somebody else links the page in the same moment: who it was is said where Link stands, and the pages are read again. */
 export const TakenByAnother: Story = {
   play: async () => {
     const dialog = within(await opened());
@@ -162,7 +162,7 @@ export const Overtaken: Story = {
   },
 };
 
-/** Nobody held the check-in when it was opened; whoever takes it meanwhile is named at once, and Link waits. */
+/** Nobody held the check-in when it was opened; anyone who takes it meanwhile is named at once, and Link waits. */
 export const HeldByAnother: Story = {
   play: async () => {
     const dialog = within(await opened());

@@ -2,8 +2,8 @@ import { captureKeys } from "../app/capture-keys.ts";
 
 /** What is typed from the moment that the viewer is asked for: its code, its dialog and the focus in it come later. */
 export interface TypedAhead {
-  /** Gives what was typed, in its order, to whoever hears the viewer's keys, and what is typed until the viewer has the focus. */
-  readonly to: (hear: (key: string) => void) => void;
+  /** Gives what was typed, in its order, to anyone who hears the viewer's keys, and what is typed until the viewer has the focus. */
+  readonly to: (onKey: (key: string) => void) => void;
   /** From now on keys go where they always go. */
   readonly stop: () => void;
   /** Keys are still kept: it was not stopped, and did not take too long. */
@@ -30,11 +30,11 @@ let stopEarlier: (() => void) | undefined;
  * Keeps what is typed for the viewer from the page, so that a fast hand loses no key, and none does something else.
  * @param singleKeys false where the reader has turned keys without Ctrl off: letters are not the viewer's either then
  */
-export function holdTyped(singleKeys = true): TypedAhead {
+export function captureTyped(singleKeys = true): TypedAhead {
   // Only the newest wish holds keys.
   stopEarlier?.();
   const keys: string[] = [];
-  let hear = (key: string): void => void keys.push(key);
+  let onKey = (key: string): void => void keys.push(key);
   const release = captureKeys(
     (event) => {
       if (isInDialog(event.target)) {
@@ -49,7 +49,7 @@ export function holdTyped(singleKeys = true): TypedAhead {
         !(event.key === "Escape" && isHandedOver)
       );
     },
-    (key) => hear(key),
+    (key) => onKey(key),
   );
   let isHandedOver = false;
   const timer = setTimeout(() => !isHandedOver && stop(), patience);
@@ -63,7 +63,7 @@ export function holdTyped(singleKeys = true): TypedAhead {
   return {
     to: (listener) => {
       isHandedOver = true;
-      hear = listener;
+      onKey = listener;
       for (const key of keys.splice(0)) listener(key);
     },
     stop,

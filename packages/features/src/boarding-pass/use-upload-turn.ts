@@ -8,11 +8,11 @@ export interface UploadTurn {
   readonly checkIn: CheckIn | undefined;
   /** A PDF that was dropped: it is sent at once. */
   readonly file: File | undefined;
-  /** Grows when an upload begins anew; what was typed stays as long as it does not. */
+  /** Grows when an upload begins again; what was typed stays as long as it does not. */
   readonly turn: number;
 }
 
-/** Opens and closes an upload. It begins anew for another check-in, for a dropped PDF, and once a PDF was sent. */
+/** Opens and closes an upload. It begins again for another check-in, for a dropped PDF, and once a PDF was sent. */
 export function useUploadTurn() {
   const [upload, setUpload] = useState<UploadTurn>({ open: false, checkIn: undefined, file: undefined, turn: 0 });
   return {

@@ -2,10 +2,10 @@ import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dateTime, relativeDeparture } from "../app/time/index.ts";
-import { nameOf, type Named } from "../app/traveller-name/index.ts";
+import { nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import { claimOn, matchOf } from "./match.ts";
+import { ownershipFor, matchOf } from "./match.ts";
 import { messages } from "./messages/index.ts";
 
 /** The zone of the reader's machine. */
@@ -28,13 +28,13 @@ export function useWords() {
       t,
       language,
       /** How a traveller is called: with what tells them from others of the same name in the booking. */
-      name: (named: Named): string => nameOf(named, { t, language }),
+      name: (named: NamedTraveller): string => nameOf(named, { t, language }),
       utc: (seconds: number): string => dateTime(seconds, "UTC", language),
       /** In the zone of the reader's machine. */
       local: (seconds: number): string => dateTime(seconds, here(), language),
       match: (page: CandidatePage, checkInId: number): string => {
         const match = matchOf(page, checkInId);
-        const problem = claimOn(page, checkInId)?.problem;
+        const problem = ownershipFor(page, checkInId)?.problem;
         if (match === "problem") return problem ? t(`match.problem.${problem}`) : t("match.none");
         return match === "failed" && page.failure ? t(`match.failed.${page.failure}`) : t(`match.${match}`);
       },

@@ -1,4 +1,4 @@
-import { isAutomated, isOffered } from "@gatehouse/domain/checkin";
+import { isAutomated, isActionAvailable } from "@gatehouse/domain/checkin";
 import { ExternalLink, FileText, History, type LucideIcon, RotateCw, Unlink } from "lucide-react";
 import type { Column, ColumnId, ColumnOptions } from "./column.ts";
 import { detailsPath } from "./details-path.ts";
@@ -41,7 +41,7 @@ const unlinkColumn = ({ words: { t, name }, clock, handlers }: ColumnOptions, mo
         <CellButton
           icon={Unlink}
           label={t("cell.unlink", { name: name(row) })}
-          disabled={!isOffered("unlink", row, { userid: "", now: clock() })}
+          disabled={!isActionAvailable("unlink", row, { userid: "", now: clock() })}
           onPress={() => handlers.onUnlink(row)}
         />
       ),
@@ -56,7 +56,7 @@ export const reloadColumn = ({ words: { t }, clock, handlers }: ColumnOptions): 
       <CellButton
         icon={RotateCw}
         label={isAutomated(iata) ? t("cell.reload", { pnr: row.pnr }) : t("cell.reload.never", { airline: iata })}
-        disabled={!isOffered("reload", row, { userid: "", now: clock() })}
+        disabled={!isActionAvailable("reload", row, { userid: "", now: clock() })}
         onPress={() => handlers.onReload(row)}
       />
     );

@@ -6,7 +6,7 @@ export interface CounterTimeProps {
   /** When the counters were read: seconds since 1970, UTC. */
   readonly at: number;
   readonly words: Words;
-  /** The times alone; what they are stands in the title. */
+  /** The times alone; what they are is in the title. */
   readonly short?: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
   SummaryCell,
 } from "./queue-cells.tsx";
 
-/** Views whose rows have a pass: they show Need QC and the disposition time (QUE-15). */
+/** Views whose rows have a pass: they show Need QC and the disposal time (QUE-15). */
 const isAttachedView = (view: ViewId): boolean => view === "bp-attached" || view === "re-qc-attached";
 /** Views from which a PNR can be sent to automation again (QUE-15). */
 const isReloadView = (view: ViewId): boolean => view === "re-qc-status-234" || view === "re-qc-status-234-airlines";

@@ -20,7 +20,7 @@ import type { Words } from "./use-words.ts";
 
 type Tone = "accent" | "violet" | "warn" | "ok" | "bad" | "slate";
 
-/** Each state has its own tone and icon; the word stands beside them. */
+/** Each state has its own tone and icon; the word is beside them. */
 const states: Readonly<Record<CheckInState, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   NEW: { tone: "slate", icon: Sparkle },
   ELIGIBLE_FOR_CHECKIN: { tone: "accent", icon: CircleDot },
@@ -90,7 +90,7 @@ export interface DepartureCellProps {
   readonly bare?: boolean;
 }
 
-/** How long until departure, drawn anew as time goes by, with the local time. */
+/** How long until departure, drawn again as time goes by, with the local time. */
 export function DepartureCell({ row, words, bare = false }: DepartureCellProps) {
   const now = useNow();
   const { urgency, departed } = relativeDeparture(now, row.dept.deptTimeUTCSecs, row.windowClosesAt);
@@ -106,7 +106,7 @@ export function DepartureCell({ row, words, bare = false }: DepartureCellProps) 
   );
 }
 
-/** Who works on it. Whoever holds a unit has all of its rows, those too that need no work any more. */
+/** Who works on it. Anyone who holds a unit has all of its rows, those too that need no work any more. */
 export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
   <span className={row._lock || row.heldBy !== null ? "q-lock" : "q-muted"}>
     {row.heldBy !== null && <LockKeyhole aria-hidden />}

@@ -33,7 +33,7 @@ function heldRow() {
   return row;
 }
 
-/** The page stands on the screen: its points can be settled. */
+/** The page is on the screen: its points can be settled. */
 const painted = () =>
   waitFor(() => expect(screen.getByRole("button", { name: /^Tick all that agree/ })).toBeEnabled(), patient);
 
@@ -202,7 +202,7 @@ export const SeveralTicked: Story = {
     const dialog = within(viewer);
     await dialog.findByRole("list", { name: "The nine points" }, patient);
     await waitFor(() => expect(viewer.contains(document.activeElement)).toBe(true));
-    // As the rows stand in the grid; the booking's other traveller, who was not ticked, is no part of it.
+    // As the rows are in the grid; the booking's other traveller, who was not ticked, is no part of it.
     await expect(dialog.getByText("NOVAK, Luka")).toBeVisible();
     await expect(dialog.getByText("Check-in 1 of 2")).toBeVisible();
     await expect(dialog.getByText("Of those selected")).toBeVisible();

@@ -1,4 +1,4 @@
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { SplitPane } from "@gatehouse/ui/split-pane";
 import { type ReactNode, Suspense } from "react";
 import type { Passes } from "./use-passes.ts";
@@ -6,8 +6,8 @@ import type { Words } from "./use-words.ts";
 
 // No part of the first load: a reader selects a check-in first.
 const load = () => import("../boarding-pass/index.ts");
-const CandidatePane = late(() => load().then(({ CandidatePane }) => CandidatePane));
-const PassDesk = late(() => load().then(({ PassDesk }) => PassDesk), {
+const CandidatePane = lazyComponent(() => load().then(({ CandidatePane }) => CandidatePane));
+const PassDesk = lazyComponent(() => load().then(({ PassTools }) => PassTools), {
   over: true,
   wanted: ({ target, upload }) => target !== undefined || upload.open,
   giveUp: ({ onClose, onUploadClose }) => {

@@ -49,7 +49,7 @@ export const AttachedFilterTest: Story = {
   },
 };
 
-/** Travellers of one name in one booking: what tells them apart stands beside the name and is never cut; messages say it too. */
+/** Travellers of one name in one booking: what tells them apart is beside the name and is never cut; messages say it too. */
 export const Namesakes: Story = {
   args: { search: { view: "pnr-search", pnr: "QZ4T7W" } },
   loaders: [
@@ -299,7 +299,7 @@ export const OpenPass: Story = {
   },
 };
 
-/** Pages, sizes and sorts stand in the address and are the server's. */
+/** Pages, sizes and sorts are in the address and are the server's. */
 export const Pages: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   loaders: [inWorld({ enabled: false })],

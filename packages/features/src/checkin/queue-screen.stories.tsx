@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
-import { whenCalm } from "../app/story-calm.ts";
+import { whenIdle } from "../app/story-idle.ts";
 import { callsOf, grid, message, rail, rowOf } from "./stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "./stories/queue-stage.tsx";
 import { fewCheckIns } from "./stories/queue-story-data.ts";
@@ -173,7 +173,7 @@ export const ListFailsLater: Story = {
 
 export const NoPermission: Story = {
   args: { role: "BILLING" },
-  loaders: [whenCalm(inWorld())],
+  loaders: [whenIdle(inWorld())],
 };
 
 export const NoPermissionTest: Story = {

@@ -1,6 +1,6 @@
 import { airlineCodesIn, isViewId, type SortField, sortFields, type ViewId } from "@gatehouse/domain/checkin";
 
-/** What the queue screen shows, as it stands in the address: a link shows the same again. Defaults are left out. */
+/** What the queue screen shows, as it is in the address: a link shows the same again. Defaults are left out. */
 export interface QueueSearch {
   readonly view: ViewId;
   /** From 0. */
@@ -44,11 +44,11 @@ const code = (value: unknown, pattern: RegExp): string | undefined => {
 };
 
 /** As many as one search takes. */
-const mostAirlines = 50;
+const maxAirlines = 50;
 function airlines(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const codes = airlineCodesIn(String(value)).filter((each) => /^[A-Z0-9]{2}$/.test(each));
-  return codes.length > 0 && codes.length <= mostAirlines ? codes.join(",") : undefined;
+  return codes.length > 0 && codes.length <= maxAirlines ? codes.join(",") : undefined;
 }
 
 /** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { ChartBar, ClipboardCopy, Search } from "lucide-react";
 import { useState } from "react";
 import { useErrorText, useShortcut } from "../app/index.ts";
 import { CounterTime } from "./counter-time.tsx";
 import { CountAnnouncer } from "./count-announcer.tsx";
-import { SelectionActions } from "./disposition/index.ts";
+import { SelectionActions } from "./disposal/index.ts";
 import { FailureStrip } from "./failure-strip.tsx";
 import { messages } from "./messages/index.ts";
 import { Notes } from "./notes.tsx";
@@ -25,13 +25,13 @@ import { ViewRail, type ViewsProps } from "./view-rail.tsx";
 import { ViewSelect } from "./view-select.tsx";
 
 // No part of the first load: a reader asks for them.
-const ActionsPanel = late(() => import("./actions-panel.tsx").then(({ ActionsPanel }) => ActionsPanel));
-const AirlineBreakdown = late(
+const ActionsPanel = lazyComponent(() => import("./actions-panel.tsx").then(({ ActionsPanel }) => ActionsPanel));
+const AirlineBreakdown = lazyComponent(
   () => import("./airline-breakdown.tsx").then(({ AirlineBreakdown }) => AirlineBreakdown),
   { over: true },
 );
-const DisposeDialog = late(
-  () => import("./disposition/dispose-dialog.tsx").then(({ DisposeDialog }) => DisposeDialog),
+const DisposeDialog = lazyComponent(
+  () => import("./disposal/dispose-dialog.tsx").then(({ DisposeDialog }) => DisposeDialog),
   { over: true },
 );
 
@@ -39,7 +39,7 @@ interface PartProps extends QueueAddress {
   readonly queue: QueueModel;
 }
 
-/** The screen for whoever may see the queue: views at the side, work above the check-ins. */
+/** The screen for anyone who may see the queue: views at the side, work above the check-ins. */
 export function Queue(address: QueueAddress) {
   const queue = useQueue(address);
   const { view, words, answer, panel } = queue;
@@ -223,7 +223,7 @@ function Head({ queue, search }: PartProps) {
             : t("empty.unavailable")
         }
         page={search.page ?? 0}
-        usualOrder={search.sort === undefined}
+        defaultOrder={search.sort === undefined}
         updatedAt={counters?.updatedAt}
         onCopyCounts={queue.onCopyCounts}
         onBreakdown={queue.onBreakdown}

@@ -17,8 +17,8 @@ export interface StatusLineProps {
   readonly view: string;
   /** From 0. */
   readonly page: number;
-  /** Whether the rows stand in the order that the server gives them; another order shows in the header of its column. */
-  readonly usualOrder: boolean;
+  /** Whether the rows are in the order that the server gives them; another order shows in the header of its column. */
+  readonly defaultOrder: boolean;
   /** When the counters were read: seconds since 1970, UTC. */
   readonly updatedAt: number | undefined;
   readonly onCopyCounts: () => void;
@@ -31,14 +31,14 @@ export interface StatusLineProps {
  * as long as that holds it: the order gives way first, a warning and the name of the view are never cut.
  */
 export function StatusLine(props: StatusLineProps) {
-  const { work, words, view, page, usualOrder, updatedAt } = props;
+  const { work, words, view, page, defaultOrder, updatedAt } = props;
   const { enabled, held, releasesAt, away, news } = work;
   const { t } = words;
   const narrow = useNarrow();
   // Beside the rail the counters say it themselves.
   const broad = useBroad();
   const warning = held.length > 0 ? t("status.warning", { count: held.length }) : t("status.warning.nothing");
-  const order = usualOrder && (
+  const order = defaultOrder && (
     <chakra.span
       className={`q-dot ${enabled ? "" : "q-order"}`}
       title={t("status.order.title")}
@@ -67,7 +67,7 @@ export function StatusLine(props: StatusLineProps) {
       whiteSpace="nowrap"
       borderBottomWidth="1px"
       css={{
-        // Dots only between what stands beside each other: where a line may wrap they hang in the gap before, cut off at its start.
+        // Dots only between what is beside each other: where a line may wrap they hang in the gap before, cut off at its start.
         "& .q-dot::before": { content: "'·'", color: "fg.faint", marginInlineEnd: "2" },
         "& .q-wraps": { overflowX: "clip" },
         "& .q-wraps > .q-dot": { position: "relative", overflow: "visible" },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRefresh } from "./data/use-refresh.ts";
 
-/** Reading anew that the reader asks for, in contrast to what live changes cause. */
+/** Reading again that the reader asks for, in contrast to what live changes cause. */
 export function useAskedRefresh() {
   const refresh = useRefresh();
   const [refreshing, setRefreshing] = useState(false);

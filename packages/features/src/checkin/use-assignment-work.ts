@@ -9,7 +9,7 @@ import { useRelease } from "./data/use-release.ts";
 import { useSelfAssign } from "./data/use-self-assign.ts";
 import { useStartNext } from "./data/use-start-next.ts";
 import { useSelfAssignAll } from "./use-self-assign-all.ts";
-import type { Reports } from "./use-reports.ts";
+import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
 /** Milliseconds for which the status line says what was given out. */
@@ -17,7 +17,7 @@ const newsFor = 10_000;
 
 interface Options {
   readonly words: Words;
-  readonly reports: Reports;
+  readonly notify: Notifications;
   /** Resolves true only on an explicit yes. */
   readonly ask: (question: Question) => Promise<boolean>;
   /** Shows the view of what the reader holds; left out while it is shown. */
@@ -29,9 +29,9 @@ interface Options {
  * is pulled by itself: at the first visit, after finishing, and when something new waits (CHK-25). After a release it is not:
  * it would bring back at once what has just been given back. Nor while nobody is there, or has not seen yet what went back meanwhile.
  */
-export function useAssignmentWork({ words, reports, ask, showAssigned }: Options) {
+export function useAssignmentWork({ words, notify, ask, showAssigned }: Options) {
   const { t } = words;
-  const { success, warning, failure, mended } = reports;
+  const { success, warning, failure, dismiss } = notify;
   const { assignment, enabled, error, retry } = useAssignment();
   const startNext = useStartNext();
   const goOnBreak = useBreak();
@@ -56,12 +56,12 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     try {
       const next = await startNext.run(byHand ? undefined : Math.floor((activity.now() - activity.last()) / 1000));
       if (!next) return false;
-      mended(t("failed.next"));
+      dismiss(t("failed.next"));
       const [first] = next.held;
       if (byHand) showAssigned?.();
       if (first) {
         const title = t("done.next", { pnr: first.pnr, count: next.held.length });
-        // Where its rows stand on the screen the line above them says it: a message would cover them.
+        // Where its rows are on the screen the line above them says it: a message would cover them.
         if (byHand || !showAssigned) setNews(title);
         else
           toast({
@@ -80,7 +80,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     }
   };
 
-  const hungry =
+  const shouldPullNext =
     assignment !== undefined &&
     assignment.enabled &&
     assignment.held.length === 0 &&
@@ -88,17 +88,17 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     assignment.givenBack === null &&
     !away &&
     !released;
-  const feed = useEffectEvent(() => void pull(false));
+  const pullNext = useEffectEvent(() => void pull(false));
   // With every new answer, so that a pull that failed is tried again when something has changed, and not before.
-  const appetite = hungry ? assignment : undefined;
+  const pullTrigger = shouldPullNext ? assignment : undefined;
   useEffect(() => {
-    if (appetite) feed();
-  }, [appetite]);
+    if (pullTrigger) pullNext();
+  }, [pullTrigger]);
 
   const rest = async (): Promise<void> => {
     try {
       if (!(await goOnBreak.run())) return;
-      mended(t("failed.break"));
+      dismiss(t("failed.break"));
       success(t("done.break"));
     } catch (problem) {
       failure(t("failed.break"), problem, [], () => void rest());
@@ -113,7 +113,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     try {
       const after = await giveBack.run();
       if (!after) return;
-      mended(t("failed.release"));
+      dismiss(t("failed.release"));
       toast({
         tone: "success",
         title: t("done.release", { count }),
@@ -132,7 +132,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     setReleased(false);
     try {
       if (!(await assignToSelf.run(ids))) return undefined;
-      mended(t("failed.self"));
+      dismiss(t("failed.self"));
       success(t("done.self", { count: ids.length }));
     } catch (problem) {
       failure(t("failed.self"), problem, rows);
@@ -140,7 +140,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
     return undefined;
   };
 
-  const { reading, selfAll } = useSelfAssignAll({ words, reports, ask, take: assignToSelf.run });
+  const { reading, selfAll } = useSelfAssignAll({ words, notify, ask, take: assignToSelf.run });
 
   const wentBack = assignment?.givenBack != null && held.length === 0;
   /** What the reader has just given back is not pulled again: the next unit is asked for by hand. So it is after something went back. */
@@ -148,7 +148,7 @@ export function useAssignmentWork({ words, reports, ask, showAssigned }: Options
   return {
     enabled,
     held,
-    /** What was given out a moment ago, where its rows stand on the screen. */
+    /** What was given out a moment ago, where its rows are on the screen. */
     news: held.length > 0 ? news : undefined,
     asksFirst,
     /** It was not the reader who gave it back. */

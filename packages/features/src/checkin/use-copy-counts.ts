@@ -1,10 +1,14 @@
 import type { Counters } from "@gatehouse/domain/checkin";
 import { pendingCountsText } from "./pending-counts-text.ts";
-import type { Reports } from "./use-reports.ts";
+import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
 /** Copy pending counts (QUE-12): a summary for a chat message. */
-export function useCopyCounts(counters: Counters | undefined, { t }: Words, { success, warning }: Reports): () => void {
+export function useCopyCounts(
+  counters: Counters | undefined,
+  { t }: Words,
+  { success, warning }: Notifications,
+): () => void {
   const copy = async (): Promise<void> => {
     if (!counters) return warning(t("failed.counters"));
     const text = pendingCountsText(counters, {

@@ -5,7 +5,7 @@ import { useErrorText } from "../app/index.ts";
 import { messages } from "./messages/index.ts";
 import type { Words } from "./use-words.ts";
 
-/** Codes that say: what you see is no longer how it is. Whoever gets one reads the rows anew. */
+/** Codes that say: what you see is no longer how it is. Anyone who gets one reads the rows again. */
 const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["checkin"]>["code"]>([
   "STALE",
   "LOCKED_BY_OTHER",

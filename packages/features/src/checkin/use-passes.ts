@@ -3,15 +3,15 @@ import { type DataGridHandle, type GridSelection, selectionOf, setSelected } fro
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { remember, remembered, useApp } from "../app/index.ts";
 import type { ViewerTarget } from "../boarding-pass/index.ts";
-import { holdTyped, type TypedAhead } from "../boarding-pass/typed-ahead.ts";
+import { captureTyped, type TypedAhead } from "../boarding-pass/typed-ahead.ts";
 import { useUploadTurn } from "../boarding-pass/use-upload-turn.ts";
 import { useRefresh } from "./data/use-refresh.ts";
-import type { Reports } from "./use-reports.ts";
+import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
 interface Options {
   readonly words: Words;
-  readonly reports: Reports;
+  readonly notify: Notifications;
   readonly view: ViewId;
   readonly rows: readonly CheckIn[] | undefined;
   readonly held: readonly { readonly checkInId: number }[];
@@ -35,7 +35,7 @@ const foldedKey = "gatehouse.checkin.candidates-folded";
 /** Boarding passes on the queue: the candidate pages below the rows, the viewer, the upload. */
 export function usePasses({
   words: { t },
-  reports,
+  notify,
   view,
   rows,
   held,
@@ -48,14 +48,14 @@ export function usePasses({
 }: Options) {
   const refresh = useRefresh();
   const { shortcuts } = useApp();
-  const hold = () => holdTyped(shortcuts.singleKeys.get());
+  const hold = () => captureTyped(shortcuts.singleKeys.get());
   const [target, setTarget] = useState<ViewerTarget>();
   const { upload, start, close } = useUploadTurn();
   /** Undefined until the reader chooses one: then the candidate pages are as high as they need. */
   const [height, setHeight] = useState(() => Number(remembered(storageKey)) || undefined);
   const [folded, setFolded] = useState(() => remembered(foldedKey) !== undefined);
 
-  // Whoever has started, or has just linked, works on with the next check-in held: it is selected, one key from its pass.
+  // Anyone who has started, or has just linked, works on with the next check-in held: it is selected, one key from its pass.
   const wanted = useRef(false);
   // A fast hand asks for its pass before it is selected: the viewer opens as soon as it is.
   const isStarting = useRef(false);
@@ -82,7 +82,7 @@ export function usePasses({
     early.current = undefined;
     select(selectionOf([String(next)]));
     grid.current?.scrollToRow(String(next));
-    // When the last row left, its place took the focus to the header: whoever works on is back at a row.
+    // When the last row left, its place took the focus to the header: anyone who works on is back at a row.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest("[data-head]")) grid.current?.focus(String(next));
   }, [next, there, alone, rows, select, grid]);
@@ -101,11 +101,11 @@ export function usePasses({
       if (early.current !== typed || isStarting.current) return;
       early.current = undefined;
       typed.stop();
-      reports.warning(t("select.onePass"));
+      notify.warning(t("select.onePass"));
     }, patience);
   };
 
-  /** Those of the ticked rows that want a pass, one after the other: as the rows stand there, then those of other pages. */
+  /** Those of the ticked rows that want a pass, one after the other: as the rows are there, then those of other pages. */
   const walk = async (): Promise<void> => {
     const typed = hold();
     const gathered = await gather();
@@ -117,7 +117,7 @@ export function usePasses({
     // Own passes are opened one at a time.
     if (checkIn) return setTarget({ checkIn, selected, typed });
     typed.stop();
-    return reports.warning(t("select.onePass"));
+    return notify.warning(t("select.onePass"));
   };
 
   return {
@@ -141,7 +141,7 @@ export function usePasses({
     /** Open BP of a row needs exactly that one (BP-20). */
     open: (row: CheckIn | undefined, dmscode?: string): void => {
       if (row && count <= 1) setTarget({ checkIn: row, dmscode, typed: hold() });
-      else reports.warning(t("select.onePass"));
+      else notify.warning(t("select.onePass"));
     },
     /** What is ticked: one row as above, several to link their passes one after the other (BP-20). */
     openSelected: (): void => {
@@ -150,7 +150,7 @@ export function usePasses({
       if (isGoingOn && (count === 0 || (only && only.checkInId === settled.current))) openNext();
       else if (only) setTarget({ checkIn: only, typed: hold() });
       else if (count > 0) void walk();
-      else reports.warning(t("select.onePass"));
+      else notify.warning(t("select.onePass"));
     },
     close: (): void => setTarget(undefined),
     reopen: setTarget,

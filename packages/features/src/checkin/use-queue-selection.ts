@@ -3,7 +3,7 @@ import { emptySelection, type GridSelection, isSelected, selectionOf } from "@ga
 import { useMemo, useState } from "react";
 import type { QueueAddress } from "./queue-search.ts";
 
-/** What is selected. A single check-in stands in the address, so that a link leads to it. */
+/** What is selected. A single check-in is in the address, so that a link leads to it. */
 export function useQueueSelection({ search, onSearchChange }: QueueAddress, rows: readonly CheckIn[] | undefined) {
   const [selection, setSelection] = useState<GridSelection>(() =>
     search.selected === undefined ? emptySelection : selectionOf([String(search.selected)]),
@@ -36,7 +36,7 @@ export function useQueueSelection({ search, onSearchChange }: QueueAddress, rows
     select,
     /** On other pages too; empty while everything that matches is selected. */
     ids,
-    /** Everything that matches is selected, but for these. */
+    /** Everything that matches is selected, except for these. */
     all,
     /** Those that are shown. */
     selected,

@@ -5,8 +5,8 @@ import { useConfirm, usePermission } from "../app/index.ts";
 import { useCheckIns } from "./data/use-check-ins.ts";
 import { useLiveQueue } from "./data/use-live-queue.ts";
 import { useReadAll } from "./data/use-read-all.ts";
-import { useSelectionWork } from "./disposition/index.ts";
-import { useAtWork } from "./presence/at-work.ts";
+import { useSelectionWork } from "./disposal/index.ts";
+import { useVisibleWork } from "./presence/visible-work.ts";
 import type { QueueAddress } from "./queue-search.ts";
 import { useActionsPanel } from "./use-actions-panel.ts";
 import { useAskedRefresh } from "./use-asked-refresh.ts";
@@ -19,7 +19,7 @@ import { usePasses } from "./use-passes.ts";
 import { useQueueCounts } from "./use-queue-counts.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { useQueueSelection } from "./use-queue-selection.ts";
-import { useReports } from "./use-reports.ts";
+import { useNotifications } from "./use-notifications.ts";
 import { useRowWork } from "./use-row-work.ts";
 import { useSearchFocus } from "./use-search-focus.ts";
 import { useSelfChoice } from "./use-self-choice.ts";
@@ -32,7 +32,7 @@ export function useQueue(address: QueueAddress) {
   const { t } = words;
   const mayReleaseAutomation = usePermission("CH_REL_AUTO");
   const ask = useConfirm();
-  const reports = useReports(words);
+  const notify = useNotifications(words);
   const grid = useRef<DataGridHandle>(null);
 
   // Reading.
@@ -56,12 +56,12 @@ export function useQueue(address: QueueAddress) {
 
   // Work.
   const showAssigned = search.view === "assigned" ? undefined : () => chosen.onView("assigned");
-  const assignment = useAssignmentWork({ words, reports, ask, showAssigned });
-  const rowWork = useRowWork({ words, reports, ask });
-  const selectionWork = useSelectionWork({ words, reports, ask, ids, selected: selected.selected, readAll });
+  const assignment = useAssignmentWork({ words, notify, ask, showAssigned });
+  const rowWork = useRowWork({ words, notify, ask });
+  const selectionWork = useSelectionWork({ words, notify, ask, ids, selected: selected.selected, readAll });
   const passes = usePasses({
     words,
-    reports,
+    notify,
     view: search.view,
     rows: answer.rows,
     held: assignment.held,
@@ -73,7 +73,7 @@ export function useQueue(address: QueueAddress) {
     grid,
   });
   const work = { ...assignment, start: () => void passes.goOn(assignment.start()) };
-  useAtWork(
+  useVisibleWork(
     [
       ...selected.selected.map(({ checkInId }) => checkInId),
       // Their rows are what this view shows.
@@ -90,7 +90,7 @@ export function useQueue(address: QueueAddress) {
     onShowExpired: chosen.onShowExpired,
     onSearched,
     onBreakdown,
-    onCopyCounts: useCopyCounts(numbers.counters, words, reports),
+    onCopyCounts: useCopyCounts(numbers.counters, words, notify),
     onReleaseAutomation: mayReleaseAutomation ? rowWork.releaseAutomation : undefined,
   };
   useQueueKeys({
@@ -99,7 +99,7 @@ export function useQueue(address: QueueAddress) {
     work,
     views: chosen.views,
     onToggleExpired: () => chosen.onShowExpired(!chosen.showExpired),
-    onActions: () => (only ? panel.open(only) : reports.warning(t("select.some"))),
+    onActions: () => (only ? panel.open(only) : notify.warning(t("select.some"))),
     onOpenPass: passes.openSelected,
     onGrid: () => grid.current?.focus(),
     onClosePanel: panel.openId === undefined ? undefined : panel.close,

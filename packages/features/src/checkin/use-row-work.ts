@@ -4,18 +4,18 @@ import { useDocumentUrl } from "./data/use-document-url.ts";
 import { automationMinutes, useReleaseAutomation } from "./data/use-release-automation.ts";
 import { useReloadPnr } from "./data/use-reload-pnr.ts";
 import { useUnlink } from "./data/use-unlink.ts";
-import type { Reports } from "./use-reports.ts";
+import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
 interface Options {
   readonly words: Words;
-  readonly reports: Reports;
+  readonly notify: Notifications;
   /** Resolves true only on an explicit yes. */
   readonly ask: (question: Question) => Promise<boolean>;
 }
 
 /** What the buttons of rows do, and Release Atmn. */
-export function useRowWork({ words: { t, name }, reports: { success, warning, failure, mended }, ask }: Options) {
+export function useRowWork({ words: { t, name }, notify: { success, warning, failure, dismiss }, ask }: Options) {
   const unlinkCall = useUnlink();
   const reloadCall = useReloadPnr();
   const releaseCall = useReleaseAutomation();
@@ -27,7 +27,7 @@ export function useRowWork({ words: { t, name }, reports: { success, warning, fa
     if (!(await ask({ description, confirm: t("confirm.unlink"), tone: "danger" }))) return undefined;
     try {
       if (!(await unlinkCall.run(row))) return undefined;
-      mended(t("failed.unlink"));
+      dismiss(t("failed.unlink"));
       success(t("done.unlink"), name(row));
     } catch (error) {
       failure(t("failed.unlink"), error, [row]);
@@ -41,7 +41,7 @@ export function useRowWork({ words: { t, name }, reports: { success, warning, fa
       const count = await reloadCall.run(row.pnr);
       if (count === 0) warning(t("failed.reload"));
       else if (count !== undefined) {
-        mended(t("failed.reload"));
+        dismiss(t("failed.reload"));
         success(t("done.reload"), row.pnr);
       }
     } catch (error) {
@@ -55,7 +55,7 @@ export function useRowWork({ words: { t, name }, reports: { success, warning, fa
     try {
       const count = await releaseCall.run();
       if (count === undefined) return;
-      mended(t("failed.releaseAutomation"));
+      dismiss(t("failed.releaseAutomation"));
       success(
         count === 0
           ? t("done.releaseAutomation.nothing", { minutes: automationMinutes })

@@ -1,15 +1,15 @@
 import { type Api, declaredError } from "@gatehouse/api/client";
-import { type CheckIn, isOffered } from "@gatehouse/domain/checkin";
+import { type CheckIn, isActionAvailable } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { type Question, useSession } from "../app/index.ts";
 import { useClock } from "./clock.ts";
-import { mostRows } from "./data/use-read-all.ts";
-import type { Reports } from "./use-reports.ts";
+import { maxRows } from "./data/use-read-all.ts";
+import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
 interface Options {
   readonly words: Words;
-  readonly reports: Reports;
+  readonly notify: Notifications;
   readonly ask: (question: Question) => Promise<boolean>;
   /** Takes check-ins, all of them or none; undefined when a call was under way already. */
   readonly take: (ids: readonly number[]) => Promise<unknown>;
@@ -28,7 +28,7 @@ function lockedIn(error: unknown): ReadonlySet<number> {
  * Self Assign Task for everything that matches: reads what that is now, says how many of them can be taken, asks, and takes them.
  * What somebody else gets hold of meanwhile is left out.
  */
-export function useSelfAssignAll({ words: { t }, reports: { success, warning, failure }, ask, take }: Options) {
+export function useSelfAssignAll({ words: { t }, notify: { success, warning, failure }, ask, take }: Options) {
   const me = useSession().user?.userid ?? "";
   const [reading, setReading] = useState(false);
 
@@ -57,9 +57,9 @@ export function useSelfAssignAll({ words: { t }, reports: { success, warning, fa
     } finally {
       setReading(false);
     }
-    if (!rows) return warning(t("select.tooMany", { count: mostRows }));
+    if (!rows) return warning(t("select.tooMany", { count: maxRows }));
     const free = rows
-      .filter((row) => row._lock?.userid !== me && isOffered("self", row, { userid: me, now: clock() }))
+      .filter((row) => row._lock?.userid !== me && isActionAvailable("self", row, { userid: me, now: clock() }))
       .map(({ checkInId }) => checkInId);
     if (free.length === 0) return warning(t("select.noneFree", { count: rows.length }));
     const others = rows.length - free.length;

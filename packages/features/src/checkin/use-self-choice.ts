@@ -1,4 +1,4 @@
-import { type CheckIn, isOffered } from "@gatehouse/domain/checkin";
+import { type CheckIn, isActionAvailable } from "@gatehouse/domain/checkin";
 import { useSession } from "../app/index.ts";
 import { useClock } from "./clock.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
@@ -18,7 +18,7 @@ export function useSelfChoice({ words: { t }, work, chosen: { ids, selected }, r
   const { user } = useSession();
   const now = useClock()();
   const userid = user?.userid ?? "";
-  const fitting = selected.filter((row) => isOffered("self", row, { userid, now })).length;
+  const fitting = selected.filter((row) => isActionAvailable("self", row, { userid, now })).length;
   return {
     onSelf: () => {
       if (readAll) return work.selfAll(readAll);

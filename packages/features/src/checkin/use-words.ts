@@ -1,13 +1,13 @@
-import { type CheckIn, dispositions, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
+import { type CheckIn, disposalReasons, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { apartInShort, nameOf, type Named } from "../app/traveller-name/index.ts";
+import { distinguishingTextInShort, nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
 import { relativeDeparture } from "./relative-departure.ts";
 
 const reasonNames: ReadonlyMap<string, string> = new Map(
-  dispositions.flatMap(({ code, name, children }) => [
+  disposalReasons.flatMap(({ code, name, children }) => [
     [code, name] as const,
     ...children.map((child) => [child.code, child.name] as const),
   ]),
@@ -25,9 +25,9 @@ export function useWords() {
       t,
       language,
       /** How a traveller is called: with what tells them from others of the same name in the booking. */
-      name: (named: Named): string => nameOf(named, { t, language }),
+      name: (named: NamedTraveller): string => nameOf(named, { t, language }),
       /** What tells them apart alone, in short; empty where nobody shares the name. */
-      apart: (named: Named): string => apartInShort(named, { language }),
+      apart: (named: NamedTraveller): string => distinguishingTextInShort(named, { language }),
       utc,
       local,
       state: (state: CheckIn["currentState"]): string => t(`state.${state}`),
@@ -46,7 +46,7 @@ export function useWords() {
         if (heldBy !== null) return heldBy;
         return t(currentState === "DISPOSITION_COMPLETED" ? "cell.none" : "cell.pool");
       },
-      /** A disposition reason; codes that this version does not know are shown as they are. */
+      /** A disposal reason; codes that this version does not know are shown as they are. */
       reason: (code: string | null | undefined): string =>
         code == null ? "" : (textOf(messages, `disposition.${reasonNames.get(code) ?? ""}`) ?? code),
       departure: (now: number, { dept, windowClosesAt }: Pick<CheckIn, "dept" | "windowClosesAt">): string => {

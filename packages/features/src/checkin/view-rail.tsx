@@ -54,7 +54,7 @@ export function ViewRail(props: ViewsProps) {
     <chakra.nav
       aria-label={words.t("rail.label")}
       onKeyDown={moveFocus}
-      // Whoever comes back finds the view that is shown.
+      // Anyone who comes back finds the view that is shown.
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(undefined)}
       overflowY="auto"
       minH="0"

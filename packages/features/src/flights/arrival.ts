@@ -28,7 +28,7 @@ function passengersOf(value: unknown): Passengers | null {
 
 /**
  * The search that somebody was sent here with: navigation state of type `search-flight` and its payload (FLT-7). Whatever
- * else stands in the state is not for us. What a payload may be is what an address may be.
+ * else is in the state is not for us. What a payload may be is what an address may be.
  */
 export function requestInState(state: unknown): SearchRequest | undefined {
   const { type, payload } = fieldsOf(state);

@@ -39,9 +39,9 @@ export interface FlightsModel {
   readonly setSort: (sort: FlightSort) => void;
   /** Opens an itinerary, in an entry of the history, so that Back leads to the list; with null back to the list itself. */
   readonly select: (itineraryId: string | null) => void;
-  /** Begins a search: the address names it, filters, sort and selection begin anew (FLT-7). */
+  /** Begins a search: the address names it, filters, sort and selection begin again (FLT-7). */
   readonly search: (request: SearchRequest) => void;
-  /** Begins the last search anew, with filters and sort as they are. */
+  /** Begins the last search again, with filters and sort as they are. */
   readonly retry: () => void;
   /** Stops searching; the form is there again with what was asked for. */
   readonly cancel: () => void;
@@ -53,7 +53,7 @@ export interface FlightsModel {
   readonly showWeather: (at: WeatherAt) => void;
 }
 
-/** The list of a search that succeeded with results: count, sort, filters, cards. What it needs besides stands in the model. */
+/** The list of a search that succeeded with results: count, sort, filters, cards. What it needs besides is in the model. */
 export interface ResultsProps {
   readonly model: FlightsModel;
   /** The reader opened an itinerary by its link and sees the list for the first time: what had the focus is gone. */
@@ -76,7 +76,7 @@ export interface ShareProps {
 }
 
 /**
- * The parts that stand in folders of their own, each loaded when it is first shown. `slots.ts` names them; stories of the screen
+ * The parts that are in folders of their own, each loaded when it is first shown. `slots.ts` names them; stories of the screen
  * give others.
  */
 export interface FlightSlots {

@@ -99,7 +99,7 @@ export const FillsTheForm: Story = {
   },
 };
 
-/** Everything that is wrong stands at its field, and the first of them has the focus. */
+/** Everything that is wrong is at its field, and the first of them has the focus. */
 export const SaysWhatIsMissing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -204,7 +204,7 @@ export const SearchingOneWayTest: Story = {
       const { top = 0, bottom = 0 } = shape.querySelector(selector)?.getBoundingClientRect() ?? {};
       return (top + bottom) / 2;
     };
-    // Who flies stands beside the times, and no name of a trip over both.
+    // Who flies is beside the times, and no name of a trip over both.
     await expect(shape.querySelector(".gh-bone-name")).toBeNull();
     await expect(Math.abs(middle("[data-shape=airline]") - middle(".gh-bone-trip"))).toBeLessThan(4);
     await expect(Math.abs(middle("[data-shape=airline]") - middle("[data-shape=time]"))).toBeLessThan(16);
@@ -429,7 +429,7 @@ export const OpensByItsIdAlone: Story = {
   },
 };
 
-/** What is no longer kept is said once, and searched for anew. */
+/** What is no longer kept is said once, and searched for again. */
 export const NoLongerKept: Story = {
   args: { address: { ...trip, results: "mock-search-0009" } },
 };

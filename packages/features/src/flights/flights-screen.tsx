@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Activity, type ReactNode, Suspense, useEffect, useState } from "react";
 import { usePageTitle } from "../app/index.ts";
-import { whenUsed } from "../app/when-used.ts";
+import { onFirstUse } from "../app/on-first-use.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Column } from "./columns.tsx";
 import type { FlightSlots, FlightsModel } from "./flights-model.ts";
@@ -14,10 +14,12 @@ import { type FlightsProps, useFlights } from "./use-flights.ts";
 
 // A page that opens with the form needs none of these before somebody searches.
 const loadStages = () => import("./searching/index.ts");
-const SearchingView = late(() => loadStages().then((loaded) => loaded.SearchingView));
-const EmptyView = late(() => loadStages().then((loaded) => loaded.EmptyView));
+const SearchingView = lazyComponent(() => loadStages().then((loaded) => loaded.SearchingView));
+const EmptyView = lazyComponent(() => loadStages().then((loaded) => loaded.EmptyView));
 
-const ChatSelections = late(() => import("./share/chat-selections.tsx").then((loaded) => loaded.ChatSelections));
+const ChatSelections = lazyComponent(() =>
+  import("./share/chat-selections.tsx").then((loaded) => loaded.ChatSelections),
+);
 
 export interface FlightsScreenProps extends FlightsProps {
   /** Only stories give other parts. */
@@ -28,14 +30,14 @@ export interface FlightsScreenProps extends FlightsProps {
 
 /**
  * Flight search, for travellers and in the dashboard (FLT-1, FLT-11): the form or its summary on top, below it what becomes of
- * the search. Everything that a link reproduces stands in the address.
+ * the search. Everything that a link reproduces is in the address.
  */
 export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsScreenProps) {
   const t = useMessages(messages);
   const { model, weather, closeWeather, ...band } = useFlights(props);
   const { request } = model;
   // There before somebody searches; where it cannot be had yet, it is fetched when it is shown.
-  useEffect(() => whenUsed(() => void SearchingView.preload()), []);
+  useEffect(() => onFirstUse(() => void SearchingView.preload()), []);
   usePageTitle(request ? `${request.from} – ${request.to}` : t("page"));
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minW="0" pb="12">
@@ -70,7 +72,7 @@ function stageOf(model: FlightsModel, slots: FlightSlots): ReactNode {
 
 /**
  * The list, or the selected itinerary in its place. A list that was shown stays as it is behind the itinerary, with its measured
- * cards and open details, so that whoever comes back is where they were.
+ * cards and open details, so that anyone who comes back is where they were.
  */
 function Found({
   model,

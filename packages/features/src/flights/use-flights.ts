@@ -179,7 +179,7 @@ export function useFlights(props: FlightsProps): FlightsState {
     search(next) {
       edit(false);
       const target = addressOfSearch(next, address.display);
-      // The same search again changes no address; it is made anew all the same.
+      // The same search again changes no address; it is made again all the same.
       if (isSame(next, wanted) && address.searchId === null) calls.search(next);
       else change(target, false);
     },

@@ -69,7 +69,7 @@ export const GoneDuringASearch: Story = {
   },
 };
 
-/** A search that is begun without a network waits for it, and whoever changes it meanwhile keeps what they typed. */
+/** A search that is begun without a network waits for it, and anyone who changes it meanwhile keeps what they typed. */
 export const GoneBeforeASearch: Story = {
   args: { address: {} },
 };

@@ -60,7 +60,7 @@ test("French texts quote as the French do, with spaces at which no line ends", (
   expect(wrong).toEqual([]);
 });
 
-test("no text between quotation marks stands in code: they differ by language", () => {
+test("no text between quotation marks is in code: they differ by language", () => {
   const code = import.meta.glob<string>(
     ["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*", "!../**/{messages,stories}/**"],
     {

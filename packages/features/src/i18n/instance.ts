@@ -1,6 +1,6 @@
-import { part } from "@gatehouse/ui/late";
+import { defineChunk } from "@gatehouse/ui/lazy";
 import { createInstance, type i18n as I18n } from "i18next";
-import { onBack } from "../app/connection/index.ts";
+import { onReconnect } from "../app/connection/index.ts";
 import { isolated } from "./isolated.ts";
 import type { Catalogue, ShownLanguage } from "./types.ts";
 
@@ -30,7 +30,7 @@ const registered = new Map<string, Registered>();
 const loading = new Map<string, Promise<void>>();
 
 export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
-  registered.set(namespace, { en, french: part(french, "later").load });
+  registered.set(namespace, { en, french: defineChunk(french, "later").load });
   i18n.addResourceBundle("en", namespace, en);
 }
 
@@ -52,7 +52,7 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
   const load = async (): Promise<void> => {
     const texts = await catalogue(messages, language).catch(() => {
       loading.delete(key);
-      const stop = onBack(() => {
+      const stop = onReconnect(() => {
         stop();
         void loadAgain(namespace, language);
       });
@@ -70,7 +70,7 @@ export function loadMessages(namespace: string, language: ShownLanguage): Promis
 /** English stood in for texts that could not be had: they take their place. */
 async function loadAgain(namespace: string, language: ShownLanguage): Promise<void> {
   await loadMessages(namespace, language);
-  // Whoever shows texts draws itself anew.
+  // Anyone who shows texts draws itself again.
   if (i18n.language === language) await i18n.changeLanguage(language);
 }
 

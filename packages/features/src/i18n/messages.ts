@@ -39,7 +39,7 @@ export function useMessages<M extends Catalogue>({ namespace }: Messages<M>): Tr
 
 /**
  * The text of a key that comes as data, such as a message key of a yup schema. Only while rendering below `useMessages` of the
- * same area, which sees to it that the texts are there and that a change of language renders anew.
+ * same area, which sees to it that the texts are there and that a change of language renders again.
  * @returns undefined when the area knows no such key
  */
 export function textOf<M extends Catalogue>(

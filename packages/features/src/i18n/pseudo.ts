@@ -17,6 +17,6 @@ export function pseudoText(text: string): string {
   );
 }
 
-/** The catalogue of the pseudo-language: text on screen that is not accented stands in no catalogue. */
+/** The catalogue of the pseudo-language: text on screen that is not accented is in no catalogue. */
 export const pseudoCatalogue = (messages: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));

@@ -23,7 +23,7 @@ export interface EmailPanelProps {
   readonly onSendAgain: (email: Email) => void;
 }
 
-/** An e-mail: how it stands, what stands in it, its files, and what people did about it. */
+/** An e-mail: how it stands, what is in it, its files, and what people did about it. */
 export function EmailPanel({ email, open, onClose, onSendAgain }: EmailPanelProps) {
   const t = useMessages(messages);
   const name = useEmailName();

@@ -1,6 +1,6 @@
 import { type MessageState, messageStates } from "@gatehouse/domain/messaging";
 
-/** What the list of e-mails shows, as it stands in the address; defaults are left out. */
+/** What the list of e-mails shows, as it is in the address; defaults are left out. */
 export interface EmailSearch {
   readonly state?: MessageState;
   /** A booking's number, or the beginning of an address. */
@@ -10,7 +10,7 @@ export interface EmailSearch {
   readonly size?: number;
 }
 
-export const usualSize = 50;
+export const defaultPageSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 
 const whole = (value: unknown): number | undefined => {
@@ -29,6 +29,6 @@ export function parseEmailSearch(raw: Readonly<Record<string, unknown>>): EmailS
     ...(state ? { state } : {}),
     ...(text === "" ? {} : { text }),
     ...(page ? { page } : {}),
-    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+    ...(size && size !== defaultPageSize && sizes.includes(size) ? { size } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import { createEmails } from "@gatehouse/api/mocks/factories";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -13,14 +13,14 @@ const onSearchChange = fn();
 let world: MockWorld;
 
 const inWorld =
-  (wish: MockWorldWish = {}) =>
+  (options: MockWorldOptions = {}) =>
   ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
     world = createMockWorld({
       role: args.role ?? "ADMIN",
       now: () => moment,
       checkIns: [],
       emails: { emails: createEmails(moment) },
-      ...wish,
+      ...options,
     });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     return {};
@@ -228,13 +228,13 @@ export const OnAPhoneTest: Story = {
   },
 };
 
-/** Every text stands in the catalogue. */
+/** Every text is in the catalogue. */
 export const PseudoLanguage: Story = {
   globals: { language: "en-XA" },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByText("4100002");
     await waitFor(() => expect(within(canvasElement).getByRole("grid")).toHaveAttribute("aria-busy", "false"));
-    // Names of rows end with their booking and PNR; what stands before them has accents.
+    // Names of rows end with their booking and PNR; what is before them has accents.
     const data = [/NWT/, /@/, /^Q7/, /^\d{3} /, /^connect /, /^\d{4}-\w{3}-\d\d /, /^[^a-z]+, \d{7}, Q7KKK\d[^a-z]*$/];
     await expect(hardCodedTexts(canvasElement, data)).toEqual([]);
   },

@@ -12,7 +12,7 @@ import { useNarrow } from "../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import { type Email, useEmails } from "./data/use-emails.ts";
 import { EmailPanel } from "./email-panel.tsx";
-import { type EmailSearch, sizes, usualSize } from "./email-search.ts";
+import { type EmailSearch, sizes, defaultPageSize } from "./email-search.ts";
 import { messages } from "./messages/index.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useEmailColumns, useEmailName } from "./use-email-columns.tsx";
@@ -28,7 +28,7 @@ export interface SearchEmailScreenProps {
 const rowId = ({ id }: Email): string => id;
 const none: readonly Email[] = [];
 
-/** Search Email (MSG-4): what goes to travellers, how it stands and why, what stands in it, and sending it again. */
+/** Search Email (MSG-4): what goes to travellers, how it stands and why, what is in it, and sending it again. */
 export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenProps) {
   const t = useMessages(messages);
   const language = useLanguage();
@@ -64,11 +64,11 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
   };
   useShortcut({ keys: "r", label: t("refresh"), run: () => void refresh() });
   useActions([{ id: "emails.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
-  const { page = 0, size = usualSize, state, text } = search;
+  const { page = 0, size = defaultPageSize, state, text } = search;
   const rows = found?.content ?? none;
   const total = found?.totalElement ?? 0;
   const about = { ...(state ? { state } : {}), ...(text === undefined ? {} : { text }) };
-  const sized = size === usualSize ? {} : { size };
+  const sized = size === defaultPageSize ? {} : { size };
   const countOf = (wanted: MessageState) => found?.counts.find((each) => each.state === wanted)?.count ?? 0;
   const all = found?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const number = (value: number) => value.toLocaleString(language);
@@ -155,7 +155,7 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
             onSearchChange({
               ...about,
               ...(next.page > 0 ? { page: next.page } : {}),
-              ...(next.pageSize === usualSize ? {} : { size: next.pageSize }),
+              ...(next.pageSize === defaultPageSize ? {} : { size: next.pageSize }),
             }),
         }}
         loading={found === undefined && error === undefined}

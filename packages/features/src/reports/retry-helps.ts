@@ -2,5 +2,5 @@ import { isRetriable } from "@gatehouse/domain/reports";
 import type { Report } from "./data/use-report.ts";
 
 /** Whether Retry is offered: what has found no data can hardly find any when it looks again. */
-export const retryHelps = ({ status, failure }: Pick<Report, "status" | "failure">): boolean =>
+export const canRetryHelp = ({ status, failure }: Pick<Report, "status" | "failure">): boolean =>
   isRetriable(status) && failure !== "NO_DATA";

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from "react";
 
-/** What stands beside an entry of the menu; `folded`: there is room for a dot only. */
+/** What is beside an entry of the menu; `folded`: there is room for a dot only. */
 export type MenuMark = ComponentType<{ readonly folded: boolean }>;
 
 /** Marks by the ids of the entries. Other areas bring them, the app says which: the shell knows no area. */

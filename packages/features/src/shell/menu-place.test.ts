@@ -25,6 +25,6 @@ test.each([
   ["/dashboard/trips/next-48-hours", ["trips"]],
   ["/dashboard/tripsters", []],
   ["/", []],
-])("%s stands at %j", (path, trail) => {
+])("%s is at %j", (path, trail) => {
   expect(menuTrail(menu, path).map(({ mid }) => mid)).toEqual(trail);
 });

@@ -7,7 +7,7 @@ import { menuTrail } from "./menu-place.ts";
 import { messages } from "./messages/index.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
-/** Where the page stands in the menu, or what it calls itself when it stands in none; on narrow screens only its own name. */
+/** Where the page is in the menu, or what it calls itself when it is in none; on narrow screens only its own name. */
 export function Place() {
   const t = useMessages(messages);
   const { path } = useNavigation();

@@ -45,12 +45,12 @@ const Page = ({
   </StoryApp>
 );
 
-/** The world of a story, made anew for each run: what one changed must not be there in the next. */
+/** The world of a story, made again for each run: what one changed must not be there in the next. */
 let world: MockWorld;
-const inWorld = (wish: Parameters<typeof createMockWorld>[0] = {}): Pick<Story, "beforeEach" | "loaders"> => ({
+const inWorld = (options: Parameters<typeof createMockWorld>[0] = {}): Pick<Story, "beforeEach" | "loaders"> => ({
   loaders: [
     ({ msw }) => {
-      world = createMockWorld({ checkIns: [], ...wish });
+      world = createMockWorld({ checkIns: [], ...options });
       (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     },
   ],

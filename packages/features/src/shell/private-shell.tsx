@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
@@ -16,12 +16,15 @@ import { useSignedOut } from "./use-signed-out.ts";
 // Keys typed while a dialog is on its way are meant for it, not for the page.
 const onItsWay = <span data-shortcuts="off" hidden />;
 const loadPalette = () => import("./command-palette.tsx").then(({ CommandPalette }) => CommandPalette);
-const CommandPalette = late(loadPalette, { waiting: onItsWay, over: true });
-const ShortcutsDialog = late(() => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog), {
-  waiting: onItsWay,
-  over: true,
-});
-const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), {
+const CommandPalette = lazyComponent(loadPalette, { waiting: onItsWay, over: true });
+const ShortcutsDialog = lazyComponent(
+  () => import("./shortcuts-dialog.tsx").then(({ ShortcutsDialog }) => ShortcutsDialog),
+  {
+    waiting: onItsWay,
+    over: true,
+  },
+);
+const MenuDrawer = lazyComponent(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) => MenuDrawer), {
   waiting: onItsWay,
   over: true,
 });
@@ -29,7 +32,7 @@ const MenuDrawer = late(() => import("./menu-drawer.tsx").then(({ MenuDrawer }) 
 type Overlay = "palette" | "shortcuts" | "menu";
 
 export interface PrivateShellProps {
-  /** What stands beside entries of the menu, by their ids. Keep the identity stable between renders. */
+  /** What is beside entries of the menu, by their ids. Keep the identity stable between renders. */
   readonly marks?: MenuMarks;
   readonly children: ReactNode;
 }

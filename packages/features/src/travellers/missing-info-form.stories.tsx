@@ -66,7 +66,7 @@ export const EverythingGivenTest: Story = {
   play: async () => {
     await expect(await screen.findByText("Nothing is missing")).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Edit / })).toHaveLength(2));
-    // The facts of one passenger stand below those of the other.
+    // The facts of one passenger are below those of the other.
     const starts = async (name: string) =>
       (await part(name)).getAllByRole("term").map((term) => term.getBoundingClientRect().left);
     await waitFor(async () => expect((await part("Ana Novak")).getByText("Croatia")).toBeVisible());
@@ -307,7 +307,7 @@ export const RemovesAPassenger: Story = {
   },
 };
 
-/** What was typed survives a reload, but for the passport; Reset asks, and goes back to what is stored. */
+/** What was typed survives a reload, except for the passport; Reset asks, and goes back to what is stored. */
 export const KeepsWhatWasTyped: Story = {
   args: { onUnsavedChange: fn() },
   beforeEach: () => {
@@ -614,7 +614,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     canvasElement.dir = "rtl";
     await part("Luka Novak");
-    // The mask stands before the signs that it leaves, in every direction of writing.
+    // The mask is before the signs that it leaves, in every direction of writing.
     const mask = (await part("Ana Novak")).getByText("•••417");
     await expect(getComputedStyle(mask)).toMatchObject({ direction: "ltr", unicodeBidi: "isolate" });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { whenCalm } from "../app/story-calm.ts";
+import { whenIdle } from "../app/story-idle.ts";
 import { inWorld, Stage, stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -35,7 +35,7 @@ export const FetchingOnAPhoneTest: Story = { ...FetchingOnAPhone, play: Fetching
 /** A link without its parts, or one that leads nowhere, is not tried again. */
 export const WrongAddress: Story = {
   args: { address: { searchid: "bWlzc2luZy1pbmZvLW1vY2s" } },
-  loaders: [whenCalm(inWorld())],
+  loaders: [whenIdle(inWorld())],
 };
 
 export const WrongAddressTest: Story = {

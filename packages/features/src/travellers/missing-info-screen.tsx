@@ -1,4 +1,4 @@
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { useCallback } from "react";
 import { usePageTitle } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
@@ -11,12 +11,12 @@ import type { MissingInfoFormProps } from "./missing-info-form.tsx";
 
 // Rules, metadata of telephone numbers, pickers: fetched beside the data, and together with it what the page waits for.
 const loadForm = () => import("./missing-info-form.tsx").then((loaded) => loaded.MissingInfoForm);
-const Form = late<MissingInfoFormProps>(loadForm, { waiting: <FetchingView /> });
+const Form = lazyComponent<MissingInfoFormProps>(loadForm, { waiting: <FetchingView /> });
 const loadSuccess = () => import("./success-view.tsx").then((loaded) => loaded.SuccessView);
-const SuccessView = late(loadSuccess);
+const SuccessView = lazyComponent(loadSuccess);
 // The success is there before it is needed: by then the network may be gone.
 const prepare = () => Promise.all([loadForm(), loadSuccess()]);
-const LeaveQuestion = late(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog), {
+const LeaveQuestion = lazyComponent(() => import("./form-question.tsx").then((loaded) => loaded.FormQuestionDialog), {
   over: true,
 });
 

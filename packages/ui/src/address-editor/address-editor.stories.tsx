@@ -169,7 +169,7 @@ export const EnterAmongSeveral: Story = {
   },
 };
 
-/** Browsers fill in every field before anything is drawn anew; the country by its name or by its code. */
+/** Browsers fill in every field before anything is drawn again; the country by its name or by its code. */
 export const FilledInByTheBrowser: Story = {
   args: { autoComplete: "shipping" },
   play: async ({ args }) => {
@@ -182,7 +182,7 @@ export const FilledInByTheBrowser: Story = {
       [box("Pin/Zip code"), "postal-code", "100-8111"],
     ] as const;
     for (const [input, token] of tokens) await expect(input).toHaveAttribute("autocomplete", `shipping ${token}`);
-    // All of them before anything is drawn anew.
+    // All of them before anything is drawn again.
     for (const [input, , text] of tokens) enterAtOnce(input, text);
     await known("Japan");
     await expect(list("Prefecture")).toHaveValue("Tokyo");
@@ -197,7 +197,7 @@ export const FilledInByTheBrowser: Story = {
       },
       expect.anything(),
     );
-    // Again, over what stands there: another country by its code, and its state by a code too.
+    // Again, over what is there: another country by its code, and its state by a code too.
     enterAtOnce(list("Country"), "US", "");
     enterAtOnce(list("Prefecture"), "CA", "");
     await known("United States");
@@ -262,7 +262,7 @@ export const IrelandTest: Story = {
   },
 };
 
-/** The post needs no region, and whoever gives one finds it in the list or types another. */
+/** The post needs no region, and anyone who gives one finds it in the list or types another. */
 export const France: Story = {
   args: { value: addressIn("FR", { line1: "3 quai Branly", city: "Paris", pincode: "75007" }) },
 };

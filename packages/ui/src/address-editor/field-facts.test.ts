@@ -33,7 +33,7 @@ test("fields are called as the country calls them, and by the general word befor
   expect(labelOf("city", labels, country({}))).toBe("City");
 });
 
-test("what a country has not is not asked for, unless something stands in it", () => {
+test("what a country has not is not asked for, unless something is in it", () => {
   const bare = country({ postalCode: { label: "postal", need: "none" } });
   expect(isAsked("pincode", emptyAddress, bare)).toBe(false);
   expect(isAsked("pincode", { ...emptyAddress, pincode: "1" }, bare)).toBe(true);

@@ -54,7 +54,7 @@ export function needOf(field: AddressField, country: Country | undefined): Need 
 }
 
 /**
- * Whether a field is asked for. What the country has not is left out, unless something stands in it: nothing is sent that nobody
+ * Whether a field is asked for. What the country has not is left out, unless something is in it: nothing is sent that nobody
  * sees. Before the country is known every field stands, for browsers fill in only what is there.
  */
 export function isAsked(field: AddressField, value: Address, country: Country | undefined): boolean {

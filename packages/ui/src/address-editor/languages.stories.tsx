@@ -124,7 +124,7 @@ export const LatinWithinArabicTest: Story = {
 
 const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
 
-/** Whatever stands in a field, or nothing: room for the sign is left where the page's direction puts the sign. */
+/** Whatever is in a field, or nothing: room for the sign is left where the page's direction puts the sign. */
 export const RoomForTheSign: Story = {
   args: { ...Arabic.args, labels: { ...labelsIn("ar"), placeholders: { country: "Type", state: "Type" } } },
   play: async () => {

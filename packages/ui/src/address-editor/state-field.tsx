@@ -54,7 +54,7 @@ export function StateField(props: StateFieldProps) {
         size={props.size}
         marks="none"
         arrow={states.length > 0}
-        listless={states.length === 0}
+        hasNoList={states.length === 0}
         required={props.required}
         text={isTyping ? value : stateName(country, value)}
         onTextChange={(text, source) => {

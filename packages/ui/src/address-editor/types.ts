@@ -65,7 +65,7 @@ export interface AddressEditorProps extends Omit<
   readonly onCountry?: ((country: Country | undefined) => void) | undefined;
   /** What is wrong, at the field it is wrong with. */
   readonly errors?: Readonly<Partial<Record<AddressField, string | undefined>>> | undefined;
-  /** What helps to fill a field in. The postal code's stands in the place of its example. */
+  /** What helps to fill a field in. The postal code's is in the place of its example. */
   readonly hints?: Readonly<Partial<Record<AddressField, ReactNode>>> | undefined;
   /** Every word, in the reader's language; see Labels. */
   readonly labels: AddressEditorLabels;

@@ -4,7 +4,7 @@ import { useKnownCountry } from "../country-field/index.ts";
 import { useLatest, useMerged } from "../field/index.ts";
 import type { AddressEditorProps } from "./types.ts";
 
-type Wish = Pick<
+type Options = Pick<
   AddressEditorProps,
   "value" | "defaultValue" | "onChange" | "onCountry" | "country" | "searchCountries"
 >;
@@ -17,7 +17,7 @@ export function useAddress({
   country: known,
   onCountry,
   searchCountries,
-}: Wish) {
+}: Options) {
   const [own, setOwn] = useState(defaultValue ?? emptyAddress);
   const value = controlled ?? own;
   // Autofill changes every field before the next rendering.
@@ -49,7 +49,7 @@ export function useAddress({
       const state = whole ? (findState(newest.current, text)?.code ?? text) : text;
       if (state !== now().state) change({ state }, "state", newest.current);
     },
-    /** What stands in the country's field changes now; which country it is, is known later. */
+    /** What is in the country's field changes now; which country it is, is known later. */
     beginCountry: (): void => {
       isStateNewer.current = false;
     },

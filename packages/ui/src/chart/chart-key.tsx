@@ -32,7 +32,7 @@ export const ChartKey = ({ items, ...rest }: ChartKeyProps) => (
   </chakra.ul>
 );
 
-/** A tone as a small square: stands before the word or the number that it belongs to. */
+/** A tone as a small square: is before the word or the number that it belongs to. */
 export const Swatch = ({ tone }: { readonly tone: ChartTone }) => (
   <chakra.span display="inline-flex" flexShrink="0" css={toneFills} aria-hidden>
     <chakra.i data-tone={tone} boxSize="2.5" borderRadius="small" />

@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from "@chakra-ui/react";
 import { ChevronDown, X } from "lucide-react";
-import { againstPage } from "../field/index.ts";
+import { oppositeDirection } from "../field/index.ts";
 import { IconButton } from "../icon-button/index.ts";
 import { keepInside } from "./keep-inside.ts";
 import type { ComboboxBoxProps } from "./types.ts";
@@ -37,7 +37,7 @@ export function ComboboxBox<Item>({ ref = null, ...props }: BoxProps<Item>) {
     listLabel: label,
   });
   const isClearable = clearLabel !== undefined && text !== "" && props.input?.disabled !== true;
-  // What stands before and after the text.
+  // What is before and after the text.
   const before = icon !== undefined ? "9" : props.size === "lg" ? "3" : "2.5";
   const after = clearLabel === undefined ? "8" : "10";
   return (
@@ -64,7 +64,7 @@ export function ComboboxBox<Item>({ ref = null, ...props }: BoxProps<Item>) {
           spellCheck={false}
           {...props.input}
           {...input}
-          css={[look, { [againstPage]: { textAlign: "end", ps: after, pe: before } }]}
+          css={[look, { [oppositeDirection]: { textAlign: "end", ps: after, pe: before } }]}
           id={id}
           aria-invalid={props.invalid || undefined}
           aria-required={props.required}
@@ -77,7 +77,7 @@ export function ComboboxBox<Item>({ ref = null, ...props }: BoxProps<Item>) {
           pe={after}
           textOverflow="ellipsis"
         />
-        {/* No stop on the way by Tab: what stands in the field is selected there, and a key deletes it. */}
+        {/* No stop on the way by Tab: what is in the field is selected there, and a key deletes it. */}
         {isClearable && (
           <chakra.span position="absolute" insetEnd="0" insetBlock="0" display="grid" placeItems="center">
             <IconButton type="button" tabIndex={-1} icon={X} label={clearLabel} height="full" {...clear} />

@@ -2,7 +2,7 @@
 const margin = 8;
 
 /**
- * As the ref of a list that may be wider than its field: where it would stick out of the part of the page that its field stands in, or
+ * As the ref of a list that may be wider than its field: where it would stick out of the part of the page that its field is in, or
  * out of the window, it grows towards the other side.
  */
 export function keepInside(list: HTMLElement | null): void {

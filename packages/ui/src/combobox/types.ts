@@ -30,7 +30,7 @@ export interface ComboboxBoxProps<Item> {
   /** What Enter takes of an open list in which nothing is marked. Default: the only option, once something is typed. */
   readonly meant?: Item | undefined;
   /** There is no list for now, and the input is a plain one; it stays the same element, so that it keeps text and focus. */
-  readonly listless?: boolean | undefined;
+  readonly hasNoList?: boolean | undefined;
   /** In the place of the list: what is missing, that it is on its way, or that there is nothing. */
   readonly note?: ReactNode;
   /** What a screen reader says of the list, such as how many there are. */

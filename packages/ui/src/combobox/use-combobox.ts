@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { ComboboxBoxProps, TextSource } from "./types.ts";
 
-type Wish<Item> = ComboboxBoxProps<Item> & { readonly listId: string; readonly listLabel: string };
+type Options<Item> = ComboboxBoxProps<Item> & { readonly listId: string; readonly listLabel: string };
 
 /** Keeps the focus in the input: a press on the list is no way out of it. */
 const stay = (event: PointerEvent): void => event.preventDefault();
@@ -34,9 +34,9 @@ interface PendingKeys {
 const moveOf = (key: string): 1 | -1 | undefined => (key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined);
 
 /** Keys, focus and pointer of a combobox, as properties of its parts. */
-export function useCombobox<Item>(wish: Wish<Item>) {
-  const { text, onTextChange, options, optionKey, onChoose, marks = "first", onBlur, onKeyDown } = wish;
-  const { listId, listLabel } = wish;
+export function useCombobox<Item>(props: Options<Item>) {
+  const { text, onTextChange, options, optionKey, onChoose, marks = "first", onBlur, onKeyDown } = props;
+  const { listId, listLabel } = props;
   const [isOpen, setOpen] = useState(false);
   // By key: a list that arrives meanwhile may have it elsewhere, or not at all.
   const [chosenKey, setKey] = useState<string>();
@@ -44,7 +44,7 @@ export function useCombobox<Item>(wish: Wish<Item>) {
   const found = options?.findIndex((item) => optionKey(item) === chosenKey) ?? -1;
   const active = last < 0 ? -1 : found < 0 && marks === "first" ? 0 : found;
   const isListed = isOpen && last >= 0;
-  const meant = wish.meant ?? (last === 0 && text.trim() !== "" ? options?.[0] : undefined);
+  const meant = props.meant ?? (last === 0 && text.trim() !== "" ? options?.[0] : undefined);
   const optionId = (index: number): string => `${listId}-${index}`;
 
   const choose = (item: Item): void => {
@@ -75,12 +75,12 @@ export function useCombobox<Item>(wish: Wish<Item>) {
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- keys that were pressed act when the options come, which is no event
-    if (pending && !wish.isLoading) applyPendingKeys(pending);
-  }, [pending, wish.isLoading]);
+    if (pending && !props.isLoading) applyPendingKeys(pending);
+  }, [pending, props.isLoading]);
   /** @returns whether the key waits */
   const deferKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const by = moveOf(event.key);
-    if (!wish.isLoading || !isOpen || isListed || !(by || event.key === "Enter" || event.key === "Tab")) return false;
+    if (!props.isLoading || !isOpen || isListed || !(by || event.key === "Enter" || event.key === "Tab")) return false;
     // Tab leaves, and what it would have chosen is chosen once it is there.
     if (event.key !== "Tab") event.preventDefault();
     const { moves, chooses } = pending?.text === text ? pending : { moves: [], chooses: false };
@@ -113,7 +113,7 @@ export function useCombobox<Item>(wish: Wish<Item>) {
     active,
     input: {
       value: text,
-      ...(wish.listless
+      ...(props.hasNoList
         ? {}
         : {
             role: "combobox",

@@ -11,7 +11,7 @@ export const hasCode = (country: CountryName, code: string): boolean =>
   [country.iso2, country.iso3].includes(code.trim().toUpperCase());
 
 /** The country that a whole text means: by one of its codes, or by its name as the list or the reader has it. */
-export function meant<Found extends CountryName>(
+export function countryOfText<Found extends CountryName>(
   text: string,
   countries: readonly Found[],
   locale: string | undefined,

@@ -19,7 +19,7 @@ export function heldSearch() {
   return { search, asked };
 }
 
-/** A search that fails until it is mended. */
+/** A search that fails until it is fixed. */
 export function failingSearch() {
   const state = { isMended: false };
   const search: SearchCountries<Country> = (query, signal) =>

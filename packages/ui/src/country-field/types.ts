@@ -55,7 +55,7 @@ export interface CountryFieldProps<Found extends CountryName> {
   readonly country?: Found | undefined;
   /** @param iso3 empty when the field was emptied, or holds what is no country */
   readonly onChange: (iso3: string, country: Found | undefined) => void;
-  /** What stands in the field is another text now and no country yet; called before `onChange`. */
+  /** What is in the field is another text now and no country yet; called before `onChange`. */
   readonly onDraft?: (() => void) | undefined;
   readonly searchCountries: SearchCountries<Found>;
   /** BCP 47: the language countries are named in. Without it they are named as `searchCountries` names them. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { TextSource } from "../combobox/index.ts";
 import { useLatest } from "../field/index.ts";
-import { hasCode, meant, nameIn } from "./country-names.ts";
+import { hasCode, countryOfText, nameIn } from "./country-names.ts";
 import type { CountryFieldProps, CountryName } from "./types.ts";
 import { type CountrySearch, isSearchable, useCountrySearch } from "./use-country-search.ts";
 
-/** What stands in the field while it is not the name of the chosen country. */
+/** What is in the field while it is not the name of the chosen country. */
 interface Draft {
   readonly text: string;
   /** The value it was typed over: another one from outside, by a reset for instance, ends the draft. */
@@ -14,7 +14,7 @@ interface Draft {
   readonly stage: "typing" | "resolving" | "unknown" | "failed";
 }
 
-type Wish<Found extends CountryName> = Pick<
+type Options<Found extends CountryName> = Pick<
   CountryFieldProps<Found>,
   "value" | "country" | "onChange" | "onDraft" | "searchCountries" | "locale"
 >;
@@ -34,11 +34,11 @@ export interface CountryDraft<Found extends CountryName> {
  * From what is typed to the country that is meant. The value changes when something is chosen, and when the field is left: the
  * whole name or a code counts as chosen, as does what the browser fills in; all else leaves the field without a country.
  */
-export function useCountryDraft<Found extends CountryName>(wish: Wish<Found>): CountryDraft<Found> {
-  const { value, country, onChange, onDraft, searchCountries, locale } = wish;
+export function useCountryDraft<Found extends CountryName>(options: Options<Found>): CountryDraft<Found> {
+  const { value, country, onChange, onDraft, searchCountries, locale } = options;
   const [kept, setDraft] = useState<Draft>();
   const resolving = useRef<AbortController>(undefined);
-  const latest = useLatest(wish);
+  const latest = useLatest(options);
   const draft = kept?.over === value ? kept : undefined;
   const [search, searchAgain] = useCountrySearch(searchCountries, draft?.stage === "typing" ? draft.text : undefined);
   useEffect(() => () => resolving.current?.abort(), []);
@@ -56,7 +56,7 @@ export function useCountryDraft<Found extends CountryName>(wish: Wish<Found>): C
   const settle = (text: string, countries: readonly Found[], source: TextSource): void => {
     // Browsers fill in whole names, in a language of their own: the best answer is the country. What was typed may be half a name.
     const likely = source === "filled" || countries.length === 1 ? countries[0] : undefined;
-    const found = meant(text, countries, latest.current.locale) ?? likely;
+    const found = countryOfText(text, countries, latest.current.locale) ?? likely;
     if (found) choose(found);
     else fail(text, "unknown");
   };
@@ -89,7 +89,7 @@ export function useCountryDraft<Found extends CountryName>(wish: Wish<Found>): C
   };
   const leave = (): void => {
     if (draft?.stage !== "typing") return;
-    const own = country && meant(draft.text, [country], locale);
+    const own = country && countryOfText(draft.text, [country], locale);
     if (own) choose(own);
     else if (!isSearchable(draft.text)) fail(draft.text, "unknown");
     else if (search.status === "ready") settle(draft.text, search.countries, "typed");

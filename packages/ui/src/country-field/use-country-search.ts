@@ -30,7 +30,7 @@ export function useCountrySearch<Found extends CountryName>(
 ): readonly [CountrySearch<Found>, retry: () => void] {
   const [answer, setAnswer] = useState<Answer<Found>>();
   const [attempt, setAttempt] = useState(0);
-  // A function made anew at each rendering must not start the wait again.
+  // A function made again at each rendering must not start the wait again.
   const latest = useLatest(search);
   const query = text !== undefined && isSearchable(text) ? text.trim() : undefined;
   const isAnswered = answer?.query === query && answer?.attempt === attempt;

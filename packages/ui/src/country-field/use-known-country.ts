@@ -32,7 +32,7 @@ export function useKnownCountry<Found extends CountryName>(
       const match = countries.find((candidate) => hasCode(candidate, unknown));
       if (match && !controller.signal.aborted) setFound(match);
     };
-    // Without an answer its code stands for it; whoever edits it searches anew.
+    // Without an answer its code stands for it; anyone who edits it searches again.
     latest.current(unknown, controller.signal).then(take, () => undefined);
     return () => controller.abort();
   }, [latest, unknown]);

@@ -28,7 +28,7 @@ const isBehind = (node: EventTarget | null): boolean =>
 function useFocusKept(open: boolean, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!open) return;
-    /** The dialog, unless another one stands before it. */
+    /** The dialog, unless another one is before it. */
     const dialog = (): HTMLElement | undefined =>
       content.current && !isBehind(content.current) ? content.current : undefined;
     const onFocus = ({ target }: FocusEvent): void => {

@@ -4,7 +4,7 @@ import type { GridColumn } from "./types.ts";
 
 /**
  * What every cell of a column shares, made once per column so that rows can compare it by identity. Widths and places
- * stand in a style sheet of the grid: resizing a column rewrites that and renders no row. Neither inline styles nor
+ * are in a style sheet of the grid: resizing a column rewrites that and renders no row. Neither inline styles nor
  * variables on rows: both keep the browser from sharing computed styles among cells, which made scrolling five times
  * slower.
  */

@@ -8,7 +8,7 @@ const meta = {
   title: "Data grid/Columns",
   component: DataGrid<CheckIn>,
   args: { ...storyArgs, selectionMode: "multiple", csvFileName: "check-ins.csv" },
-  // Mounted anew on demand: what is remembered must come back from storage.
+  // Mounted again on demand: what is remembered must come back from storage.
   render: function Remounting(args) {
     const [mount, setMount] = useState(0);
     return (

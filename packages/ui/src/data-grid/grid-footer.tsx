@@ -20,7 +20,10 @@ export type GridFooterProps<T> = {
   readonly onPanel: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** Legend, what is selected, pager, Columns; what can be done with what is selected. It stands below the rows so that selecting never moves them. */
+/**
+ * Legend, what is selected, pager, Columns; what can be done with what is selected. It is below the rows so that selecting never
+ * moves them.
+ */
 export function GridFooter<T>({
   legend,
   selectionActions,

@@ -46,7 +46,7 @@ function content<T>({ column, id }: CellSpec<T>, { id: rowId, row, selected, box
     );
   // The row's element may show another row next: what a renderer remembers goes with the row.
   if (column.cell) return <Fragment key={rowId}>{column.cell(row)}</Fragment>;
-  // A minus sign stands before its digits in right-to-left text too.
+  // A minus sign is before its digits in right-to-left text too.
   return column.numeric ? <span dir="ltr">{cellText(column, row)}</span> : cellText(column, row);
 }
 

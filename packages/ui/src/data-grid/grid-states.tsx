@@ -28,7 +28,7 @@ export function SkeletonRows<T>({ cells, count }: { readonly cells: readonly Cel
   );
 }
 
-/** What stands in the place of rows when there are none. */
+/** What is in the place of rows when there are none. */
 export function GridMessage({ children }: { readonly children: ReactNode }) {
   return <div className="gh-message">{children}</div>;
 }

@@ -64,7 +64,7 @@ const focused = (): string => {
 const act = (canvasElement: HTMLElement, name: string) =>
   userEvent.click(within(canvasElement).getByRole("button", { name }));
 
-/** Rows come anew while someone reads: the selection, the place and the focus stay. */
+/** Rows come again while someone reads: the selection, the place and the focus stay. */
 export const KeepsSelectionScrollAndFocus: Story = {
   play: async ({ args, canvasElement }) => {
     const grid = within(canvasElement).getByRole("grid");

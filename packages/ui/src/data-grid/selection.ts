@@ -32,7 +32,7 @@ export function setSelected(selection: GridSelection, ids: Iterable<string>, on:
 }
 
 /**
- * After a refresh: rows that stood in `before` and no longer stand in `after` drop out. Rows that were on other pages
+ * After a refresh: rows that stood in `before` and no longer are in `after` drop out. Rows that were on other pages
  * stay. Answers the same value when nothing changes.
  */
 export function dropVanished(

@@ -65,7 +65,7 @@ export const defaultMax = 800;
 
 type AnyRow = Parameters<AggregationFnDef["aggregate"]>[0]["rows"][number];
 
-/** Whether a row stands before another in the table's order, as createSortedRowModel sees it. */
+/** Whether a row is before another in the table's order, as createSortedRowModel sees it. */
 function standsBefore(a: AnyRow, b: AnyRow, order: SortingState): boolean {
   for (const { id, desc } of order) {
     const column = a.table.getColumn(id);

@@ -92,7 +92,7 @@ export type GridSelectionMode = "none" | "single" | "multiple";
 export type GridGroupBy<T> = {
   /** Rows with the same key stand together. */
   readonly key: (row: T) => string;
-  /** What the group's row says; default the key. The count stands beside it. */
+  /** What the group's row says; default the key. The count is beside it. */
   readonly label?: (key: string, rows: readonly T[]) => ReactNode;
   /** Groups start folded. */
   readonly collapsed?: boolean;
@@ -215,7 +215,7 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly footer?: ReactNode;
   /**
    * What can be done with the selected rows: with how many they are and the ways to select all or nothing it fills a line of its own
-   * below the footer, while something is selected. Without it these stand in the footer.
+   * below the footer, while something is selected. Without it these are in the footer.
    */
   readonly selectionActions?: ReactNode;
   /** `false`: no footer, and so no pager, count or Columns button. */

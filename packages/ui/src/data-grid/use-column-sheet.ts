@@ -2,7 +2,7 @@ import { useId, useInsertionEffect, useState } from "react";
 import { layoutRules } from "./cell-specs.ts";
 import type { ColumnLayout } from "./column-layout.ts";
 
-/** Keeps the rules that place the cells of one grid in the document. @returns the class name they stand below. */
+/** Keeps the rules that place the cells of one grid in the document. @returns the class name they are below. */
 export function useColumnSheet<T>(layout: ColumnLayout<T>): string {
   const scope = `gh-${useId().replaceAll(/\W/gu, "")}`;
   // A constructed sheet is none of the inline styles that a content security policy forbids.

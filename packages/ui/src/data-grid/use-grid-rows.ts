@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { GridTable, TableRow } from "./table-features.ts";
 import type { RowState } from "./use-row-state.ts";
 
-/** What stands in the body, in order. */
+/** What is in the body, in order. */
 export type GridRows<T> = Pick<RowState, "total" | "page" | "pageSize" | "question"> & {
   /** Rows and group headings of the page shown. */
   readonly items: readonly TableRow<T>[];

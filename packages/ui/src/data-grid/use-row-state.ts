@@ -52,7 +52,7 @@ export function useRowState<T>({ rows, sorting, paging, groupBy, scope = "" }: P
     [page, pageSize],
   );
   const grouped = groupBy !== undefined;
-  // A group stands where the first of its rows stands (table-features.ts): another order makes the groups anew.
+  // A group stands where the first of its rows stands (table-features.ts): another order makes the groups again.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- see above
   const grouping = useMemo(() => (grouped ? [groupColumnId] : []), [grouped, order]);
   const expanded = useMemo(() => (groupBy ? openGroups(rows, groupBy, toggled) : {}), [rows, groupBy, toggled]);

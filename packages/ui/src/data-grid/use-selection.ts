@@ -37,7 +37,7 @@ export function useSelection<T>(
   const clear = () => exactly(() => table.resetRowSelection(true));
 
   // Rows of another page are not gone: only two answers to the same question are compared. While the same rows still
-  // stand there, the question already asked has no answer yet.
+  // are there, the question already asked has no answer yet.
   const answered = useRef({ ids: knownIds, question, scope });
   useEffect(() => {
     const before = answered.current;

@@ -12,7 +12,7 @@ import { useWide } from "./use-wide.ts";
 export interface CalendarDialogProps {
   /** The field it belongs to: it opens below it. */
   readonly anchor: HTMLElement;
-  /** What is chosen; a single day stands in `from`. Empty where the field holds no date. */
+  /** What is chosen; a single day is in `from`. Empty where the field holds no date. */
   readonly value: DateRange;
   /** Which end of a range the first day chosen becomes; undefined for a single day. */
   readonly active: "from" | "to" | undefined;

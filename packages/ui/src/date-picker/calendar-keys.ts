@@ -9,7 +9,7 @@ interface Key {
  * Where a key leads in a calendar's grid (ARIA Authoring Practices, date picker dialog).
  * @param date YYYY-MM-DD
  * @param firstDay ISO weekday on which weeks begin
- * @param rightToLeft the day before stands at the right
+ * @param rightToLeft the day before is at the right
  * @returns the day, or undefined when the key does not move
  */
 export function dayByKey(

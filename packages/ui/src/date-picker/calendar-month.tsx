@@ -17,7 +17,7 @@ export interface CalendarMonthProps {
   /** Id of the element that names the month. */
   readonly labelledBy: string;
   readonly describedBy: string;
-  /** What is chosen; a single day stands in `from`. */
+  /** What is chosen; a single day is in `from`. */
   readonly value: DateRange;
   /** Whether two days make a range here. */
   readonly range: boolean;

@@ -9,7 +9,7 @@ import { useCalendar } from "./use-calendar.ts";
 
 export interface CalendarProps {
   readonly months: number;
-  /** What is chosen; a single day stands in `from`. */
+  /** What is chosen; a single day is in `from`. */
   readonly value: DateRange;
   readonly range: boolean;
   /** Whether the next day ends the range: then it is previewed. */

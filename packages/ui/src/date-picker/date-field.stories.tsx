@@ -414,7 +414,7 @@ export const RightToLeftTest: Story = {
   play: async () => {
     const dialog = await open();
     await expect(day(/٢٢/)).toHaveFocus();
-    // The next day stands at the left.
+    // The next day is at the left.
     await userEvent.keyboard("{ArrowLeft}");
     await expect(day(/٢٣/)).toHaveFocus();
     await expect(day(/٢٣/).getBoundingClientRect().left).toBeLessThan(day(/٢٢/).getBoundingClientRect().left);

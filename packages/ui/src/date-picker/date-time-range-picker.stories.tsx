@@ -120,7 +120,7 @@ export const StartAfterEnd: Story = {
     await expect(field("End date")).toHaveValue("");
     await expect(field("End time")).toHaveValue("17:12");
     await expect(screen.getByText("Start date is greater than End date")).toBeVisible();
-    // A warning, for the eye as for the machine: what stands there is not wrong, it is missing.
+    // A warning, for the eye as for the machine: what is there is not wrong, it is missing.
     await expect(field("End date")).toHaveAttribute("aria-invalid", "false");
     await expect(field("End date").closest("[data-parts]")).not.toHaveAttribute("data-invalid");
     await expect(field("End date").closest("[data-parts]")).toHaveAttribute("data-warning");

@@ -13,7 +13,7 @@ export interface FieldBoxProps {
   /** The input that the name belongs to; without it the box is a group of inputs, each with a name of its own. */
   readonly labelFor?: string | undefined;
   readonly labelId: string;
-  /** The name stands inside the box, before the inputs. */
+  /** The name is inside the box, before the inputs. */
   readonly inside?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface FieldBoxProps {
   readonly children: ReactNode;
   /** What is wrong, one line each. */
   readonly messages: readonly (string | undefined)[];
-  /** What the reader should know although nothing is wrong with what stands there. */
+  /** What the reader should know although nothing is wrong with what is there. */
   readonly warning?: string | undefined;
   readonly messageId: string;
   readonly helper?: ReactNode;

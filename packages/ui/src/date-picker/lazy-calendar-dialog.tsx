@@ -1,8 +1,8 @@
-import { late } from "../late/index.ts";
+import { lazyComponent } from "../lazy/index.ts";
 import type { CalendarDialogProps } from "./calendar-dialog.tsx";
 
 /** The calendar, whose code arrives when it is first opened. */
-export const LazyCalendarDialog = late<CalendarDialogProps>(
+export const LazyCalendarDialog = lazyComponent<CalendarDialogProps>(
   () => import("./calendar-dialog.tsx").then(({ CalendarDialog }) => CalendarDialog),
   { over: true },
 );

@@ -7,7 +7,7 @@ export interface RangeDraft extends DateRange {
 
 /**
  * The range after one more day was chosen. A first day keeps the last one when it still lies after it; a last day before the
- * first begins anew: nobody has to clear anything.
+ * first begins again: nobody has to clear anything.
  * @param date YYYY-MM-DD
  */
 export function pickDay(draft: RangeDraft, date: string): RangeDraft {

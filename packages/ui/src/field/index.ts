@@ -1,4 +1,4 @@
-export { againstPage } from "./against-page.ts";
+export { oppositeDirection } from "./opposite-direction.ts";
 export { FieldMessages, FieldName } from "./field-frame.tsx";
 export { plainText } from "./plain-text.ts";
 export { TextField } from "./text-field.tsx";

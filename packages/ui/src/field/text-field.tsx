@@ -1,6 +1,6 @@
 import { chakra, useRecipe, useSlotRecipe } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { againstPage } from "./against-page.ts";
+import { oppositeDirection } from "./opposite-direction.ts";
 import { FieldMessages, FieldName } from "./field-frame.tsx";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "ref"> {
@@ -41,7 +41,7 @@ export function TextField({
         {...rest}
         ref={ref}
         id={id}
-        css={[look, { [againstPage]: { textAlign: "end" } }]}
+        css={[look, { [oppositeDirection]: { textAlign: "end" } }]}
         aria-required={required}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-message`}

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 export interface DropZoneProps extends Omit<HTMLChakraProps<"div">, "children"> {
-  /** What stands in the region; it works as if there were no zone. */
+  /** What is in the region; it works as if there were no zone. */
   readonly children: ReactNode;
   /** Hears of the first file that is dropped. */
   readonly onFile: (file: File) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { notable } from "./notable.ts";
+import { notablePoints } from "./notable-points.ts";
 import { linePath } from "./line-path.ts";
-import { spread } from "./spread.ts";
+import { spreadLabels } from "./spread-labels.ts";
 
 describe("what is named in a line", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("what is named in a line", () => {
     ["nothing when it is too short", [1, 9], []],
     ["nothing of nothing", [], []],
   ] as const)("%s", (_, values, expected) => {
-    expect(notable(values).map(({ index, side }) => [index, side])).toEqual(expected);
+    expect(notablePoints(values).map(({ index, side }) => [index, side])).toEqual(expected);
   });
 });
 
@@ -34,7 +34,7 @@ describe("names at the ends", () => {
     [[], 18, []],
     [[10, 10, 10], 60, [0, 50, 100]],
   ])("%o, at least %d apart", (positions, gap, expected) => {
-    const placed = spread(positions, gap);
+    const placed = spreadLabels(positions, gap);
     expect(placed.every((at) => at >= 0 && at <= 100)).toBe(true);
     expect(placed).toEqual(expected);
   });

@@ -7,10 +7,10 @@ import { type ChartTone, toneColor } from "../chart/tones.ts";
 import { indexOf, useRoving } from "../chart/use-roving.ts";
 import { LineTable } from "./line-table.tsx";
 import { linePath, middleOf } from "./line-path.ts";
-import { looks } from "./line-looks.ts";
-import { notable } from "./notable.ts";
+import { lineChartStyles } from "./line-chart-styles.ts";
+import { notablePoints } from "./notable-points.ts";
 import { Readout } from "./readout.tsx";
-import { spread } from "./spread.ts";
+import { spreadLabels } from "./spread-labels.ts";
 import type { LineSeries } from "./types.ts";
 
 export interface LineChartProps extends Omit<HTMLChakraProps<"div">, "children"> {
@@ -40,7 +40,7 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
   const roving = useRoving(steps.length, "inline");
   const [shown, setShown] = useState<number>();
   const scale = countScale(Math.max(...series.flatMap(({ values }) => values)), 3);
-  const ends = spread(
+  const ends = spreadLabels(
     series.map(({ values }) => percentOf(values.at(-1) ?? 0, scale)),
     20,
   );
@@ -57,7 +57,7 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
     onPointerLeave: (): void => setShown(undefined),
   };
   return (
-    <chakra.div css={looks} {...rest}>
+    <chakra.div css={lineChartStyles} {...rest}>
       <ChartKey className="key" items={series} />
       <div className="scale" aria-hidden>
         {scale.ticks.map((tick) => (
@@ -142,7 +142,7 @@ function Lines({ series, scale, format }: LinesProps) {
           values.length > 0 && <i key={tone} className="end" style={dot(values, values.length - 1, tone)} />,
       )}
       {series.slice(0, 1).map(({ tone, values }) =>
-        notable(values).map(({ index, side }) => (
+        notablePoints(values).map(({ index, side }) => (
           <i key={index} className="mark" data-side={side} style={dot(values, index, tone)} aria-hidden>
             <b>{format(values[index] ?? 0)}</b>
           </i>

@@ -9,7 +9,7 @@ interface LineTableProps {
   readonly format: (value: number) => string;
 }
 
-/** The chart as a table, for whoever reads rather than looks. */
+/** The chart as a table, for anyone who reads rather than looks. */
 export const LineTable = ({ caption, step, steps, series, format }: LineTableProps) => (
   <VisuallyHidden>
     <table>

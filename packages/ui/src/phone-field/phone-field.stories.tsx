@@ -129,7 +129,7 @@ export const FilledInByTheBrowser: Story = {
     await expect(code()).toHaveAttribute("autocomplete", "section-guest mobile tel-country-code");
     await expect(number()).toHaveAttribute("autocomplete", "section-guest mobile tel-national");
     await expect(number()).toHaveAttribute("inputmode", "tel");
-    // Both before anything is drawn anew.
+    // Both before anything is drawn again.
     enterAtOnce(code(), "+971");
     enterAtOnce(number(), "50 123 4567");
     await expect(args.onChange).toHaveBeenLastCalledWith({ code: "971", number: "50 123 4567" });

@@ -1,7 +1,7 @@
 import { chakra, useRecipe, useSlotRecipe } from "@chakra-ui/react";
 import { useId } from "react";
 import { ComboboxBox } from "../combobox/index.ts";
-import { againstPage, FieldMessages, FieldName, useMerged } from "../field/index.ts";
+import { oppositeDirection, FieldMessages, FieldName, useMerged } from "../field/index.ts";
 import { divided } from "./phone.ts";
 import type { Phone, PhoneFieldProps } from "./types.ts";
 import { useCallingCode } from "./use-calling-code.ts";
@@ -40,7 +40,7 @@ export function PhoneField({ ref = null, ...props }: PhoneFieldProps) {
             named
             wideList
             marks="none"
-            listless={codes.length === 0}
+            hasNoList={codes.length === 0}
             arrow={codes.length > 0}
             text={code.text}
             onTextChange={code.type}
@@ -79,7 +79,7 @@ export function PhoneField({ ref = null, ...props }: PhoneFieldProps) {
           />
         </chakra.div>
         <chakra.input
-          css={[look, { [againstPage]: { textAlign: "end" } }]}
+          css={[look, { [oppositeDirection]: { textAlign: "end" } }]}
           // The digits keep their order, and stand where the page's lines begin.
           dir="ltr"
           flex="1"

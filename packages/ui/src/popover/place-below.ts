@@ -1,7 +1,7 @@
 /** What is left free at the edges of the window, in CSS pixels, where there is room for it. */
 const margin = 8;
 
-/** A place along one side of the window: the one that is wished for, or the nearest that is inside. */
+/** A place along one side of the window: the one that is asked for, or the nearest that is inside. */
 function inside(wanted: number, size: number, available: number): number {
   const free = Math.max(0, Math.min(margin, (available - size) / 2));
   return Math.max(free, Math.min(wanted, available - size - free));

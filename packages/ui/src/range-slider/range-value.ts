@@ -5,7 +5,7 @@ export type SliderRange = readonly [number, number];
 export interface SliderScale {
   readonly min: number;
   readonly max: number;
-  /** Values are whole multiples of it, but for the two ends, which stay as they are. */
+  /** Values are whole multiples of it, except for the two ends, which stay as they are. */
   readonly step: number;
 }
 

@@ -1,8 +1,8 @@
-import { late } from "../late/index.ts";
+import { lazyComponent } from "../lazy/index.ts";
 import { useState } from "react";
 import type { SidePanelProps } from "./side-panel.tsx";
 
-const Loaded = late<SidePanelProps>(() => import("./side-panel.tsx").then(({ SidePanel }) => SidePanel), {
+const Loaded = lazyComponent<SidePanelProps>(() => import("./side-panel.tsx").then(({ SidePanel }) => SidePanel), {
   over: true,
 });
 

@@ -4,16 +4,16 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect,
 export interface SplitPaneProps extends Omit<HTMLChakraProps<"div">, "children"> {
   /** What stands above and takes what remains. */
   readonly children: ReactNode;
-  /** What stands below; nothing leaves all the room to `children`. */
+  /** What is below; nothing leaves all the room to `children`. */
   readonly below: ReactNode;
   /**
-   * Height of what stands below, in CSS pixels; undefined makes it as high as its content. What stands above never gets less than
+   * Height of what is below, in CSS pixels; undefined makes it as high as its content. What stands above never gets less than
    * `leastAbove`.
    */
   readonly size: number | undefined;
   /** Undefined after a double click on the divider. */
   readonly onSizeChange: (size: number | undefined) => void;
-  /** What stands below has the height of its content, and no divider. */
+  /** What is below has the height of its content, and no divider. */
   readonly fixed?: boolean;
   /** Default 96, in CSS pixels. */
   readonly least?: number;
@@ -43,7 +43,7 @@ export function SplitPane({
   const grip = useRef<{ readonly y: number; readonly size: number }>(undefined);
   const [room, setRoom] = useState(0);
   const lower = useRef<HTMLDivElement>(null);
-  /** Of what stands below, as long as its content says it. */
+  /** Of what is below, as long as its content says it. */
   const [measured, setMeasured] = useState(least);
   useLayoutEffect(() => {
     const element = root.current;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { colorModePlugin } from "./color-mode-plugin.ts";
 
-/** The script as it stands in the page. */
+/** The script as it is in the page. */
 const source = (): string => colorModePlugin().transformIndexHtml()[0]?.children ?? "";
 
 /** Runs the script alone, as the browser does before anything else is there. */
@@ -32,7 +32,7 @@ test.each([
   expect(themeAfter(remembered, systemDark)).toBe(theme);
 });
 
-test("it stands in the page, before everything else", () => {
+test("it is in the page, before everything else", () => {
   expect(colorModePlugin().transformIndexHtml()).toEqual([
     { tag: "script", children: source(), injectTo: "head-prepend" },
   ]);

@@ -93,7 +93,7 @@ describe("AA for any text on any ground", () => {
     expect(contrast(tone("bg.canvas").value._dark, tone("chart.status1").value._dark)).toBeGreaterThanOrEqual(4.5);
   });
 
-  // Below the pointer a row is darker (`--tint` of the grid). What has another colour in a cell stands on its own ground.
+  // Below the pointer a row is darker (`--tint` of the grid). What has another colour in a cell is on its own ground.
   test.each([
     ...["fg", "fg.muted"].map((text) => [text, [...grounds]] as const),
     ...["accent.fg", "state.bad.fg", "state.warn.fg"].map(
@@ -168,7 +168,7 @@ describe("components", () => {
     expect(uses.filter(({ colour, where }) => !allowed.has(colour) && !isSign(where))).toEqual([]);
   });
 
-  test("texts stand on grounds", () => {
+  test("texts are on grounds", () => {
     // Lines, dots and bars are drawn in other colours, too.
     const drawn = [...noText, ...chartOnly, "fg.muted", "state.ok.fg", "state.warn.fg"];
     const allowed = new Set([...grounds, ...Object.keys(solids), ...drawn]);

@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
     fontWeight: "regular",
     lineHeight: "body",
     minHeight: "100%",
-    // Notices of the page as a whole, such as no connection, stand below it and say how high they are.
+    // Notices of the page as a whole, such as no connection, are below it and say how high they are.
     paddingBottom: "var(--gh-page-notices, 0px)",
     // Inter: a lowercase l with a tail and round quotes, so that PNR letters are not mistaken.
     fontFeatureSettings: '"cv05", "ss03"',

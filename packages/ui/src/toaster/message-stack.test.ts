@@ -35,7 +35,7 @@ function stage() {
 const undo = () => ({ label: "Undo", onClick: vi.fn() });
 const offer = (title: string, id = title) => ({ id, title, action: undo(), meta: { until: Date.now() + 10_000 } });
 
-test("the newest stands at once, and the oldest goes", () => {
+test("the newest is at once, and the oldest goes", () => {
   const { stack, titles } = stage();
   for (const title of ["First", "Second", "Third"]) stack.create({ title });
   expect(titles()).toEqual(["Second", "Third"]);
@@ -52,7 +52,7 @@ test("a running offer outlasts what others say, and goes with its time", () => {
   expect(titles()).toEqual(["Third"]);
 });
 
-test("a message told anew keeps nothing of what it was, and its earlier end is not its end", () => {
+test("a message told again keeps nothing of what it was, and its earlier end is not its end", () => {
   const { stack, shown } = stage();
   stack.create({ ...offer("Disposed", "one"), description: "More" });
   vi.advanceTimersByTime(6000);

@@ -1,11 +1,11 @@
 import type { CreateToasterReturn } from "@chakra-ui/react";
-import { type Standing, whoLeaves } from "./who-leaves.ts";
+import { type MessageAge, messageToDismiss } from "./message-to-dismiss.ts";
 
 type Store = Pick<CreateToasterReturn, "create" | "dismiss" | "remove">;
 type Message = Parameters<Store["create"]>[0];
 
 /** A message that has not begun to go. */
-interface Shown extends Standing {
+interface Shown extends MessageAge {
   readonly id: string;
   /** Its name in the store: another one each time, so that a message on its way out takes no later one with it. */
   readonly key: string;
@@ -14,7 +14,7 @@ interface Shown extends Standing {
   drawn: boolean;
 }
 
-/** So many stand at once: what is done next stays free. */
+/** So many are at once: what is done next stays free. */
 const most = 2;
 
 /** The messages of a page. */
@@ -57,7 +57,7 @@ export function createMessageStack(store: Store): MessageStack {
     const before = shown.find((other) => other.id === id);
     if (before) forget(before);
     else if (shown.length >= most) {
-      const leaving = whoLeaves(shown, now);
+      const leaving = messageToDismiss(shown, now);
       if (leaving) takeAway(leaving);
     }
     const key = before?.key ?? `${id}#${turn}`;
@@ -74,7 +74,7 @@ export function createMessageStack(store: Store): MessageStack {
       },
     ];
     store.create({
-      // What the message had before does not stay when it is told anew.
+      // What the message had before does not stay when it is told again.
       title: undefined,
       description: undefined,
       ...message,
@@ -92,7 +92,7 @@ export function createMessageStack(store: Store): MessageStack {
               },
             }
           : undefined,
-      // Told again it stays as long again: the store begins anew where the time is another.
+      // Told again it stays as long again: the store begins again where the time is another.
       duration: until === undefined ? duration && duration + (turn % 2) : Number.POSITIVE_INFINITY,
       onStatusChange: (change) => {
         const changed = byKey(key);

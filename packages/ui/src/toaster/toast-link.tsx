@@ -6,7 +6,7 @@ interface ToastTarget {
   readonly label: string;
   /** A path of this site. */
   readonly href: string;
-  /** Goes there without loading the page anew. */
+  /** Goes there without loading the page again. */
   readonly follow: () => void;
 }
 

@@ -9,7 +9,7 @@ test("nothing in the way", () => {
   expect(toastRoom([], page)).toEqual({ top: 0, below: false });
 });
 
-test("messages stand below the bars at the top, in whatever order they come", () => {
+test("messages are below the bars at the top, in whatever order they come", () => {
   expect(toastRoom([optionBar, topBar], page).top).toBe(92);
 });
 

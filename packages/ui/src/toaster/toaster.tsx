@@ -10,7 +10,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 
 /**
  * The one stack of messages of a page: at the top in the middle, below the bars that say by `data-toast-room="top"` that they are not
- * to be covered; what is done next mostly stands at the bottom. Hovering or focusing a message keeps it.
+ * to be covered; what is done next mostly is at the bottom. Hovering or focusing a message keeps it.
  */
 const store = createToaster({
   placement: "top",
@@ -19,7 +19,7 @@ const store = createToaster({
   offsets: { top: "var(--toast-top, 1rem)", left: "1rem", right: "1rem", bottom: "1rem" },
 });
 
-/** The newest message is shown at once; two stand at most. */
+/** The newest message is shown at once; two are at most. */
 export const toaster = createMessageStack(store);
 
 /** Bars come and go with what is selected, panels with what is opened: looked at this often while there are messages, in ms. */

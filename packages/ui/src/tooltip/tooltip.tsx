@@ -42,7 +42,7 @@ export function Tooltip({ content, children, placement = "bottom", disabled = fa
   const id = useId();
   const { anchor, show, hide, keep } = useTooltipState();
   const { props } = children;
-  // In a fragment as below: what it stands on must not be made anew when the tooltip comes or goes, or it would lose the focus.
+  // In a fragment as below: what it is on must not be made again when the tooltip comes or goes, or it would lose the focus.
   if (disabled) return <>{children}</>;
   return (
     <>

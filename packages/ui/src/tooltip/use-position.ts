@@ -14,14 +14,14 @@ interface Size {
 }
 
 /**
- * Where a tooltip stands in the window: at the wished side, at the opposite one where there is no room, and never over the edge.
+ * Where a tooltip is in the window: at the preferred side, at the opposite one where there is no room, and never over the edge.
  * @param anchor the element's box in the window
  */
 export function place(
   anchor: DOMRectReadOnly,
   tip: Size,
   view: Size,
-  wished: Placement,
+  preferred: Placement,
 ): { readonly left: number; readonly top: number } {
   const room: Readonly<Record<Placement, number>> = {
     top: anchor.top,
@@ -31,7 +31,10 @@ export function place(
   };
   const needed = (side: Placement): number =>
     (side === "top" || side === "bottom" ? tip.height : tip.width) + gap + margin;
-  const side = room[wished] < needed(wished) && room[opposite[wished]] > room[wished] ? opposite[wished] : wished;
+  const side =
+    room[preferred] < needed(preferred) && room[opposite[preferred]] > room[preferred]
+      ? opposite[preferred]
+      : preferred;
   const middle = {
     left: anchor.left + (anchor.width - tip.width) / 2,
     top: anchor.top + (anchor.height - tip.height) / 2,

@@ -6,7 +6,7 @@ import { useRows } from "./use-rows.ts";
 export interface VirtualListProps<T> extends Omit<ComponentProps<"ul">, "children" | "ref" | "onFocus" | "onBlur"> {
   readonly items: readonly T[];
   readonly itemKey: (item: T) => string;
-  /** Keep it stable: items are drawn anew when it changes. */
+  /** Keep it stable: items are drawn again when it changes. */
   readonly renderItem: (item: T) => ReactNode;
   /** How high an item probably is, in CSS pixels; it is measured once it is drawn. */
   readonly estimatedHeight: number;
@@ -20,7 +20,7 @@ const overscan = 3;
 
 /**
  * A list of which only what is near the window is in the document, in its order; it scrolls with the page, or with the region that it
- * stands in. Every item says its place and the size of the whole list (WAI-ARIA `aria-posinset`), and the one with the focus stays
+ * is in. Every item says its place and the size of the whole list (WAI-ARIA `aria-posinset`), and the one with the focus stays
  * wherever the reader scrolls.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
@@ -90,7 +90,7 @@ interface ItemProps {
   readonly render: (item: unknown) => ReactNode;
 }
 
-/** Scrolling moves items; it does not draw them anew. */
+/** Scrolling moves items; it does not draw them again. */
 const Item = memo(function Item({ item, render }: ItemProps) {
   return <>{render(item)}</>;
 });

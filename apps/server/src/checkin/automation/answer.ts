@@ -6,8 +6,8 @@ import { addPages, announceCandidates } from "../passes/candidates.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
 import { judgeFor } from "../passes/judge.ts";
 import { passOwner } from "../passes/owners.ts";
-import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
-import { changeHeld, type Desk } from "../change/commit.ts";
+import { type HeldCheckIn, holdCheckIns } from "../transitions/transition.ts";
+import { changeHeld, type ChangeServices } from "../transitions/commit.ts";
 import { bookedWithCheckIn } from "../passes/expected.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { PageFindings } from "../pages/passes-of-page.ts";
@@ -23,7 +23,7 @@ export type AutomationAnswer =
   | { readonly outcome: "failed"; readonly note: string };
 
 /** What became of an answer: taken, kept as a candidate page because it came too late, or of no use to anybody. */
-export type Taken = "taken" | "candidate" | "ignored";
+export type AnswerOutcome = "taken" | "candidate" | "ignored";
 
 /** Stores the PDF, and makes a page of it that can be linked and unlinked like an uploaded one. */
 async function storePass(
@@ -53,11 +53,11 @@ async function storePass(
 export async function answerTask(
   db: Database,
   documents: Documents,
-  desk: Desk,
+  services: ChangeServices,
   taskId: number,
   answer: AutomationAnswer,
   now: () => number,
-): Promise<Taken> {
+): Promise<AnswerOutcome> {
   const [asked] = await db
     .select({ checkInId: automationTask.checkInId })
     .from(automationTask)
@@ -67,27 +67,27 @@ export async function answerTask(
     const [held] = await holdCheckIns(tx, eq(checkIn.id, asked.checkInId));
     const [task] = await tx.select().from(automationTask).where(eq(automationTask.id, taskId)).for("update");
     if (!held || !task) return "ignored";
-    const doing = { now: now(), user: pseudoUsers.automation };
+    const actor = { now: now(), user: pseudoUsers.automation };
     if (task.state !== "WAITING" || held.fields.state !== "WAITING_FOR_AUTOMATION") {
       const late = task.state === "CANCELLED" && task.latePass === null && !held.fields.expired;
       if (!late || answer.outcome === "failed") return "ignored";
-      const latePass = await storePass(tx, documents, held, answer, doing.now);
+      const latePass = await storePass(tx, documents, held, answer, actor.now);
       await tx.update(automationTask).set({ latePass }).where(eq(automationTask.id, taskId));
-      await announceCandidates(tx, desk.live, [held.pnrId]);
+      await announceCandidates(tx, services.live, [held.pnrId]);
       return "candidate";
     }
     const settle = (state: "DELIVERED" | "FAILED", note: string | null) =>
-      tx.update(automationTask).set({ state, note, settledAt: doing.now }).where(eq(automationTask.id, taskId));
+      tx.update(automationTask).set({ state, note, settledAt: actor.now }).where(eq(automationTask.id, taskId));
     if (answer.outcome === "failed") {
-      await changeHeld(tx, [held], { type: "automationFailed", note: answer.note }, doing, desk);
+      await changeHeld(tx, [held], { type: "automationFailed", note: answer.note }, actor, services);
       await settle("FAILED", answer.note);
       return "taken";
     }
-    const dmscode = await storePass(tx, documents, held, answer, doing.now);
+    const dmscode = await storePass(tx, documents, held, answer, actor.now);
     const judged = await judgeFor(tx, answer.findings.passes, held, {});
     const matched = judged?.ok === true && !judged.differing;
     const findings = judged?.ok ? judged.findings : null;
-    await changeHeld(tx, [held], { type: "automationDelivered", dmscode, matched, findings }, doing, desk);
+    await changeHeld(tx, [held], { type: "automationDelivered", dmscode, matched, findings }, actor, services);
     await settle("DELIVERED", null);
     return "taken";
   });

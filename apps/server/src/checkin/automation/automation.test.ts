@@ -8,21 +8,21 @@ import {
   addTestUnit,
   deliveredTo,
   hour,
-  make,
+  applyToCheckIns,
   person,
   rowsOf,
   start,
-  testDesk,
-} from "../../../test/desk.ts";
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
 import { document } from "../../documents/tables.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { selfAssign } from "../work/assignments.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
-import { strikeClock } from "../clock.ts";
-import type { Desk } from "../change/commit.ts";
+import { applyDueTransitions } from "../due-transitions.ts";
+import type { ChangeServices } from "../transitions/commit.ts";
 import { automationTask } from "../tables.ts";
-import { noAirline } from "../change/airline.ts";
+import { noAirline } from "../transitions/airline.ts";
 import { answerTask } from "./answer.ts";
 import { passOwner } from "../passes/owners.ts";
 import { reloadByAirline } from "./by-airline.ts";
@@ -41,11 +41,11 @@ const taskOf = async (checkInId: number) =>
 /** A check-in that automation has. */
 async function waiting(airline = "VY"): Promise<{ id: number; task: number }> {
   const [id = 0] = await addTestUnit(database.db, { airline });
-  await make(database.db, [id], { type: "sentToAutomation" }, "SYSTEM");
+  await applyToCheckIns(database.db, [id], { type: "sentToAutomation" }, "SYSTEM");
   return { id, task: (await taskOf(id))?.id ?? 0 };
 }
 const answer = (task: number, said: Parameters<typeof answerTask>[4]) =>
-  answerTask(database.db, stored.documents, testDesk().desk, task, said, () => start + 30);
+  answerTask(database.db, stored.documents, testServices().services, task, said, () => start + 30);
 
 describe("an answer of automation", () => {
   // AUT-2
@@ -106,10 +106,10 @@ describe("an answer of automation", () => {
   // AUT-4
   test("with a pass that comes too late is a candidate page, once, and never a link", async () => {
     const { id, task } = await waiting();
-    await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
-    const { desk, announced } = testDesk();
+    await selfAssign(database.db, person("ana"), [id], start + 5, testServices().services);
+    const { services, announced } = testServices();
     const late = await deliveredTo(database.db, task);
-    const take = () => answerTask(database.db, stored.documents, desk, task, late, () => start + 30);
+    const take = () => answerTask(database.db, stored.documents, services, task, late, () => start + 30);
     expect(await take()).toBe("candidate");
     const [row] = await rowsOf(database.db, [id]);
     expect(row).toMatchObject({ state: "ELIGIBLE_FOR_CHECKIN", pass: null, lockedBy: "ana" });
@@ -126,7 +126,7 @@ describe("an answer of automation", () => {
 
   test("of no use to anybody is ignored", async () => {
     const { id, task } = await waiting();
-    await selfAssign(database.db, person("ana"), [id], start + 5, testDesk().desk);
+    await selfAssign(database.db, person("ana"), [id], start + 5, testServices().services);
     expect(await answer(task, { outcome: "failed", note: "" })).toBe("ignored");
     expect(await answer(987_654, { outcome: "failed", note: "" })).toBe("ignored");
   });
@@ -135,27 +135,29 @@ describe("an answer of automation", () => {
 describe("without anybody to do it", () => {
   test("nothing is sent to automation, neither by the clock nor by a reload", async () => {
     const { db } = database;
-    const desk: Desk = { ...testDesk().desk, airline: noAirline };
+    const services: ChangeServices = { ...testServices().services, airline: noAirline };
     const fresh = await addTestUnit(db, { airline: "VY", departsIn: 23 * hour, asNew: true });
     const given = await addTestUnit(db, { airline: "VY", pnr: "NOBODY" });
-    await make(db, given, { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
-    await strikeClock(db, start, desk);
+    await applyToCheckIns(db, given, { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
+    await applyDueTransitions(db, start, services);
     expect(await rowsOf(db, fresh)).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN", automationTried: false }]);
-    expect(await reloadByPnr(db, person("ana"), ["NOBODY"], start, desk)).toEqual({
+    expect(await reloadByPnr(db, person("ana"), ["NOBODY"], start, services)).toEqual({
       reloaded: [],
       notReloaded: [{ pnr: "NOBODY", reason: "AUTOMATION_OFF" }],
     });
-    expect(await reloadByAirline(db, person("ana"), { stuck: false, airlineCodes: ["VY"] }, start, desk)).toEqual([]);
+    expect(await reloadByAirline(db, person("ana"), { stuck: false, airlineCodes: ["VY"] }, start, services)).toEqual(
+      [],
+    );
     await expect(db.transaction((tx) => noAirline.submit(tx, []))).rejects.toThrow("by machine");
   });
 });
 
 // AUT-4
 describe("Release Atmn", () => {
-  test("takes back what is older than the given minutes, of one's own vendors", async () => {
+  test("takes back what is older than the given minutes, of the user's own vendors", async () => {
     const { id } = await waiting();
     const release = (minutes: number, now: number, vendors: readonly string[] | "all" = "all") =>
-      releaseAutomation(database.db, person("lead", vendors), minutes, now, testDesk().desk);
+      releaseAutomation(database.db, person("lead", vendors), minutes, now, testServices().services);
     expect(await release(30, start + 30 * 60 - 1)).toBe(0);
     expect(await release(30, start + 30 * 60, ["BLA"])).toBe(0);
     expect(await release(30, start + 30 * 60, ["NWT"])).toBe(1);
@@ -168,18 +170,18 @@ describe("Release Atmn", () => {
 // AUT-5
 describe("reload by PNR", () => {
   test("sends disposed check-ins to automation again, and names the PNRs that could not go", async () => {
-    const { desk, submitted } = testDesk();
+    const { services, submitted } = testServices();
     const given = await addTestUnit(database.db, { airline: "W6", pnr: "RELOAD" });
     const people = await addTestUnit(database.db, { airline: "LX", pnr: "BYHAND" });
     const foreign = await addTestUnit(database.db, { airline: "W6", pnr: "OTHERS", vendor: "BLA" });
     for (const ids of [given, people, foreign])
-      await make(database.db, ids, { type: "disposed", reason1: "2", reason2: "2-documents" }, "ana");
+      await applyToCheckIns(database.db, ids, { type: "disposed", reason1: "2", reason2: "2-documents" }, "ana");
     const result = await reloadByPnr(
       database.db,
       person("ana", ["NWT"]),
       ["RELOAD", "BYHAND", "OTHERS", "NOSUCH"],
       start + 60,
-      desk,
+      services,
     );
     expect(result).toEqual({
       reloaded: given,
@@ -198,12 +200,12 @@ describe("reload by PNR", () => {
 
 // AUT-5
 describe("a stuck task", () => {
-  test("is asked anew by its PNR, one that is not stuck is left alone", async () => {
+  test("is asked again by its PNR, one that is not stuck is left alone", async () => {
     const { db } = database;
-    const { desk, submitted } = testDesk();
+    const { services, submitted } = testServices();
     const unit = await addTestUnit(db, { airline: "W6", pnr: "STUCK1" });
-    await make(db, unit, { type: "sentToAutomation" }, "SYSTEM", start);
-    const reload = (now: number) => reloadByPnr(db, person("ana"), ["STUCK1"], now, desk);
+    await applyToCheckIns(db, unit, { type: "sentToAutomation" }, "SYSTEM", start);
+    const reload = (now: number) => reloadByPnr(db, person("ana"), ["STUCK1"], now, services);
     const nothing = { reloaded: [], notReloaded: [{ pnr: "STUCK1", reason: "NOTHING_TO_RELOAD" }] };
     expect(await reload(start + 30 * 60 - 1)).toEqual(nothing);
     expect(await reload(start + 30 * 60)).toEqual({ reloaded: unit, notReloaded: [] });
@@ -234,16 +236,16 @@ describe("the simulated airline", () => {
   test("works through the job queue: what is sent to it comes back", async () => {
     const jobs: Jobs = createJobs({ url: database.url, log: quietLog });
     const now = () => Math.floor(Date.now() / 1000);
-    const { desk: quiet } = testDesk();
-    const airline = createSimulatedAirline({ db: database.db, jobs, now }, stored.documents, () => desk, {
+    const { services: quiet } = testServices();
+    const airline = createSimulatedAirline({ db: database.db, jobs, now }, stored.documents, () => services, {
       seed: 7,
       seconds: [0, 1],
     });
-    const desk: Desk = { ...quiet, airline };
+    const services: ChangeServices = { ...quiet, airline };
     await jobs.start();
     try {
       const unit = await addTestUnit(database.db, { airline: "AY", passengers: 4, departsIn: 40 * hour, asNew: true });
-      await strikeClock(database.db, start + 20 * hour, desk);
+      await applyDueTransitions(database.db, start + 20 * hour, services);
       const settled = async () =>
         (await rowsOf(database.db, unit)).every(({ state }) => state !== "WAITING_FOR_AUTOMATION" && state !== "NEW");
       await expect.poll(settled, { timeout: 20_000, interval: 200 }).toBe(true);

@@ -189,7 +189,7 @@ function drawPass(pens: Pens, facts: PassFacts): void {
     page.drawText(note, { x: left, y: bottom - 28 - index * 14, size: 9, font: plain, color: grey });
 }
 
-/** A document of passes, one to a page; the same facts give the same bytes but for the moment written into them. */
+/** A document of passes, one to a page; the same facts give the same bytes except for the moment written into them. */
 export async function drawPasses(passes: readonly PassFacts[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const [plain, bold] = [

@@ -1,8 +1,8 @@
 import { and, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
-import { holdCheckIns } from "../change/change.ts";
-import { changeHeld, type Desk } from "../change/commit.ts";
+import { holdCheckIns } from "../transitions/transition.ts";
+import { changeHeld, type ChangeServices } from "../transitions/commit.ts";
 import { heldByPeople } from "../work/oversight.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { isLive, stateIn } from "../queue/view-sql.ts";
@@ -47,10 +47,10 @@ export const reloadByAirline = (
   caller: Caller,
   { stuck, airlineCodes }: { readonly stuck: boolean; readonly airlineCodes: readonly string[] },
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<number[]> =>
   db.transaction(async (tx) => {
-    if (!desk.airline.works) return [];
+    if (!services.airline.works) return [];
     const wanted = stuck
       ? and(stateIn(["WAITING_FOR_AUTOMATION"]), inArray(checkIn.id, stuckCheckIns(tx, now)))
       : and(stateIn(["ELIGIBLE_FOR_DISPOSAL"]), isNull(checkIn.pass), gt(checkIn.windowClosesAt, now));
@@ -58,7 +58,7 @@ export const reloadByAirline = (
       tx,
       and(inArray(checkIn.airline, [...airlineCodes]), isLive, wanted, vendorScope(caller, checkIn.vendor)),
     );
-    const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, desk);
+    const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, services);
     return steps.map(({ before }) => before.id);
   });
 
@@ -71,7 +71,7 @@ export const redistribute = (
   caller: Caller,
   airlineCodes: readonly string[],
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const held = await holdCheckIns(
@@ -83,7 +83,7 @@ export const redistribute = (
       held,
       { type: "unlocked", note: "redistributed" },
       { now, user: caller.userid },
-      desk,
+      services,
     );
     return steps.length;
   });

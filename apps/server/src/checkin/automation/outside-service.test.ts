@@ -8,21 +8,30 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { actionsOf, addBasics, addTestUnit, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  applyToCheckIns,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
-import { saidBy } from "../../../test/said-by.ts";
+import { pdfTextOf } from "../../../test/pdf-text.ts";
 import { passenger } from "../../bookings/tables.ts";
 import { createDocuments, type Documents } from "../../documents/documents.ts";
 import { folderStorage } from "../../documents/storage.ts";
 import { document } from "../../documents/tables.ts";
 import type { OutgoingMail } from "../../messaging/channel.ts";
-import { takeMail } from "../../messaging/email/take-mail.ts";
+import { deliverMail } from "../../messaging/email/deliver-mail.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { answerErrors } from "../../platform/http/errors.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { candidatePage } from "../passes/candidate-tables.ts";
-import type { Desk } from "../change/commit.ts";
+import type { ChangeServices } from "../transitions/commit.ts";
 import { composePass } from "../passes/pass-mail.ts";
 import { unlinkPass } from "../passes/passes.ts";
 import { readSinglePage } from "../pages/open-pdf.ts";
@@ -59,7 +68,7 @@ let service: Server;
 let jobs: Jobs;
 let documents: Documents;
 let pages: Pages;
-let desk: Desk;
+let services: ChangeServices;
 let app: FastifyInstance;
 let changes = 0;
 
@@ -86,18 +95,18 @@ beforeAll(async () => {
   jobs = createJobs({ url: database.url, log: quietLog });
   documents = createDocuments({ db, now }, folderStorage(folder));
   documents.allow(passOwner, () => true);
-  const test = testDesk();
-  pages = createPages({ db, jobs, live: test.desk.live, now, documents });
+  const test = testServices();
+  pages = createPages({ db, jobs, live: test.services.live, now, documents });
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/tasks`;
   const options = { url, secret, publicUrl: "https://gatehouse.example", retryDelay: 1 };
-  desk = {
-    ...test.desk,
-    airline: createOutsideService({ db, jobs, now, log: quietLog }, documents, () => desk, options),
+  services = {
+    ...test.services,
+    airline: createOutsideService({ db, jobs, now, log: quietLog }, documents, () => services, options),
   };
   await jobs.start();
   app = Fastify();
   answerErrors(app);
-  const parts = { db, now, log: quietLog, documents, desk, pages };
+  const parts = { db, now, log: quietLog, documents, services, pages };
   await addResultsRoute(app, { ...parts, secret, changed: () => void (changes += 1) });
 }, 60_000);
 afterAll(async () => {
@@ -121,7 +130,7 @@ const taskOf = async (checkInId: number) =>
 /** A check-in that was sent to the service, which has it. */
 async function ordered() {
   const [id = 0] = await addTestUnit(database.db, { airline: "VY" });
-  await make(database.db, [id], { type: "sentToAutomation" }, "SYSTEM", start, { desk });
+  await applyToCheckIns(database.db, [id], { type: "sentToAutomation" }, "SYSTEM", start, { services });
   await expect.poll(() => posted.some(({ order }) => order.checkIn.checkInId === id), { timeout: 15_000 }).toBe(true);
   return { id, taskId: (await taskOf(id))?.id ?? 0 };
 }
@@ -203,7 +212,7 @@ describe("an answer", () => {
     const link = context.obj({ Type: "Annot", Subtype: "Link", Rect: [10, 10, 90, 40], A: launch });
     armed.getPage(0).node.addAnnot(context.register(link));
     const bytes = await armed.save({ useObjectStreams: false });
-    expect(await saidBy(bytes)).toMatch(/Launch[^]*SECRET-PAYLOAD|SECRET-PAYLOAD[^]*Launch/);
+    expect(await pdfTextOf(bytes)).toMatch(/Launch[^]*SECRET-PAYLOAD|SECRET-PAYLOAD[^]*Launch/);
     const [row] = await rowsOf(db, [id]);
     await db
       .update(passenger)
@@ -214,7 +223,7 @@ describe("an answer", () => {
     expect(await rowsOf(db, [id])).toMatchObject([{ state: "APPROVED", needQC: false }]);
 
     const sent: OutgoingMail[] = [];
-    const send = takeMail({
+    const send = deliverMail({
       db,
       documents,
       channel: async () => ({
@@ -227,7 +236,7 @@ describe("an answer", () => {
     if (!message) throw new Error("Nothing is to be sent.");
     expect(await send(message)).toMatchObject({ outcome: "accepted" });
     const [mailed] = sent[0]?.attachments ?? [];
-    const said = await saidBy(mailed?.content ?? new Uint8Array());
+    const said = await pdfTextOf(mailed?.content ?? new Uint8Array());
     expect(said).not.toMatch(/SECRET-PAYLOAD|JavaScript|Launch|EmbeddedFile/);
     expect((await readSinglePage(mailed?.content ?? new Uint8Array())).barcodes).toHaveLength(1);
   });
@@ -241,7 +250,7 @@ describe("an answer", () => {
     expect(row).toMatchObject({ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true });
     if (!row) throw new Error("no check-in");
     const { bookingNo, pnr } = row;
-    await unlinkPass(db, person("ana"), { id, bookingNo, pnr }, now(), desk);
+    await unlinkPass(db, person("ana"), { id, bookingNo, pnr }, now(), services);
     expect(
       await db
         .select()
@@ -253,7 +262,7 @@ describe("an answer", () => {
   test("that comes after the task was taken back becomes a candidate page, once, and never a link", async () => {
     const { db } = database;
     const { id, taskId } = await ordered();
-    await releaseAutomation(db, person("ana"), 0, now(), desk);
+    await releaseAutomation(db, person("ana"), 0, now(), services);
     const result = { taskId, outcome: "delivered", pdf: await passFor(id) };
     const before = await db.$count(document);
     expect((await answer(result)).body).toEqual({ taken: "candidate" });
@@ -331,7 +340,7 @@ describe("an answer", () => {
   test("has no address where no service is configured", async () => {
     const other = Fastify();
     answerErrors(other);
-    const parts = { db: database.db, now, log: quietLog, documents, desk, pages, changed: () => undefined };
+    const parts = { db: database.db, now, log: quietLog, documents, services, pages, changed: () => undefined };
     await addResultsRoute(other, { ...parts, secret: undefined });
     const payload = "{}";
     const headers = { "content-type": "application/json", ...sign(secret, payload, now()) };

@@ -2,8 +2,8 @@ import { number, object } from "yup";
 import type { Documents } from "../../documents/documents.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Desk } from "../change/commit.ts";
-import type { Airline } from "../change/airline.ts";
+import type { ChangeServices } from "../transitions/commit.ts";
+import type { Airline } from "../transitions/airline.ts";
 import { answerTask } from "./answer.ts";
 import { type AutomationOrder, readOrder } from "./order.ts";
 import { sign } from "./signature.ts";
@@ -40,7 +40,7 @@ const orderData = object({ taskId: number().integer().required() });
 export function createOutsideService(
   { db, jobs, now, log }: Pick<Platform, "db" | "jobs" | "now" | "log">,
   documents: Documents,
-  desk: () => Desk,
+  services: () => ChangeServices,
   { url, secret, publicUrl, fetch = globalThis.fetch, retryDelay = 5 }: OutsideServiceOptions,
 ): Airline {
   const answerTo = publicUrl === undefined ? null : new URL(resultsPath, publicUrl).href;
@@ -80,7 +80,7 @@ export function createOutsideService(
       if ((status >= 200 && status < 300) || status === 409) return;
       if (refusals.has(status)) {
         const note = `The automation service refused the task (${status}).`;
-        await answerTask(db, documents, desk(), taskId, { outcome: "failed", note }, now);
+        await answerTask(db, documents, services(), taskId, { outcome: "failed", note }, now);
         return;
       }
       log.warn({ taskId, status, attempt }, "the automation service did not take a task");

@@ -5,7 +5,7 @@ import { airlineName } from "../../reference/airlines.ts";
 import type { Airports } from "../../reference/airports.ts";
 import { checkIn } from "../tables.ts";
 import { type PassFacts, symbologies } from "./boarding-pass.ts";
-import { draws } from "./draws.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** What the airline knows about a check-in. */
 export interface FlownCheckIn {
@@ -56,7 +56,7 @@ const hueOf = (word: string) =>
 
 /** The pass that the airline prints for a check-in: gate, seat and symbology are the same whenever it is asked. */
 export function passFactsOf(flown: FlownCheckIn, airports: Airports, seed: number): PassFacts {
-  const draw = draws(seed, "pass", flown.id);
+  const random = seededRandom(seed, "pass", flown.id);
   const { airline, flightnum, pnr, firstname, lastname, eticket } = flown;
   return {
     airline,
@@ -70,12 +70,12 @@ export function passFactsOf(flown: FlownCheckIn, airports: Airports, seed: numbe
     date: flown.departureDate,
     departure: flown.departureTime,
     boarding: minutesBefore(flown.departureTime, 40),
-    gate: `${draw.pick(["A", "B", "C", "D"])}${draw.between(1, 48)}`,
-    seat: `${draw.between(1, 31)}${draw.pick(["A", "B", "C", "D", "E", "F"])}`,
-    sequence: draw.between(1, 189),
+    gate: `${random.pick(["A", "B", "C", "D"])}${random.between(1, 48)}`,
+    seat: `${random.between(1, 31)}${random.pick(["A", "B", "C", "D", "E", "F"])}`,
+    sequence: random.between(1, 189),
     eticket,
     // An airline prints what its systems print: the same kind for all its passengers.
-    symbology: draws(seed, "symbology", airline).pick(symbologies),
+    symbology: seededRandom(seed, "symbology", airline).pick(symbologies),
     hue: hueOf(airline),
   };
 }

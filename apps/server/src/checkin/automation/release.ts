@@ -2,8 +2,8 @@ import { type ReloadRefusal, reloadRefusal } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import { holdCheckIns } from "../change/change.ts";
-import { changeHeld, type Desk } from "../change/commit.ts";
+import { holdCheckIns } from "../transitions/transition.ts";
+import { changeHeld, type ChangeServices } from "../transitions/commit.ts";
 import { stuckCheckIns } from "./stuck.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { isLive, stateIn } from "../queue/view-sql.ts";
@@ -19,7 +19,7 @@ export const releaseAutomation = (
   caller: Caller,
   minutes: number,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const old = tx
@@ -30,7 +30,13 @@ export const releaseAutomation = (
       tx,
       and(inArray(checkIn.id, old), stateIn(["WAITING_FOR_AUTOMATION"]), vendorScope(caller, checkIn.vendor)),
     );
-    const { steps } = await changeHeld(tx, held, { type: "automationReleased" }, { now, user: caller.userid }, desk);
+    const { steps } = await changeHeld(
+      tx,
+      held,
+      { type: "automationReleased" },
+      { now, user: caller.userid },
+      services,
+    );
     return steps.length;
   });
 
@@ -44,11 +50,11 @@ export const reloadByPnr = (
   caller: Caller,
   pnrs: readonly string[],
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<{ reloaded: number[]; notReloaded: { pnr: string; reason: ReloadRefusal }[] }> =>
   db.transaction(async (tx) => {
-    const refused = (some: readonly string[]) => refusalsOf(tx, caller, some, desk.airline.works);
-    if (!desk.airline.works) return { reloaded: [], notReloaded: await refused(pnrs) };
+    const refused = (some: readonly string[]) => refusalsOf(tx, caller, some, services.airline.works);
+    if (!services.airline.works) return { reloaded: [], notReloaded: await refused(pnrs) };
     const held = await holdCheckIns(
       tx,
       and(
@@ -61,7 +67,7 @@ export const reloadByPnr = (
         vendorScope(caller, checkIn.vendor),
       ),
     );
-    const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, desk);
+    const { steps } = await changeHeld(tx, held, { type: "reloaded" }, { now, user: caller.userid }, services);
     const reloaded = steps.map(({ before }) => before.id);
     const gone =
       reloaded.length === 0

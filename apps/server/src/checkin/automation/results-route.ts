@@ -7,11 +7,11 @@ import { httpError } from "../../platform/http/errors.ts";
 import { hostilePath } from "../../platform/http/hostile-input.ts";
 import { ordinaryRate } from "../../platform/http/limits.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Desk } from "../change/commit.ts";
+import type { ChangeServices } from "../transitions/commit.ts";
 import type { Pages } from "../pages/pages.ts";
 import { PdfRefusal } from "../pages/pdf-refusal.ts";
 import { automationTask } from "../tables.ts";
-import { answerTask, type AutomationAnswer, readDelivered, type Taken } from "./answer.ts";
+import { answerTask, type AutomationAnswer, readDelivered, type AnswerOutcome } from "./answer.ts";
 import { resultsPath } from "./outside-service.ts";
 import { isSigned, signatureHeaders } from "./signature.ts";
 
@@ -28,7 +28,7 @@ const resultSchema = object({
 
 interface Parts extends Pick<Platform, "db" | "now" | "log"> {
   readonly documents: Documents;
-  readonly desk: Desk;
+  readonly services: ChangeServices;
   readonly pages: Pick<Pages, "readPdf">;
   /** Undefined where no outside service is configured: then there is no such address. */
   readonly secret: string | undefined;
@@ -48,12 +48,12 @@ async function resultOf(body: Uint8Array) {
 }
 
 /**
- * `POST /api/checkin/automation/results`: the signed answer of the outside service. It stands beside the contract because its
+ * `POST /api/checkin/automation/results`: the signed answer of the outside service. It is beside the contract because its
  * signature is over the bytes as they came. Repeating an answer changes nothing and is answered alike.
  */
 export function addResultsRoute(
   app: FastifyInstance,
-  { db, now, log, documents, desk, pages, secret, changed }: Parts,
+  { db, now, log, documents, services, pages, secret, changed }: Parts,
 ) {
   return app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -75,7 +75,7 @@ export function addResultsRoute(
     });
   });
 
-  async function take({ taskId, outcome, note, pdf }: Awaited<ReturnType<typeof resultOf>>): Promise<Taken> {
+  async function take({ taskId, outcome, note, pdf }: Awaited<ReturnType<typeof resultOf>>): Promise<AnswerOutcome> {
     const [task] = await db
       .select({ checkInId: automationTask.checkInId, state: automationTask.state, latePass: automationTask.latePass })
       .from(automationTask)
@@ -84,7 +84,7 @@ export function addResultsRoute(
     // Answered already: no need to read its pass again.
     if (task.state === "DELIVERED" || task.state === "FAILED" || task.latePass !== null) return "ignored";
     const answer = outcome === "failed" ? ({ outcome, note } as const) : await delivered(task.checkInId, pdf);
-    return answer ? answerTask(db, documents, desk, taskId, answer, now) : "ignored";
+    return answer ? answerTask(db, documents, services, taskId, answer, now) : "ignored";
   }
 
   async function delivered(checkInId: number, pdf: string | undefined): Promise<AutomationAnswer | undefined> {

@@ -5,13 +5,13 @@ import type { Documents } from "../../documents/documents.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { loadAirports } from "../../reference/airports.ts";
-import type { Desk } from "../change/commit.ts";
+import type { ChangeServices } from "../transitions/commit.ts";
 import { automationTask } from "../tables.ts";
-import type { Airline } from "../change/airline.ts";
+import type { Airline } from "../transitions/airline.ts";
 import { answerTask, type AutomationAnswer } from "./answer.ts";
 import { passBarcode, type Symbology } from "./boarding-pass.ts";
 import { drawBoardingPass } from "./draw-boarding-pass.ts";
-import { draws } from "./draws.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { type FlownCheckIn, passFactsOf, readFlown } from "./pass-facts.ts";
 
 export interface SimulationOptions {
@@ -29,12 +29,12 @@ const troubles = [
 ];
 
 /** How often automation fails with an airline, 5 to 30 in a hundred: some pages are harder than others. */
-const failureRate = (seed: number, airline: string) => draws(seed, "failure-rate", airline).between(5, 30) / 100;
+const failureRate = (seed: number, airline: string) => seededRandom(seed, "failure-rate", airline).between(5, 30) / 100;
 
 /** A pass that the airline got wrong in one point, so that somebody must look at it. */
 export function misprint(flown: FlownCheckIn, seed: number): FlownCheckIn {
-  const draw = draws(seed, "misprint", flown.id);
-  return draw.chance(0.5)
+  const random = seededRandom(seed, "misprint", flown.id);
+  return random.chance(0.5)
     ? { ...flown, firstname: flown.firstname.slice(0, -1) || "X" }
     : { ...flown, flightnum: String(Number(flown.flightnum) + 1) };
 }
@@ -49,9 +49,9 @@ const readAs: Readonly<Record<Symbology, PassSymbology>> = {
 
 /** What the simulated airline answers to a task: one in ten passes is not quite right. */
 export async function simulateAnswer(taskId: number, flown: FlownCheckIn, seed: number): Promise<AutomationAnswer> {
-  const draw = draws(seed, "task", flown.airline, flown.id, taskId);
-  if (draw.chance(failureRate(seed, flown.airline))) return { outcome: "failed", note: draw.pick(troubles) };
-  const printed = draw.chance(0.1) ? misprint(flown, seed) : flown;
+  const random = seededRandom(seed, "task", flown.airline, flown.id, taskId);
+  if (random.chance(failureRate(seed, flown.airline))) return { outcome: "failed", note: random.pick(troubles) };
+  const printed = random.chance(0.1) ? misprint(flown, seed) : flown;
   const facts = passFactsOf(printed, await loadAirports(), seed);
   const pass = parseBcbp(passBarcode(facts), readAs[facts.symbology]);
   return {
@@ -75,7 +75,7 @@ const answerData = object({ taskId: number().integer().required() });
 export function createSimulatedAirline(
   { db, jobs, now }: Pick<Platform, "db" | "jobs" | "now">,
   documents: Documents,
-  desk: () => Desk,
+  services: () => ChangeServices,
   { seed, seconds }: SimulationOptions,
 ): Airline {
   const job = defineJob({
@@ -91,11 +91,11 @@ export function createSimulatedAirline(
       // An airline that was asked goes on when nobody waits any more: what it delivers then is a candidate page.
       const asked = task?.state === "WAITING" || task?.state === "CANCELLED";
       const flown = task && asked ? await readFlown(db, task.checkInId) : undefined;
-      if (flown) await answerTask(db, documents, desk(), taskId, await simulateAnswer(taskId, flown, seed), now);
+      if (flown) await answerTask(db, documents, services(), taskId, await simulateAnswer(taskId, flown, seed), now);
     },
   });
   jobs.register(job);
-  const startAfter = (id: number) => new Date((now() + draws(seed, "wait", id).between(...seconds)) * 1000);
+  const startAfter = (id: number) => new Date((now() + seededRandom(seed, "wait", id).between(...seconds)) * 1000);
   jobs.register(
     defineJob({
       name: "checkin.simulated-airline-reminder",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { layouts, picturePage } from "../../../test/pass-corpus/pass-pages.ts";
-import { wear } from "../../../test/pass-corpus/scan-wear.ts";
-import { draws } from "../automation/draws.ts";
+import { degradeScan } from "../../../test/pass-corpus/degrade-scan.ts";
+import { seededRandom } from "../automation/seeded-random.ts";
 import { symbologies } from "../automation/boarding-pass.ts";
 import { barcodePlaces } from "./barcode-places.ts";
 import type { GreyPicture } from "./grey-picture.ts";
@@ -10,16 +10,16 @@ const greyPaper = { white: 205, black: 45, shadow: 30, noise: 5, seed: "places" 
 
 test.each(symbologies)("each %s of a group is a place, small print and headlines are none", async (symbology) => {
   for (const layout of ["group", "terms"] as const) {
-    const { pdf, barcodes } = await layouts[layout](draws(3, layout, symbology), symbology);
+    const { pdf, barcodes } = await layouts[layout](seededRandom(3, layout, symbology), symbology);
     const drawn = await picturePage(pdf, 200);
     expect(barcodePlaces(drawn)).toHaveLength(barcodes.length);
-    const scan = wear(drawn, { degrees: 0, blur: 0.7, quality: 50, paper: greyPaper });
+    const scan = degradeScan(drawn, { degrees: 0, blur: 0.7, quality: 50, paper: greyPaper });
     expect(barcodePlaces(scan)).toHaveLength(barcodes.length);
   }
 });
 
 test("a place is where the barcode is", async () => {
-  const { pdf } = await layouts.terms(draws(3, "terms"), "qrcode");
+  const { pdf } = await layouts.terms(seededRandom(3, "terms"), "qrcode");
   const [place] = barcodePlaces(await picturePage(pdf, 150));
   // 120 points wide, 60 from the left and 842 - 560 from the top of an A4 page, give or take a cell and its neighbours.
   const near = (value: number | undefined, expected: number) =>

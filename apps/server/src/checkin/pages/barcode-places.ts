@@ -8,11 +8,11 @@ const samples = 4;
 /** Share of dark pixels around a cell: a barcode has about half, small print a sixth, a box or a photograph's shadow nearly all. */
 const [leastDark, mostDark] = [0.3, 0.75];
 /** Cells that the smallest barcode covers across, and in all; headlines and logos are smaller or have holes. */
-const [leastAcross, leastCells] = [7, 150];
+const [leastAcross, minCells] = [7, 150];
 /** Changes between dark and bright from one looked-at pixel to the next, along the better direction; a photograph has few. */
-const leastChanges = 0.04;
+const minChanges = 0.04;
 /** Share of its frame that a barcode fills. */
-const leastFilled = 0.65;
+const minFilled = 0.65;
 
 interface Cells {
   readonly columns: number;
@@ -130,8 +130,8 @@ function areasOf(picture: GreyPicture): { readonly place: PagePlace; readonly fr
     if (like[at] !== 1) continue;
     const { count, ...frame } = takeBlob(like, size, at);
     const { left, top, right, bottom } = frame;
-    if (Math.min(right - left, bottom - top) < leastAcross || count < leastCells) continue;
-    if (changes(ink, size, frame) < leastChanges) continue;
+    if (Math.min(right - left, bottom - top) < leastAcross || count < minCells) continue;
+    if (changes(ink, size, frame) < minChanges) continue;
     const place = { left: left / columns, top: top / rows, right: right / columns, bottom: bottom / rows };
     areas.push({ place, frame, count });
   }
@@ -144,15 +144,15 @@ function areasOf(picture: GreyPicture): { readonly place: PagePlace; readonly fr
  */
 export const barcodePlaces = (picture: GreyPicture): readonly PagePlace[] =>
   areasOf(picture)
-    .filter(({ frame: { left, top, right, bottom }, count }) => count >= (right - left) * (bottom - top) * leastFilled)
+    .filter(({ frame: { left, top, right, bottom }, count }) => count >= (right - left) * (bottom - top) * minFilled)
     .map(({ place }) => place);
 
 /** Areas of which a barcode that lies at an angle may be one, at most. */
-const mostAskew = 6;
+const maxAskew = 6;
 
 /** Where a page may have a barcode that lies at an angle, the largest first. */
 export const fineAreas = (picture: GreyPicture): readonly PagePlace[] =>
   areasOf(picture)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostAskew)
+    .slice(0, maxAskew)
     .map(({ place }) => place);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnits, person, start } from "../../../test/desk.ts";
+import { addBasics, addTestUnits, person, start } from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
 import { emptyPages } from "../../../test/odd-pdfs.ts";
 import { createDocuments } from "../../documents/documents.ts";
@@ -29,7 +29,7 @@ let pdf = new Uint8Array();
 /** Documents of the pages that were asked for, in that order. */
 const asked: string[] = [];
 let gate = Promise.withResolvers<void>();
-const backlog = { most: 12, mostOfOne: 10 };
+const backlog = { most: 12, maxPerUser: 10 };
 
 beforeAll(async () => {
   const { db, url } = database;

@@ -1,4 +1,4 @@
-import { claimsOnPage, type ClaimSummary, claimSummary, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { pageOwnership, type OwnershipSummary, ownershipSummary, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
 import {
@@ -8,14 +8,14 @@ import {
   type passSources,
   type readingStates,
 } from "../passes/candidate-tables.ts";
-import { claimantsOf, takesPagesOf } from "../passes/expected.ts";
+import { possibleOwnersOf, takesPagesOf } from "../passes/expected.ts";
 
 /** A candidate page as the contract shows it (BP-2). */
 export interface Candidate {
   readonly dmscode: string;
   readonly matched: boolean;
   readonly matchedCheckInIds: number[];
-  readonly checkIns: ClaimSummary[];
+  readonly checkIns: OwnershipSummary[];
   readonly page: number;
   readonly pageCount: number;
   readonly uploadedAgentId: string;
@@ -28,7 +28,7 @@ export interface Candidate {
 }
 
 /** Pages of one PNR that are listed, at most: twenty uploads of the largest kind. */
-const mostListed = 1000;
+const maxListed = 1000;
 
 /**
  * The pages of a booking's PNR that no check-in has: matching ones first, then the newest upload, page by page. Whether a page
@@ -51,12 +51,12 @@ export async function listCandidates(tx: Queryable, pnrId: number): Promise<Cand
     .from(candidatePage)
     .where(and(eq(candidatePage.pnrId, pnrId), isNull(candidatePage.linkedTo)))
     .orderBy(desc(candidatePage.uploadedAt), desc(candidatePage.uploadId), asc(candidatePage.page))
-    .limit(mostListed);
+    .limit(maxListed);
   if (pages.length === 0) return [];
-  const claimants = await claimantsOf(tx, pnrId);
+  const possibleOwners = await possibleOwnersOf(tx, pnrId);
   return pages
     .map(({ passes, ...page }): Candidate => {
-      const checkIns = claimsOnPage(passes, claimants).filter(takesPagesOf(pnrId)).map(claimSummary);
+      const checkIns = pageOwnership(passes, possibleOwners).filter(takesPagesOf(pnrId)).map(ownershipSummary);
       const matchedCheckInIds = checkIns.filter(({ matched }) => matched).map(({ checkInId }) => checkInId);
       return { ...page, passes: [...passes], matched: matchedCheckInIds.length > 0, matchedCheckInIds, checkIns };
     })

@@ -2,9 +2,9 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
 import { describe, expect, test } from "vitest";
 import { layouts, passPages, picturePage, scannedPage } from "../../../test/pass-corpus/pass-pages.ts";
-import { wear } from "../../../test/pass-corpus/scan-wear.ts";
-import { scan, scanners } from "../../../test/pass-corpus/worn-pages.ts";
-import { draws } from "../automation/draws.ts";
+import { degradeScan } from "../../../test/pass-corpus/degrade-scan.ts";
+import { scan, scanners } from "../../../test/pass-corpus/degraded-pages.ts";
+import { seededRandom } from "../automation/seeded-random.ts";
 import { symbologies } from "../automation/boarding-pass.ts";
 import { readSinglePage } from "./open-pdf.ts";
 
@@ -42,7 +42,7 @@ describe("after a scanner: turned by up to 3°, blurred, JPEG quality 50", { tim
 /** PDF417 is not read askew, and one code among several is missed more quietly than the only one. */
 describe("several PDF417 on one scan", { timeout: patience }, () => {
   const several = async (seed: number, layout: "family" | "group", number: number) =>
-    layouts[layout](draws(seed, layout, "pdf417", number), "pdf417");
+    layouts[layout](seededRandom(seed, layout, "pdf417", number), "pdf417");
 
   test.each([
     { seed: 1926, layout: "family", number: 0, degrees: 1.1, dotsPerInch: 200, blur: 0.7 },
@@ -50,7 +50,7 @@ describe("several PDF417 on one scan", { timeout: patience }, () => {
     { seed: 1926, layout: "group", number: 0, degrees: -2.67, dotsPerInch: 300, blur: 1.2 },
   ] as const)("$layout, $degrees° askew at $dotsPerInch dpi", async ({ seed, layout, number, ...how }) => {
     const { pdf, barcodes } = await several(seed, layout, number);
-    const picture = wear(await picturePage(pdf, how.dotsPerInch), { ...how, quality: 50 });
+    const picture = degradeScan(await picturePage(pdf, how.dotsPerInch), { ...how, quality: 50 });
     expect((await textsOf(await scannedPage(picture, how.dotsPerInch))).toSorted()).toEqual([...barcodes].toSorted());
   });
 

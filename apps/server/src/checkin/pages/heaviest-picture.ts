@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from "@cantoo/pdf-lib";
 
 /** Colours of a pixel; of an unknown kind as many as the usual kinds have at most. */
-const mostColours = 4;
+const maxColours = 4;
 const coloursOf: Readonly<Record<string, number>> = {
   DeviceGray: 1,
   CalGray: 1,
@@ -20,7 +20,7 @@ const numberIn = (dict: PDFDict, key: string): number => {
 function coloursIn(dict: PDFDict): number {
   const space = dict.lookup(PDFName.of("ColorSpace"));
   const kind = space instanceof PDFArray ? space.lookup(0) : space;
-  return kind instanceof PDFName ? (coloursOf[kind.decodeText()] ?? mostColours) : 1;
+  return kind instanceof PDFName ? (coloursOf[kind.decodeText()] ?? maxColours) : 1;
 }
 
 /** The beginning of a JPEG 2000 codestream, which says how large its picture is, whatever stands around it. */

@@ -1,8 +1,8 @@
 import { PDFDocument, PDFName, type PDFObject, type PDFPage, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { layouts, picturePage } from "../../../test/pass-corpus/pass-pages.ts";
-import { saidBy } from "../../../test/said-by.ts";
-import { draws } from "../automation/draws.ts";
+import { pdfTextOf } from "../../../test/pdf-text.ts";
+import { seededRandom } from "../automation/seeded-random.ts";
 import { makeInert, openPdf, readSinglePage, takePage } from "./open-pdf.ts";
 
 const marker = "SECRET-PAYLOAD";
@@ -98,21 +98,21 @@ const active =
 // BP-2
 describe("a page that is taken out loses", () => {
   test.each(Object.keys(ways))("%s", async (way) => {
-    const pass = await layouts.house(draws(8, "inert"), "azteccode");
+    const pass = await layouts.house(seededRandom(8, "inert"), "azteccode");
     const document = await PDFDocument.load(pass.pdf);
     const page = document.getPage(0);
     await ways[way]?.(document, page);
     const whole = await document.save({ useObjectStreams: false });
-    expect(await saidBy(whole)).toContain(marker);
+    expect(await pdfTextOf(whole)).toContain(marker);
     const { pdf: taken } = await takePage(await openPdf(whole), 0);
-    const said = await saidBy(taken);
+    const said = await pdfTextOf(taken);
     expect(said).not.toContain(marker);
     expect(said).not.toMatch(active);
     // So does a file as a whole; the other page is then a page of its own.
     const inert = await makeInert(whole);
-    expect(await saidBy(inert.pdf)).not.toMatch(active);
+    expect(await pdfTextOf(inert.pdf)).not.toMatch(active);
     expect(inert.pages).toBe(document.getPageCount());
-    expect((await saidBy(inert.pdf)).includes(marker)).toBe(inert.pages > 1);
+    expect((await pdfTextOf(inert.pdf)).includes(marker)).toBe(inert.pages > 1);
     // The pass itself is as it was.
     const { barcodes } = await readSinglePage(taken);
     expect(barcodes.map(({ text }) => text)).toEqual([...pass.barcodes]);
@@ -120,7 +120,7 @@ describe("a page that is taken out loses", () => {
 });
 
 test("text and looks stay, a harmless link too; and the same page gives the same bytes", async () => {
-  const { pdf } = await layouts.terms(draws(8, "looks"), "pdf417");
+  const { pdf } = await layouts.terms(seededRandom(8, "looks"), "pdf417");
   const document = await PDFDocument.load(pdf);
   const page = document.getPage(0);
   addAnnotation(page, document.context, {
@@ -154,7 +154,7 @@ test("text and looks stay, a harmless link too; and the same page gives the same
         different += 1;
   expect(different).toBe(0);
   expect((await readSinglePage(taken)).text).toBe((await readSinglePage(pdf)).text);
-  const said = await saidBy(taken);
+  const said = await pdfTextOf(taken);
   expect(said).toContain("https://airline.example/a?b=\\(1\\)");
   expect(said).toContain("mailto:help@airline.example");
   expect(said).toContain("/Subtype /Stamp");

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { emptyPages, encryptedPdf, endlessPdf } from "../../../test/odd-pdfs.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { createPageReader, PageError } from "./page-reader.ts";
-import { mostBytes } from "./pdf-refusal.ts";
+import { maxBytes } from "./pdf-refusal.ts";
 
 const reader = createPageReader({ processes: 1 });
 afterAll(reader.close);
@@ -29,7 +29,7 @@ describe("a file is taken", () => {
     expect(await inspect(await emptyPages(pages))).toBe(pages);
   });
   test("with exactly 20 MB", async () => {
-    expect(await inspect(await pdfOf(mostBytes))).toBe(1);
+    expect(await inspect(await pdfOf(maxBytes))).toBe(1);
   });
   test("with a few bytes before its header, as some printers put them", async () => {
     expect(await inspect(Buffer.concat([Buffer.from("@PJL JOB\r\n"), await emptyPages(2)]))).toBe(2);
@@ -58,7 +58,7 @@ describe("a file is refused", () => {
     await expect(inspect(await emptyPages(51))).rejects.toMatchObject(refused("TOO_MANY_PAGES", { pages: 51 }));
   });
   test("of more than 20 MB", async () => {
-    await expect(inspect(await pdfOf(mostBytes + 1))).rejects.toMatchObject(refused("TOO_LARGE"));
+    await expect(inspect(await pdfOf(maxBytes + 1))).rejects.toMatchObject(refused("TOO_LARGE"));
   });
 });
 

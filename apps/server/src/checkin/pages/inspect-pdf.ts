@@ -1,11 +1,11 @@
-import { isWhatItSays } from "../../documents/media-types.ts";
+import { hasDeclaredType } from "../../documents/media-types.ts";
 import type { PageReader } from "./page-reader.ts";
-import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
+import { maxBytes, PdfRefusal } from "./pdf-refusal.ts";
 
 /** What can be said of a file before anybody opens it. @throws PdfRefusal */
 export function requirePdf(bytes: Uint8Array): void {
-  if (bytes.length > mostBytes) throw new PdfRefusal("TOO_LARGE");
-  if (!isWhatItSays("application/pdf", bytes)) throw new PdfRefusal("NOT_A_PDF");
+  if (bytes.length > maxBytes) throw new PdfRefusal("TOO_LARGE");
+  if (!hasDeclaredType("application/pdf", bytes)) throw new PdfRefusal("NOT_A_PDF");
 }
 
 /**

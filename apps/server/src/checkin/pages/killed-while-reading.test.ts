@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addPeople } from "../../../test/access.ts";
 import { Browser } from "../../../test/browser.ts";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, rowsOf } from "../../../test/desk.ts";
+import { addBasics, addTestUnit, rowsOf } from "../../../test/check-in-fixtures.ts";
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
 import { document } from "../../documents/tables.ts";
 import { drawPasses } from "../automation/boarding-pass-page.ts";

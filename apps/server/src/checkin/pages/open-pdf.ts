@@ -2,15 +2,15 @@ import { EncryptedPDFError, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import { heaviestPicture } from "./heaviest-picture.ts";
 import { addInertPages } from "./inert-page.ts";
-import { mostPages, PdfRefusal } from "./pdf-refusal.ts";
+import { maxPages, PdfRefusal } from "./pdf-refusal.ts";
 import type { PageReading } from "./page-reading.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { type PageKind, readPage } from "./read-barcodes.ts";
 
 /** Characters of a page's text that are kept. */
-const mostText = 20_000;
+const maxText = 20_000;
 /** Pixels of one picture: a poster is drawn coarser. */
-const mostPixels = 18_000_000;
+const maxPixels = 18_000_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 const pdfium = () => (library ??= PDFiumLibrary.init());
@@ -47,7 +47,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
  */
 export async function inspect(bytes: Uint8Array): Promise<number> {
   const pages = await countPages(bytes);
-  if (pages > mostPages) throw new PdfRefusal("TOO_MANY_PAGES", pages);
+  if (pages > maxPages) throw new PdfRefusal("TOO_MANY_PAGES", pages);
   const document = await openPdf(bytes);
   if (pages === 0 || document.getPageCount() !== pages) throw new PdfRefusal("BROKEN_PDF");
   return pages;
@@ -85,12 +85,12 @@ export async function makeInert(bytes: Uint8Array): Promise<{ readonly pdf: Uint
 }
 
 /** Characters of text from which on a page with pictures is more than a picture. */
-const leastText = 40;
+const minText = 40;
 
 /** A picture may hide in a form, which is a drawing within the drawing. */
 function kindOf(page: PDFiumPage, text: string): PageKind {
   for (const { type } of page.objects())
-    if (type === "image" || type === "form") return text.trim().length < leastText ? "scan" : "illustrated";
+    if (type === "image" || type === "form") return text.trim().length < minText ? "scan" : "illustrated";
   return "drawn";
 }
 
@@ -100,12 +100,12 @@ export async function readSinglePage(bytes: Uint8Array): Promise<PageReading> {
   try {
     let page: PDFiumPage | undefined = document.getPage(0);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    const text = page.getText().replaceAll("\0", "").slice(0, mostText);
+    const text = page.getText().replaceAll("\0", "").slice(0, maxText);
     const kind = kindOf(page, text);
     const render = async (pixels: number): Promise<GreyPicture> => {
       const sharp = pixels / Math.max(originalWidth, originalHeight);
-      const scale = Math.min(sharp, Math.sqrt(mostPixels / (originalWidth * originalHeight)));
-      // A page is closed when it was drawn: the next picture opens it anew.
+      const scale = Math.min(sharp, Math.sqrt(maxPixels / (originalWidth * originalHeight)));
+      // A page is closed when it was drawn: the next picture opens it again.
       const drawn = page ?? document.getPage(0);
       page = undefined;
       return drawn.render({ scale, colorSpace: "Gray", render: "bitmap" });

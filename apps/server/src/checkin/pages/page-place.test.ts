@@ -2,8 +2,8 @@ import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import type { PagePlace } from "@gatehouse/domain/boarding-pass";
 import { expect, test } from "vitest";
 import { layouts, picturePage, scannedPage } from "../../../test/pass-corpus/pass-pages.ts";
-import { wear } from "../../../test/pass-corpus/scan-wear.ts";
-import { draws } from "../automation/draws.ts";
+import { degradeScan } from "../../../test/pass-corpus/degrade-scan.ts";
+import { seededRandom } from "../automation/seeded-random.ts";
 import { readSinglePage } from "./open-pdf.ts";
 
 /** The barcode of `terms`: 120 points wide, 60 from the left and 842 - 560 from the top of an A4 page. */
@@ -18,7 +18,7 @@ async function placeOn(pdf: Uint8Array): Promise<PagePlace> {
 const furthest = (place: PagePlace, expected: PagePlace) =>
   Math.max(...(["left", "top", "right", "bottom"] as const).map((side) => Math.abs(place[side] - expected[side])));
 
-const drawn = () => layouts.terms(draws(3, "terms"), "qrcode");
+const drawn = () => layouts.terms(seededRandom(3, "terms"), "qrcode");
 
 test("a barcode's place on a drawn page", async () => {
   expect(furthest(await placeOn((await drawn()).pdf), terms)).toBeLessThan(0.006);
@@ -32,7 +32,7 @@ test("its place on a page that is shown turned by a quarter is where the viewer 
 });
 
 test("its place on a scan that lies askew is where it is on the scan, not where it was straightened to", async () => {
-  const askew = wear(await picturePage((await drawn()).pdf, 150), { degrees: 2.5, blur: 0.5, quality: 50 });
+  const askew = degradeScan(await picturePage((await drawn()).pdf, 150), { degrees: 2.5, blur: 0.5, quality: 50 });
   const angle = (2.5 * Math.PI) / 180;
   const [width, height] = [595, 842];
   const corners = [terms.left, terms.right].flatMap((x) =>

@@ -70,9 +70,9 @@ export interface PageReaderOptions {
 }
 
 /** A photographed page of many megapixels takes half of this memory, and a page with everything wrong with it half of the time. */
-const usualLimits: ReadingLimits = { megabytes: 640, seconds: 15 };
+const defaultLimits: ReadingLimits = { megabytes: 640, seconds: 15 };
 /** WebAssembly memory only ever grows: a process is replaced after so many tasks, or when it keeps this share of its limit. */
-const [mostTasks, mostKept] = [400, 0.6];
+const [maxTasks, maxKept] = [400, 0.6];
 /** Times the processor time that a task may be under way by the clock, on a machine that is busy; plus seconds to start. */
 const [slowness, startSeconds] = [8, 20];
 
@@ -114,7 +114,7 @@ function failureOf(answer: Outcome): readonly [failure: PageFailure, mayTryAgain
 /** Processes are started when there is work, and not before. */
 export function createPageReader({
   processes = Math.max(1, availableParallelism() - 1),
-  limits = usualLimits,
+  limits = defaultLimits,
   patience = 30_000,
 }: PageReaderOptions = {}): PageReader {
   // Looking through new files never waits for pages, nor the other way round.
@@ -170,8 +170,8 @@ export function createPageReader({
     busy.resolve(answer.kind === "inert" ? answer : { ...answer, pdf: busy.pdf });
     // After a failure nobody knows in which state the libraries are.
     const spoilt = answer.kind === "failed" || answer.kind === "unreadable";
-    const grown = (answer.megabytes ?? 0) > limits.megabytes * mostKept;
-    if (spoilt || grown || seat.tasks >= mostTasks) return leave(seat);
+    const grown = (answer.megabytes ?? 0) > limits.megabytes * maxKept;
+    if (spoilt || grown || seat.tasks >= maxTasks) return leave(seat);
     seat.process.hold(false);
     seat.idle = setTimeout(() => leave(seat), patience).unref();
     work(seat.purpose);
@@ -190,7 +190,7 @@ export function createPageReader({
     seat.process.give(known ? { ...task, bytes: undefined } : task);
   }
 
-  /** Gives what waits to whoever is free, rather to one that has the file open already. */
+  /** Gives what waits to anyone who is free, rather to one that has the file open already. */
   function work(purpose: Purpose): void {
     const queue = queues[purpose];
     while (queue.length > 0) {

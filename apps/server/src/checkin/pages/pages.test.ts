@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, person, start, testDesk } from "../../../test/desk.ts";
+import { addBasics, addTestUnit, person, start, testServices } from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
 import { bombBetween, bombs } from "../../../test/odd-pdfs.ts";
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
@@ -18,7 +18,7 @@ import { createLiveHub, type LiveHub, type LiveMessage } from "../../platform/li
 import { drawPasses } from "../automation/boarding-pass-page.ts";
 import { candidatePage, passUpload } from "../passes/candidate-tables.ts";
 import { linkPass } from "../passes/link.ts";
-import { Conflict } from "../change/conflict.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { checkIn } from "../tables.ts";
 import { createPageReader, PageError, type PageReader } from "./page-reader.ts";
 import { createPages, type Pages } from "./pages.ts";
@@ -181,11 +181,11 @@ describe("an uploaded PDF", () => {
   });
 
   test("for a PNR that is not there, or not the caller's, is refused before it is looked at", async () => {
-    const wish = { file: fileOf(new Uint8Array([1])), pnr: "NOSUCH" };
-    await expect(pages.upload(ana, wish)).rejects.toMatchObject({ reason: { code: "NO_SUCH_PNR" } });
+    const options = { file: fileOf(new Uint8Array([1])), pnr: "NOSUCH" };
+    await expect(pages.upload(ana, options)).rejects.toMatchObject({ reason: { code: "NO_SUCH_PNR" } });
     const [id = 0] = await addTestUnit(database.db, { vendor: "BLA" });
     const { pnr } = await rowOf(id);
-    await expect(pages.upload(person("bound", ["NWT"]), { ...wish, pnr })).rejects.toMatchObject({
+    await expect(pages.upload(person("bound", ["NWT"]), { ...options, pnr })).rejects.toMatchObject({
       reason: { code: "NO_SUCH_PNR" },
     });
   });
@@ -233,8 +233,8 @@ describe("a page that makes trouble", () => {
       { page: 3, reading: "read", failure: null },
     ]);
     const missing = all.find(({ page }) => page === 2);
-    const wish = { checkInId: id, dmscode: missing?.dmscode ?? "", bookingNo: row.bookingNo, pnr: row.pnr };
-    await expect(linkPass(database.db, ana, wish, start, testDesk().desk)).rejects.toMatchObject({
+    const options = { checkInId: id, dmscode: missing?.dmscode ?? "", bookingNo: row.bookingNo, pnr: row.pnr };
+    await expect(linkPass(database.db, ana, options, start, testServices().services)).rejects.toMatchObject({
       reason: { code: "PAGE_MISSING" },
     });
   });
@@ -293,7 +293,7 @@ describe("reading that is repeated", () => {
     expect(files().length).toBe(before + 5);
   }, 40_000);
 
-  test("is left to whoever reads it and says so", async () => {
+  test("is left to anyone who reads it and says so", async () => {
     const [id = 0] = await addTestUnit(database.db);
     const row = await rowOf(id);
     const upload = await pages.upload(ana, { file: fileOf(await drawPasses([passFactsFor(row)])), pnr: row.pnr });

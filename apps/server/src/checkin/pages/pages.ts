@@ -3,16 +3,16 @@ import type { BookedCheckIn } from "@gatehouse/domain/boarding-pass";
 import type { Principal } from "../../access/principal.ts";
 import type { Documents } from "../../documents/documents.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { touchUnit } from "../work/presence.ts";
-import { findUnit, type UnitWish } from "../work/units.ts";
+import { renewUnitLock } from "../work/presence.ts";
+import { findUnit, type UnitQuery } from "../work/units.ts";
 import { type Candidate, listCandidates } from "./candidate-list.ts";
 import { createPageReader, type PageReader } from "./page-reader.ts";
 import { readPdf } from "./read-pdf.ts";
 import { createReadingJobs } from "./reading-jobs.ts";
 import { pageOwner, uploadOwner } from "../passes/owners.ts";
 import { type UploadProgress, uploadProgress } from "./upload-progress.ts";
-import { type Backlog, usualBacklog } from "./upload-queue.ts";
-import { takeUpload, type UploadWish } from "./uploads.ts";
+import { type Backlog, defaultBacklog } from "./upload-queue.ts";
+import { takeUpload, type UploadOptions } from "./uploads.ts";
 
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
   readonly documents: Documents;
@@ -24,29 +24,29 @@ interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now"> {
 type Caller = Pick<Principal, "vendors" | "userid">;
 
 /** Uploaded boarding passes and the reading of their pages. Registers its jobs, so make it before the jobs start. */
-export function createPages({ documents, reader = createPageReader(), backlog = usualBacklog, ...platform }: Parts) {
+export function createPages({ documents, reader = createPageReader(), backlog = defaultBacklog, ...platform }: Parts) {
   const { db, live, now } = platform;
   for (const owner of [uploadOwner, pageOwner]) {
     documents.allow(owner, (_tx, { permissions }) => can(permissions, "checkinInfo"));
     documents.onOpened(owner, (reader, { ownerId }) =>
-      db.transaction((tx) => touchUnit(tx, reader, { unit: Number(ownerId) }, now(), live)),
+      db.transaction((tx) => renewUnitLock(tx, reader, { unit: Number(ownerId) }, now(), live)),
     );
   }
   const jobs = createReadingJobs({ ...platform, documents, reader });
   return {
-    /** Has pages that stand in `candidate_page` as "waiting" read. */
+    /** Has pages that are in `candidate_page` as "waiting" read. */
     readPages: jobs.readPages,
     /** Reads a PDF that is a pass of a booking, at once. @throws PdfRefusal */
     readPdf: (bytes: Uint8Array, booked: readonly BookedCheckIn[]) => readPdf(reader, bytes, booked),
     /** @throws PdfRefusal, Conflict */
-    upload: (caller: Caller, wish: UploadWish): Promise<UploadProgress> =>
-      takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, wish),
+    upload: (caller: Caller, query: UploadOptions): Promise<UploadProgress> =>
+      takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, query),
     /** Undefined when there is no such upload for this caller. */
     progress: (caller: Caller, uploadId: number): Promise<UploadProgress | undefined> =>
       uploadProgress(db, caller, uploadId),
     /** @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR */
-    async candidates(caller: Caller, wish: UnitWish): Promise<Candidate[]> {
-      const { id } = await findUnit(db, caller, wish, now());
+    async candidates(caller: Caller, query: UnitQuery): Promise<Candidate[]> {
+      const { id } = await findUnit(db, caller, query, now());
       return listCandidates(db, id);
     },
     /** Lets go of the threads; what they are at fails, and is taken up again at the next start. */

@@ -1,7 +1,7 @@
 /** Bytes of an uploaded file, at most (BP-1); the contract tells the screens the same. */
-export const mostBytes = 20 * 1024 * 1024;
+export const maxBytes = 20 * 1024 * 1024;
 /** Pages of an uploaded file, at most. */
-export const mostPages = 50;
+export const maxPages = 50;
 
 /** `TOO_COMPLEX`: opening it takes more memory or time than a file may take. */
 export type PdfRefusalCode =

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import { type PagePlace, type PassSymbology, passSymbologies } from "@gatehouse/domain/boarding-pass";
-import { laidLevel } from "./askew.ts";
+import { deskewedAreas } from "./deskewed-areas.ts";
 import { barcodePlaces } from "./barcode-places.ts";
-import { cutOut } from "./cut-out.ts";
+import { crop } from "./crop.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 import { looksLikePass, type ReadBarcode } from "./page-reading.ts";
-import { asItIs, type Point, type Turned } from "./turn.ts";
-import { upright } from "./upright.ts";
+import { unrotated, type Point, type RotatedPicture } from "./rotate.ts";
+import { deskew } from "./deskew.ts";
 
 // The bytes are handed over: left alone, the module would fetch them from a network that is not there.
 const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
@@ -115,7 +115,7 @@ async function look(picture: GreyPicture, options: ReaderOptions): Promise<Seen>
     const text = Buffer.from(bytes).toString("latin1").replaceAll("\0", " ");
     const { topLeft, topRight, bottomLeft, bottomRight } = position;
     const corners = [topLeft, topRight, bottomLeft, bottomRight];
-    found.push({ symbology, text, corners, place: frameOf(corners.map(asItIs(picture).before)) });
+    found.push({ symbology, text, corners, place: frameOf(corners.map(unrotated(picture).before)) });
   }
   return { found, unread };
 }
@@ -123,8 +123,8 @@ async function look(picture: GreyPicture, options: ReaderOptions): Promise<Seen>
 const fromTop = (barcodes: readonly ReadBarcode[]): ReadBarcode[] =>
   barcodes.toSorted((one, other) => one.place.top - other.place.top);
 
-/** A barcode where it stands on the page. */
-const onPage = ({ symbology, text, corners }: Found, { before }: Turned): ReadBarcode => ({
+/** A barcode where it is on the page. */
+const onPage = ({ symbology, text, corners }: Found, { before }: RotatedPicture): ReadBarcode => ({
   symbology,
   text,
   place: frameOf(corners.map(before)),
@@ -132,17 +132,17 @@ const onPage = ({ symbology, text, corners }: Found, { before }: Turned): ReadBa
 
 /** Reads every barcode of a picture, from the top. */
 export async function readPicture(picture: GreyPicture, options: ReaderOptions): Promise<readonly ReadBarcode[]> {
-  return fromTop((await look(picture, options)).found.map((one) => onPage(one, asItIs(picture))));
+  return fromTop((await look(picture, options)).found.map((one) => onPage(one, unrotated(picture))));
 }
 
 /** Share of a place that a barcode must lie upon to account for it. */
-const leastCovered = 0.3;
+const minCovered = 0.3;
 
 function isCovered(place: PagePlace, by: PagePlace): boolean {
   const across = Math.min(place.right, by.right) - Math.max(place.left, by.left);
   const down = Math.min(place.bottom, by.bottom) - Math.max(place.top, by.top);
   const area = (place.right - place.left) * (place.bottom - place.top);
-  return across > 0 && down > 0 && across * down >= area * leastCovered;
+  return across > 0 && down > 0 && across * down >= area * minCovered;
 }
 
 /** How a place that looks like a barcode is looked at by itself; small pictures, so that many looks cost little. */
@@ -157,11 +157,11 @@ const closely: readonly { readonly scale: number; readonly options: ReaderOption
   { scale: 1, options: { ...everyWay, tryDenoise: true } },
 ];
 /** Places of a page that are looked at by themselves: a page of photographs has many, and no passes. */
-const mostPlaces = 16;
+const maxPlaces = 16;
 
-/** Reads what stands in one place of a page, by itself. */
+/** Reads what is in one place of a page, by itself. */
 async function readClosely(picture: GreyPicture, place: PagePlace): Promise<readonly Found[]> {
-  const { frame, sized } = cutOut(picture, place);
+  const { frame, sized } = crop(picture, place);
   for (const { scale, options } of closely) {
     const part = sized(scale);
     const { found } = await look(part, options);
@@ -190,7 +190,7 @@ function usedSeconds(): number {
  */
 async function readAskew(page: GreyPicture, until: number): Promise<readonly ReadBarcode[]> {
   const found: ReadBarcode[] = [];
-  for (const laid of laidLevel(page)) {
+  for (const laid of deskewedAreas(page)) {
     if (usedSeconds() > until) break;
     for (const options of [turned, { ...turned, binarizer: "FixedThreshold" as const }]) {
       const seen = (await look(laid.picture, options)).found;
@@ -221,7 +221,7 @@ export async function readPage(
   const found: ReadBarcode[] = [];
   let missed: readonly PagePlace[] | undefined;
   /** @returns how many of them nobody saw before; the same pass may be printed twice, and accounts for both places */
-  const keep = (seen: readonly Found[], laid: Turned): number => {
+  const keep = (seen: readonly Found[], laid: RotatedPicture): number => {
     missed = missed?.filter((place) => !seen.some((one) => isCovered(place, one.place)));
     const before = found.length;
     for (const barcode of seen.map((one) => onPage(one, laid)))
@@ -231,9 +231,9 @@ export async function readPage(
   for (const [number, { pixels, straight, options }] of looksAt(kind).entries()) {
     const drawn = await render(pixels);
     if (isBlank(drawn)) break; // whatever the look
-    const laid = straight ? upright(drawn) : asItIs(drawn);
+    const laid = straight ? deskew(drawn) : unrotated(drawn);
     const { picture } = laid;
-    missed ??= barcodePlaces(picture).slice(0, mostPlaces);
+    missed ??= barcodePlaces(picture).slice(0, maxPlaces);
     const { found: seen, unread } = await look(picture, options);
     const news = keep(seen, laid);
     if (number === closeLook) {

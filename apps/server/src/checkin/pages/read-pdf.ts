@@ -15,7 +15,7 @@ export interface PdfReading {
 }
 
 /**
- * Reads a PDF that is one pass, as automation delivers it: what stands on its first pages, taken together.
+ * Reads a PDF that is one pass, as automation delivers it: what is on its first pages, taken together.
  * @param booked the check-ins of the booking: a text can name any of its travellers
  * @throws PdfRefusal for what is no PDF, encrypted, broken or too large
  */

@@ -9,7 +9,7 @@ import { holdLease, leaseRanOut } from "../../platform/lease.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { errorCode } from "../../platform/start-error.ts";
 import { announceCandidates } from "../passes/candidates.ts";
-import type { ReadPages } from "../change/commit.ts";
+import type { ReadPages } from "../transitions/commit.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
 import { bookedWith } from "../passes/expected.ts";
 import { pageOwner } from "../passes/owners.ts";
@@ -28,7 +28,7 @@ class DocumentGone extends Error {
 }
 
 /** Seconds after which whoever reads an upload says again that it does. */
-const beat = 4;
+const heartbeat = 4;
 /** Seconds that a job goes on with the next upload and the next; then it leaves what is there to the job after it. */
 const longest = 60;
 /** Pages of one upload that are read before other people's may come between. */
@@ -148,7 +148,7 @@ export function createReadingJobs({ db, jobs, live, now, documents, reader }: Pa
   async function read(upload: Upload, signal: AbortSignal): Promise<void> {
     const own = eq(passUpload.id, upload.id);
     const lease = holdLease(
-      beat * 1000,
+      heartbeat * 1000,
       async () => void (await db.update(passUpload).set({ activeAt: now() }).where(and(own, unfinished))),
       () => undefined, // the next sign, or somebody else
     );

@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL("page-process.ts", import.meta.url));
 /** Descriptor on which the process says why it ends itself: after the usual three and the channel. */
 const reasonPipe = 4;
 /** Megabytes of the JavaScript objects that a file may unfold into, a part of what the process may occupy. */
-const mostObjects = 256;
+const maxObjects = 256;
 
 interface Listener {
   readonly onAnswer: (answer: PageAnswer) => void;
@@ -35,7 +35,7 @@ export function startReadingProcess(limits: ReadingLimits, { onAnswer, onEnd }: 
   const child: ChildProcess = fork(program, [String(limits.megabytes), String(limits.seconds), String(reasonPipe)], {
     // What files are made to do, they find nothing to take along.
     env: { NODE_ENV: process.env["NODE_ENV"] ?? "production" },
-    execArgv: [`--max-old-space-size=${mostObjects}`, "--disable-warning=ExperimentalWarning"],
+    execArgv: [`--max-old-space-size=${maxObjects}`, "--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc", "pipe"],
   });

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addPeople } from "../../../test/access.ts";
 import { Browser } from "../../../test/browser.ts";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, rowsOf } from "../../../test/desk.ts";
+import { addBasics, addTestUnit, rowsOf } from "../../../test/check-in-fixtures.ts";
 import { emptyPages, encryptedPdf, hostileFiles } from "../../../test/odd-pdfs.ts";
 import { useServer } from "../../../test/server.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
-import { mostBytes } from "./pdf-refusal.ts";
+import { maxBytes } from "./pdf-refusal.ts";
 
 const database = useDatabase();
 const server = useServer(database);
@@ -72,7 +72,7 @@ describe("POST /api/checkin/boarding-passes", () => {
     });
     expect(await upload(new Uint8Array(21 * 1024 * 1024))).toMatchObject({
       status: 413,
-      body: { code: "TOO_LARGE", data: { limit: mostBytes } },
+      body: { code: "TOO_LARGE", data: { limit: maxBytes } },
     });
     expect(await upload(new Uint8Array(25 * 1024 * 1024))).toMatchObject({ status: 413 });
   });

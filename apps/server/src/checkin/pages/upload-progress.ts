@@ -1,10 +1,10 @@
-import { claimsOnPage, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { pageOwnership, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { and, asc, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { candidatePage, isMissing, passUpload } from "../passes/candidate-tables.ts";
-import { claimantsOf, takesPagesOf } from "../passes/expected.ts";
+import { possibleOwnersOf, takesPagesOf } from "../passes/expected.ts";
 
 type Upload = typeof passUpload.$inferSelect;
 
@@ -43,10 +43,10 @@ export async function uploadProgress(
     .from(candidatePage)
     .where(eq(candidatePage.uploadId, uploadId))
     .orderBy(asc(candidatePage.page));
-  const claimants = pages.length > 0 ? await claimantsOf(tx, pnrId) : [];
+  const possibleOwners = pages.length > 0 ? await possibleOwnersOf(tx, pnrId) : [];
   const isOfUnit = takesPagesOf(pnrId);
   const isMatched = (passes: readonly ReadPass[]) =>
-    claimsOnPage(passes, claimants).some((claim) => claim.matched && isOfUnit(claim));
+    pageOwnership(passes, possibleOwners).some((ownership) => ownership.matched && isOfUnit(ownership));
   return {
     ...shown,
     pagesRead: pages.filter(({ failure }) => !isMissing(failure)).length,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, rowsOf, start } from "../../../test/desk.ts";
+import { addBasics, addTestUnit, rowsOf, start } from "../../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../../test/documents.ts";
 import { emptyPages } from "../../../test/odd-pdfs.ts";
 import { startTcpProxy, type TcpProxy } from "../../../test/tcp-proxy.ts";

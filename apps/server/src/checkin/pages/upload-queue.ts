@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import { leaseRanOut } from "../../platform/lease.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
 import { checkIn } from "../tables.ts";
-import { Conflict } from "../change/conflict.ts";
+import { Conflict } from "../transitions/conflict.ts";
 
 export type Upload = typeof passUpload.$inferSelect;
 
@@ -13,17 +13,17 @@ export interface Backlog {
   /** In all. */
   readonly most: number;
   /** Of one person. */
-  readonly mostOfOne: number;
+  readonly maxPerUser: number;
 }
 /** Two minutes of reading, when each has a few pages; one person alone never fills it. */
-export const usualBacklog: Backlog = { most: 1000, mostOfOne: 400 };
+export const defaultBacklog: Backlog = { most: 1000, maxPerUser: 400 };
 /** Seconds after which a refused upload is worth another try. */
 const retryAfter = 10;
 
 /** Shorter than the pause after which a failed job is tried again. */
 const restMilliseconds = 1500;
 /** People whose turns are remembered. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 export const unfinished = inArray(passUpload.state, ["waiting", "reading"]);
 /** Nobody reads them any more. */
@@ -46,7 +46,7 @@ const isHeld = (db: Queryable) =>
  */
 export async function requireRoom(
   db: Queryable,
-  { most, mostOfOne }: Backlog,
+  { most, maxPerUser }: Backlog,
   { pnrId, userid }: { readonly pnrId: number; readonly userid: string },
 ): Promise<void> {
   const [waiting] = await db
@@ -57,24 +57,24 @@ export async function requireRoom(
     .from(passUpload)
     .where(unfinished);
   const { all = 0, own = 0 } = waiting ?? {};
-  if (own < mostOfOne && all < most) return;
+  if (own < maxPerUser && all < most) return;
   const holds = and(eq(checkIn.pnrId, pnrId), eq(checkIn.lockedBy, userid));
-  if (own < mostOfOne && (await db.$count(checkIn, holds)) > 0) return;
+  if (own < maxPerUser && (await db.$count(checkIn, holds)) > 0) return;
   throw new Conflict({ code: "READING_BUSY", retryAfter });
 }
 
-/** Hands out the uploads that nobody reads, to this process and to others on the same database. */
+/** Assigns the uploads that no process reads, to this process and to others on the same database. */
 export function createUploadQueue({ db, now }: { readonly db: Database; readonly now: () => number }) {
-  /** Who had a turn, longest ago first. */
+  /** Users whose uploads were read last, the longest ago first. */
   const served: string[] = [];
   /** Uploads that have just failed. */
-  const resting = new Set<number>();
-  /** Uploads that were to be given back while the database was away, and since when nobody here reads them. */
-  const owed = new Map<number, number>();
+  const coolingDown = new Set<number>();
+  /** Uploads that could not be released while the database was unavailable, and since when this process no longer reads them. */
+  const pendingReleases = new Map<number, number>();
   const free = () =>
     and(
       unfinished,
-      resting.size > 0 ? notInArray(passUpload.id, [...resting]) : undefined,
+      coolingDown.size > 0 ? notInArray(passUpload.id, [...coolingDown]) : undefined,
       or(isNull(passUpload.activeAt), unread(now())),
     );
 
@@ -84,13 +84,13 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
      * for one; of one person the oldest.
      */
     async take(): Promise<Upload | undefined> {
-      for (const [id, since] of Array.from(owed)) {
-        // Whoever took it after a silence says so later than that.
+      for (const [id, since] of Array.from(pendingReleases)) {
+        // A process that took it over since then has a later heartbeat.
         await db
           .update(passUpload)
           .set({ activeAt: null })
           .where(and(eq(passUpload.id, id), unfinished, lte(passUpload.activeAt, since)));
-        owed.delete(id);
+        pendingReleases.delete(id);
       }
       const held = isHeld(db);
       const turn = sql`coalesce(array_position(${sql.param(served)}::text[], ${passUpload.uploadedBy}), 0)`;
@@ -110,7 +110,7 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
       const before = served.indexOf(upload.uploadedBy);
       if (before >= 0) served.splice(before, 1);
       served.push(upload.uploadedBy);
-      if (served.length > mostRemembered) served.shift();
+      if (served.length > maxRemembered) served.shift();
       return upload;
     },
     /**
@@ -119,8 +119,8 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
      */
     async release({ id }: Pick<Upload, "id">, { rest = false } = {}): Promise<void> {
       if (rest) {
-        resting.add(id);
-        setTimeout(() => resting.delete(id), restMilliseconds).unref();
+        coolingDown.add(id);
+        setTimeout(() => coolingDown.delete(id), restMilliseconds).unref();
       }
       try {
         await db
@@ -128,7 +128,7 @@ export function createUploadQueue({ db, now }: { readonly db: Database; readonly
           .set({ activeAt: null })
           .where(and(eq(passUpload.id, id), unfinished));
       } catch (error) {
-        owed.set(id, now());
+        pendingReleases.set(id, now());
         throw error;
       }
     },

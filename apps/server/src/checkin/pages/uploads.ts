@@ -4,10 +4,10 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { answeredBefore, once } from "../../platform/answered-requests/once.ts";
 import { passUpload } from "../passes/candidate-tables.ts";
-import { touchUnit } from "../work/presence.ts";
-import { findUnit, type UnitWish } from "../work/units.ts";
+import { renewUnitLock } from "../work/presence.ts";
+import { findUnit, type UnitQuery } from "../work/units.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
-import { mostBytes, PdfRefusal } from "./pdf-refusal.ts";
+import { maxBytes, PdfRefusal } from "./pdf-refusal.ts";
 import type { UploadProgress } from "./upload-progress.ts";
 import type { PageReader } from "./page-reader.ts";
 import type { ReadingJobs } from "./reading-jobs.ts";
@@ -22,7 +22,7 @@ interface Parts extends Pick<Platform, "db" | "live" | "now"> {
 }
 
 /** A file for a booking's PNR. */
-export interface UploadWish extends UnitWish {
+export interface UploadOptions extends UnitQuery {
   readonly file: File;
   /** As of `once`. */
   readonly requestId?: string | undefined;
@@ -41,15 +41,15 @@ const shownName = (name: string): string =>
 export async function takeUpload(
   { db, documents, reader, jobs, live, now, backlog }: Parts,
   principal: Pick<Principal, "vendors" | "userid">,
-  { file, requestId, ...wish }: UploadWish,
+  { file, requestId, ...options }: UploadOptions,
 ): Promise<UploadProgress> {
   const request = { principal, call: "boardingPasses.upload", requestId, now: now() };
   // Before anything else: that nobody has room for another one is no answer to it.
   const before = await answeredBefore(db, request);
   if (before) return before.answer as UploadProgress; // as it was kept below
-  const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, wish, now());
+  const { id: pnrId, vendor, pnr, bookingNo } = await findUnit(db, principal, options, now());
   await requireRoom(db, backlog, { pnrId, userid: principal.userid });
-  if (file.size > mostBytes) throw new PdfRefusal("TOO_LARGE");
+  if (file.size > maxBytes) throw new PdfRefusal("TOO_LARGE");
   const bytes = await file.bytes();
   const pages = await inspectPdf(reader, bytes);
   const name = shownName(file.name);
@@ -68,7 +68,7 @@ export async function takeUpload(
     if (!upload) throw new Error("The upload was not written.");
     await jobs.readUpload(tx, upload.id);
     await jobs.announceUpload(tx, upload);
-    await touchUnit(tx, principal, { unit: pnrId }, now(), live);
+    await renewUnitLock(tx, principal, { unit: pnrId }, now(), live);
     return { uploadId: upload.id, pnr, bookingNo, name, state: upload.state, pages, pagesRead: 0, pagesMatched: 0 };
   };
   // Looked through first: that takes longer than a transaction may.

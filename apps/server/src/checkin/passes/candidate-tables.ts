@@ -14,7 +14,7 @@ export const readingStates = ["waiting", "reading", "read", "failed"] as const;
 /** Why a page could not be read: it took too much memory, too much time, or it is damaged. */
 export const pageFailures = ["MEMORY", "TIME", "DAMAGED"] as const;
 export type PageFailure = (typeof pageFailures)[number];
-/** Why a page is missing: it could not even be taken out of its PDF, and an empty one stands in its place. */
+/** Why a page is missing: it could not even be taken out of its PDF, and an empty one is in its place. */
 const pageLosses = [
   "NOT_TAKEN_MEMORY",
   "NOT_TAKEN_TIME",
@@ -83,7 +83,7 @@ export const candidatePage = pgTable(
     source: text("source", { enum: passSources }).notNull().default("none"),
     /** Of a page whose reading failed since that is told. */
     failure: text("failure", { enum: [...pageFailures, ...pageLosses] }),
-    /** Every pass that stands on the page. */
+    /** Every pass that is on the page. */
     passes: jsonb("passes").$type<readonly ReadPass[]>().notNull().default([]),
     /** The check-in that has it, who linked it and when; null while it is a candidate. */
     linkedTo: reference("linked_to").references(() => checkIn.id),
@@ -97,7 +97,7 @@ export const candidatePage = pgTable(
     index("candidate_page_linked")
       .on(table.linkedTo)
       .where(sql`linked_to is not null`),
-    // Whoever reads a page, and however often: it is there once.
+    // Anyone who reads a page, and however often: it is there once.
     uniqueIndex("candidate_page_upload").on(table.uploadId, table.page),
     index("candidate_page_waiting")
       .on(table.uploadedAt)

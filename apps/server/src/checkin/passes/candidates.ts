@@ -4,8 +4,8 @@ import { document } from "../../documents/tables.ts";
 import type { Queryable, Transaction } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
 import { candidatePage } from "./candidate-tables.ts";
-import type { Step } from "../change/change.ts";
-import type { ReadPages } from "../change/commit.ts";
+import type { Step } from "../transitions/transition.ts";
+import type { ReadPages } from "../transitions/commit.ts";
 
 /** Tells whoever may see a unit that its candidate pages changed. @param units ids of PNR rows */
 export async function announceCandidates(tx: Queryable, live: LiveHub, units: readonly number[]): Promise<void> {
@@ -62,7 +62,7 @@ export async function addPages(tx: Transaction, pages: readonly DeliveredPage[],
 }
 
 /** The page of a pass belongs to its check-in while it is linked, and is a candidate again when it is taken off. */
-export async function followPasses(
+export async function syncCandidatePages(
   tx: Transaction,
   steps: readonly Step[],
   { now, user }: { readonly now: number; readonly user: string },

@@ -1,9 +1,9 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { outbox } from "../../messaging/tables.ts";
-import { checkInSubject } from "../../messaging/tell.ts";
+import { checkInSubject } from "../../messaging/publish.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { passMessages } from "../change/commit.ts";
+import { passMessages } from "../transitions/commit.ts";
 
 /** A message with a pass, as far as the details page tells of it. */
 export type PassDelivery = Awaited<ReturnType<typeof readDeliveries>>[number];

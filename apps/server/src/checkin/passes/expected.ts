@@ -1,11 +1,11 @@
 import {
   type BookedCheckIn,
-  type Claimant,
-  claimsOnPage,
+  type PossibleOwner,
+  pageOwnership,
   type ExpectedPass,
   frequentFlyerOf,
   kindOfTraveller,
-  type PageClaim,
+  type PageOwnership,
   type ReadPass,
 } from "@gatehouse/domain/boarding-pass";
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { candidatePage } from "./candidate-tables.ts";
 import { checkIn } from "../tables.ts";
 
 /** What the pass of a check-in should say, and what tells its traveller from others of the same name. */
-export interface ExpectedCheckIn extends Claimant {
+export interface ExpectedCheckIn extends PossibleOwner {
   readonly pnrId: number;
   /** Travels no more: a page can still be theirs, but is linked to them no more. */
   readonly cancelled: boolean;
@@ -57,7 +57,7 @@ async function readExpected(tx: Queryable, where: SQL | undefined) {
     .where(where)
     .orderBy(asc(checkIn.id));
   return rows.map(({ shown, carrier, number, operatingCarrier, operatingNumber, operatingLocator, ...row }) => {
-    const { ticketNumber, ...claimant } = row;
+    const { ticketNumber, ...possibleOwner } = row;
     const expected: ExpectedPass = {
       ...shown,
       marketing: { carrier, number },
@@ -70,7 +70,7 @@ async function readExpected(tx: Queryable, where: SQL | undefined) {
       ticketNumber,
       kind: kindOfTraveller(row, shown.departureDate),
     };
-    return { ...claimant, expected };
+    return { ...possibleOwner, expected };
   });
 }
 
@@ -123,7 +123,7 @@ async function readLinked(tx: Queryable, ids: readonly number[]): Promise<Map<nu
   return new Map(pages.flatMap(({ checkInId, passes }) => (checkInId === null ? [] : [[checkInId, passes] as const])));
 }
 
-/** Whether somebody who no longer travels came again: passengers that an agent removes and adds anew are the same. */
+/** Whether somebody who no longer travels came again: passengers that an agent removes and adds again are the same. */
 const isSamePerson = (gone: ReadCheckIn, one: ReadCheckIn): boolean =>
   gone.travellerId !== one.travellerId &&
   gone.title === one.title &&
@@ -134,18 +134,18 @@ const isSamePerson = (gone: ReadCheckIn, one: ReadCheckIn): boolean =>
     (gone.expected.ticketNumber !== null && gone.expected.ticketNumber === one.expected.ticketNumber));
 
 /** The pass of a linked page that is the check-in's: where two of its passes could be, it tells nothing of the traveller. */
-function ownPassOf(claim: PageClaim, passes: readonly ReadPass[]) {
-  const pass = claim.pass === null ? undefined : passes[claim.pass];
-  const isOwn = passes.length === 1 || (claim.alsoFits.length === 0 && claim.belongsTo.length === 0);
-  return pass && isOwn ? { pass, leg: pass.legs[claim.compared.leg ?? 0] } : undefined;
+function ownPassOf(ownership: PageOwnership, passes: readonly ReadPass[]) {
+  const pass = ownership.pass === null ? undefined : passes[ownership.pass];
+  const isOwn = passes.length === 1 || (ownership.alsoFits.length === 0 && ownership.belongsTo.length === 0);
+  return pass && isOwn ? { pass, leg: pass.legs[ownership.compared.leg ?? 0] } : undefined;
 }
 
 /**
  * The check-ins of a booking that a page of one of its PNRs may be about: those of the PNR, and those of travellers under another PNR
- * of the booking on the same flights. Whoever no longer travels is among them, for a page can be theirs.
+ * of the booking on the same flights. Anyone who no longer travels is among them, for a page can be theirs.
  * @param pnrId id of the PNR's row
  */
-export async function claimantsOf(tx: Queryable, pnrId: number): Promise<ExpectedCheckIn[]> {
+export async function possibleOwnersOf(tx: Queryable, pnrId: number): Promise<ExpectedCheckIn[]> {
   const all = await readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, pnrId)));
   const present = all.filter(({ cancelled }) => !cancelled);
   const flights = new Set(present.filter((one) => one.pnrId === pnrId).map(flightOf));
@@ -162,8 +162,10 @@ export async function claimantsOf(tx: Queryable, pnrId: number): Promise<Expecte
   const untold = some.map((one): ExpectedCheckIn => ({ ...one, place: null, frequentFlyer: [] }));
   const told = new Map(
     [...linked].flatMap(([checkInId, passes]) => {
-      const claim = claimsOnPage(passes, untold).find(({ claimant }) => claimant.checkInId === checkInId);
-      const own = claim && ownPassOf(claim, passes);
+      const ownership = pageOwnership(passes, untold).find(
+        ({ possibleOwner }) => possibleOwner.checkInId === checkInId,
+      );
+      const own = ownership && ownPassOf(ownership, passes);
       return own ? [[checkInId, own] as const] : [];
     }),
   );
@@ -184,5 +186,5 @@ export async function claimantsOf(tx: Queryable, pnrId: number): Promise<Expecte
 /** Whether a page can be linked to a check-in of a PNR. @param pnrId id of its row */
 export const takesPagesOf =
   (pnrId: number) =>
-  ({ claimant }: { readonly claimant: ExpectedCheckIn }): boolean =>
-    claimant.pnrId === pnrId && !claimant.cancelled;
+  ({ possibleOwner }: { readonly possibleOwner: ExpectedCheckIn }): boolean =>
+    possibleOwner.pnrId === pnrId && !possibleOwner.cancelled;

@@ -6,15 +6,15 @@ import type { Database, Queryable, Transaction } from "../../platform/database.t
 import type { Airports } from "../../reference/airports.ts";
 import { airlineName } from "../../reference/airlines.ts";
 import { addPages } from "./candidates.ts";
-import type { ReadPages } from "../change/commit.ts";
+import type { ReadPages } from "../transitions/commit.ts";
 import { candidatePage } from "./candidate-tables.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { Conflict } from "../change/conflict.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { expectedPass } from "./expected.ts";
-import { claimOf } from "./judge.ts";
+import { ownershipOf } from "./judge.ts";
 import { auditPassportViews } from "./passport-views.ts";
 import { auditEntry, checkIn } from "../tables.ts";
-import { findUnit, type UnitWish } from "../work/units.ts";
+import { findUnit, type UnitQuery } from "../work/units.ts";
 import { isLive, stateIn } from "../queue/view-sql.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
@@ -22,8 +22,8 @@ type Reader = Pick<Principal, "vendors" | "userid">;
  * The check-ins of a booking's PNR that a pass can be linked to.
  * @throws Conflict NO_SUCH_PNR, AMBIGUOUS_PNR
  */
-export async function listToBeLinked(db: Queryable, reader: Reader, wish: UnitWish, now: number) {
-  const unit = await findUnit(db, reader, wish, now);
+export async function listToBeLinked(db: Queryable, reader: Reader, query: UnitQuery, now: number) {
+  const unit = await findUnit(db, reader, query, now);
   return db
     .select({ checkInId: checkIn.id })
     .from(checkIn)
@@ -83,14 +83,14 @@ async function readOwnPass(tx: Transaction, row: CheckIn, pnrId: number, readPag
     [page] = await stored();
   }
   const { source = "none", reading = "failed", passes = [] } = page ?? {};
-  const claim = await claimOf(tx, passes, { id: row.checkInId, pnrId });
+  const ownership = await ownershipOf(tx, passes, { id: row.checkInId, pnrId });
   return {
     dmscode,
     source,
     reading,
     passes: [...passes],
-    pass: claim?.pass ?? null,
-    leg: claim?.compared.leg ?? null,
+    pass: ownership?.pass ?? null,
+    leg: ownership?.compared.leg ?? null,
     linked: await readLink(tx, row.checkInId),
   };
 }

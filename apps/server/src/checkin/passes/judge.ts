@@ -1,23 +1,23 @@
 import {
-  claimsOnPage,
+  pageOwnership,
   type JudgedLink,
   judgeLink,
   type LinkWords,
-  type PageClaim,
+  type PageOwnership,
   type ReadPass,
 } from "@gatehouse/domain/boarding-pass";
 import type { Queryable } from "../../platform/database.ts";
-import type { HeldCheckIn } from "../change/change.ts";
-import { claimantsOf, type ExpectedCheckIn } from "./expected.ts";
+import type { HeldCheckIn } from "../transitions/transition.ts";
+import { possibleOwnersOf, type ExpectedCheckIn } from "./expected.ts";
 
-/** What a page is to a check-in, among all travellers of the booking; undefined for one who no longer travels. */
-export async function claimOf(
+/** Whether a page belongs to a check-in, among all travellers of the booking; undefined for one who no longer travels. */
+export async function ownershipOf(
   tx: Queryable,
   passes: readonly ReadPass[],
   { id, pnrId }: Pick<HeldCheckIn, "id" | "pnrId">,
-): Promise<PageClaim<ExpectedCheckIn> | undefined> {
-  const claims = claimsOnPage(passes, await claimantsOf(tx, pnrId));
-  return claims.find(({ claimant }) => claimant.checkInId === id && !claimant.cancelled);
+): Promise<PageOwnership<ExpectedCheckIn> | undefined> {
+  const ownerships = pageOwnership(passes, await possibleOwnersOf(tx, pnrId));
+  return ownerships.find(({ possibleOwner }) => possibleOwner.checkInId === id && !possibleOwner.cancelled);
 }
 
 /**
@@ -30,6 +30,6 @@ export async function judgeFor(
   held: Pick<HeldCheckIn, "id" | "pnrId">,
   words: LinkWords,
 ): Promise<JudgedLink | undefined> {
-  const claim = await claimOf(tx, passes, held);
-  return claim && judgeLink(passes, claim, words);
+  const ownership = await ownershipOf(tx, passes, held);
+  return ownership && judgeLink(passes, ownership, words);
 }

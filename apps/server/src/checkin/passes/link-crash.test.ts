@@ -9,13 +9,13 @@ import {
   addTestUnits,
   deliveredTo,
   logsOf,
-  make,
+  applyToCheckIns,
   rowsOf,
   start,
-  testDesk,
-} from "../../../test/desk.ts";
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import type { LinkWork } from "../../../test/link-process.ts";
-import { workAndDie } from "../../../test/work-and-die.ts";
+import { killWhileWorking } from "../../../test/kill-while-working.ts";
 import { document } from "../../documents/tables.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { answerTask } from "../automation/answer.ts";
@@ -43,7 +43,7 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
       Array.from({ length: 300 }, () => ({ airline: "VY" })),
     )
   ).flat();
-  await make(db, robot, { type: "sentToAutomation" }, "SYSTEM");
+  await applyToCheckIns(db, robot, { type: "sentToAutomation" }, "SYSTEM");
   const tasks = (
     await db.select({ id: automationTask.id }).from(automationTask).where(inArray(automationTask.checkInId, robot))
   ).map(({ id }) => id);
@@ -59,11 +59,15 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
   for (const pieces of [3, 10, 25, 60]) {
     // What the last one had linked is taken off by hand, as the next process begins with a link.
     for (const { checkInId: id, bookingNo, pnr } of links)
-      await unlinkPass(db, { userid: "ana", vendors: "all" }, { id, bookingNo, pnr }, start, testDesk().desk).catch(
-        () => undefined,
-      );
+      await unlinkPass(
+        db,
+        { userid: "ana", vendors: "all" },
+        { id, bookingNo, pnr },
+        start,
+        testServices().services,
+      ).catch(() => undefined);
     const work: LinkWork = { url: database.url, folder: stored.folder, links, tasks };
-    expect(await workAndDie("link-process.ts", work, pieces)).toBe("");
+    expect(await killWhileWorking("link-process.ts", work, pieces)).toBe("");
 
     const rows = await rowsOf(db, [...linked, ...robot]);
     const logs = await logsOf(db);
@@ -81,7 +85,7 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
     expect(rows.filter(({ airline, state }) => airline === "VY" && state === "APPROVED")).toHaveLength(settled);
     expect(await db.$count(document, eq(document.ownerKind, passOwner))).toBe(settled);
   }
-  // It really was killed in the middle of the work, and what was left is done by whoever comes next.
+  // It really was killed in the middle of the work, and what was left is done by anyone who comes next.
   const waiting = await db
     .select({ id: automationTask.id })
     .from(automationTask)
@@ -89,7 +93,7 @@ test("killed while it links, unlinks and takes automation's answers: nothing is 
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.length).toBeLessThan(tasks.length);
   for (const { id } of waiting.slice(0, 20))
-    expect(await answerTask(db, stored.documents, testDesk().desk, id, await deliveredTo(db, id), () => start)).toBe(
-      "taken",
-    );
+    expect(
+      await answerTask(db, stored.documents, testServices().services, id, await deliveredTo(db, id), () => start),
+    ).toBe("taken");
 }, 120_000);

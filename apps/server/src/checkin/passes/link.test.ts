@@ -7,21 +7,21 @@ import {
   addBasics,
   addTestPage,
   addTestUnit,
-  make,
+  applyToCheckIns,
   person,
   rowsOf,
   start,
-  testDesk,
-  type UnitWish,
-} from "../../../test/desk.ts";
+  testServices,
+  type TestUnitOptions,
+} from "../../../test/check-in-fixtures.ts";
 import { testOutbox } from "../../../test/outbox.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { pnr } from "../../bookings/tables.ts";
 import { candidatePage } from "./candidate-tables.ts";
-import { passSent } from "../clock.ts";
-import { passMessages } from "../change/commit.ts";
-import { Conflict } from "../change/conflict.ts";
-import { checkQuality, linkPass, type LinkWish } from "./link.ts";
+import { passSent } from "../due-transitions.ts";
+import { passMessages } from "../transitions/commit.ts";
+import { Conflict } from "../transitions/conflict.ts";
+import { checkQuality, linkPass, type LinkOptions } from "./link.ts";
 import { unlinkPass } from "./passes.ts";
 import { auditEntry, automationTask } from "../tables.ts";
 
@@ -35,8 +35,8 @@ const because = (point: string, reason: string) =>
   ticked.map((check) => (check.point === point ? { ...check, reason } : check));
 
 /** A check-in, and what names it. */
-async function one(wish: UnitWish = {}) {
-  const ids = await addTestUnit(database.db, wish);
+async function one(options: TestUnitOptions = {}) {
+  const ids = await addTestUnit(database.db, options);
   const [row] = await rowsOf(database.db, ids);
   if (!row) throw new Error("no check-in");
   const { id, bookingNo, pnr: locator, pnrId } = row;
@@ -47,14 +47,15 @@ type One = Awaited<ReturnType<typeof one>>;
 const link = (
   { id, unit }: Pick<One, "id" | "unit">,
   dmscode: string,
-  more: Partial<LinkWish> = {},
+  more: Partial<LinkOptions> = {},
   by = ana,
   at = start,
-) => linkPass(database.db, by, { checkInId: id, dmscode, ...unit, checks: ticked, ...more }, at, testDesk().desk);
+) =>
+  linkPass(database.db, by, { checkInId: id, dmscode, ...unit, checks: ticked, ...more }, at, testServices().services);
 const unlink = ({ id, unit }: One, by = ana, at = start) =>
-  unlinkPass(database.db, by, { id, ...unit }, at, testDesk().desk);
+  unlinkPass(database.db, by, { id, ...unit }, at, testServices().services);
 const quality = ({ id }: One, passed: boolean, by = ben) =>
-  checkQuality(database.db, by, { checkInId: id, passed, note: "looked at it" }, start + 60, testDesk().desk);
+  checkQuality(database.db, by, { checkInId: id, passed, note: "looked at it" }, start + 60, testServices().services);
 const refused = async (change: Promise<unknown>) => {
   const error: unknown = await change.then(
     () => "it was done",
@@ -84,10 +85,10 @@ describe("linking", () => {
     const { db } = database;
     const checkIn = await one();
     const dmscode = await addTestPage(db, checkIn.id);
-    await make(db, [checkIn.id], { type: "locked" }, "ana");
-    const { desk, announced } = testDesk();
-    const wish = { checkInId: checkIn.id, dmscode, ...checkIn.unit, checks: ticked };
-    const row = await linkPass(db, ana, wish, start + 5, desk);
+    await applyToCheckIns(db, [checkIn.id], { type: "locked" }, "ana");
+    const { services, announced } = testServices();
+    const options = { checkInId: checkIn.id, dmscode, ...checkIn.unit, checks: ticked };
+    const row = await linkPass(db, ana, options, start + 5, services);
     expect(row).toMatchObject({
       currentState: "APPROVED",
       pass: { dmscode },
@@ -122,7 +123,7 @@ describe("linking", () => {
     );
     box.on(
       passMessages.send,
-      passSent(testDesk().desk, () => start + 9),
+      passSent(testServices().services, () => start + 9),
     );
     await box.flush();
     await box.flush();
@@ -132,7 +133,7 @@ describe("linking", () => {
   });
 
   // BP-13, BP-14
-  test("an open point blocks; a differing one needs a reason, which stands in the log and asks for a quality check", async () => {
+  test("an open point blocks; a differing one needs a reason, which is in the log and asks for a quality check", async () => {
     const checkIn = await one();
     const dmscode = await addTestPage(database.db, checkIn.id, { firstName: "EVA", printedName: "NOVAK/EVA" });
     expect(await refused(link(checkIn, dmscode, { checks: ticked.slice(2) }))).toEqual({
@@ -208,7 +209,7 @@ describe("linking", () => {
     const checkIn = await one();
     const dmscode = await addTestPage(db, checkIn.id);
     const [before] = await rowsOf(db, checkIn.ids);
-    await make(db, checkIn.ids, { type: "locked" }, "ben");
+    await applyToCheckIns(db, checkIn.ids, { type: "locked" }, "ben");
     expect(await refused(link(checkIn, dmscode, { version: before?.version }))).toMatchObject({
       code: "STALE",
       current: { checkInId: checkIn.id, _lock: { userid: "ben" } },
@@ -229,7 +230,7 @@ describe("linking", () => {
   test("a person who links takes the work from automation, whose task is cancelled", async () => {
     const { db } = database;
     const checkIn = await one({ airline: "VY" });
-    await make(db, checkIn.ids, { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(db, checkIn.ids, { type: "sentToAutomation" }, "SYSTEM");
     expect(await link(checkIn, await addTestPage(db, checkIn.id))).toMatchObject({ currentState: "APPROVED" });
     expect(await db.select().from(automationTask).where(eq(automationTask.checkInId, checkIn.id))).toMatchObject([
       { state: "CANCELLED" },
@@ -239,7 +240,7 @@ describe("linking", () => {
   // CHK-9
   test("a disposed check-in takes a pass, and its reasons go", async () => {
     const checkIn = await one();
-    await make(database.db, checkIn.ids, { type: "disposed", reason1: "1", reason2: "1-later" }, "ben");
+    await applyToCheckIns(database.db, checkIn.ids, { type: "disposed", reason1: "1", reason2: "1-later" }, "ben");
     expect(await link(checkIn, await addTestPage(database.db, checkIn.id))).toMatchObject({
       currentState: "APPROVED",
       disposeState: { disposedBy: "ana", reason1: null, reason2: null },
@@ -304,7 +305,7 @@ describe("unlinking", () => {
     const checkIn = await one();
     const dmscode = await addTestPage(db, checkIn.id);
     await link(checkIn, dmscode);
-    await make(db, checkIn.ids, { type: "delivered" }, "SYSTEM", start + 10);
+    await applyToCheckIns(db, checkIn.ids, { type: "delivered" }, "SYSTEM", start + 10);
     await db
       .update(outbox)
       .set({ sentAt: start + 10 })
@@ -320,8 +321,8 @@ describe("unlinking", () => {
     const dmscode = await addTestPage(db, checkIn.id);
     await link(checkIn, dmscode);
     await db.delete(candidatePage).where(eq(candidatePage.dmscode, dmscode));
-    const { desk, toRead } = testDesk();
-    await unlinkPass(db, ana, { id: checkIn.id, ...checkIn.unit }, start, desk);
+    const { services, toRead } = testServices();
+    await unlinkPass(db, ana, { id: checkIn.id, ...checkIn.unit }, start, services);
     expect(await pageOf(dmscode)).toMatchObject({ linkedTo: null, reading: "waiting", uploadedBy: "ben" });
     expect(toRead).toEqual([dmscode]);
   });

@@ -4,19 +4,19 @@ import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { candidatePage, isMissing } from "./candidate-tables.ts";
-import { type HeldCheckIn, holdCheckIns } from "../change/change.ts";
+import { type HeldCheckIn, holdCheckIns } from "../transitions/transition.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import type { Desk, Doing } from "../change/commit.ts";
-import { Conflict, refuseStale } from "../change/conflict.ts";
-import { actUpon } from "../change/each.ts";
-import { isMadeBefore } from "../change/own-change.ts";
+import type { ChangeServices, Actor } from "../transitions/commit.ts";
+import { Conflict, refuseStale } from "../transitions/conflict.ts";
+import { changeOne } from "../transitions/change-each.ts";
+import { isAlreadyMade } from "../transitions/already-made.ts";
 import { judgeFor } from "./judge.ts";
 import { checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
 
 /** Which page goes to which check-in, and what was ticked. */
-export interface LinkWish {
+export interface LinkOptions {
   readonly checkInId: number;
   readonly dmscode: string;
   readonly bookingNo: string;
@@ -30,7 +30,7 @@ export interface LinkWish {
 
 type Page = typeof candidatePage.$inferSelect;
 
-/** The page, if it is a candidate of the check-in's unit; whoever comes second is told who was first. */
+/** The page, if it is a candidate of the check-in's unit; anyone who comes second is told who was first. */
 async function takeCandidate(tx: Transaction, dmscode: string, { pnrId }: HeldCheckIn): Promise<Page> {
   const [page] = await tx
     .select()
@@ -45,14 +45,14 @@ async function takeCandidate(tx: Transaction, dmscode: string, { pnrId }: HeldCh
   return page;
 }
 
-/** Compares every point anew with what was read from the page, whatever the screen said. */
+/** Compares every point again with what was read from the page, whatever the screen said. */
 async function settle(
   tx: Transaction,
   page: Page,
   held: HeldCheckIn,
-  wish: LinkWish,
+  options: LinkOptions,
 ): Promise<Extract<JudgedLink, { ok: true }>> {
-  const judged = await judgeFor(tx, page.passes, held, wish);
+  const judged = await judgeFor(tx, page.passes, held, options);
   if (!judged) throw new Conflict({ code: "NOT_FOUND" });
   if (judged.ok) return judged;
   const { unsettled, withoutReason, problem, alsoFits, belongsTo } = judged;
@@ -75,9 +75,15 @@ async function current(tx: Transaction, id: number): Promise<CheckIn> {
  * @returns the check-in as it is now
  * @throws Conflict
  */
-export const linkPass = (db: Database, principal: Caller, wish: LinkWish, now: number, desk: Desk): Promise<CheckIn> =>
+export const linkPass = (
+  db: Database,
+  principal: Caller,
+  options: LinkOptions,
+  now: number,
+  services: ChangeServices,
+): Promise<CheckIn> =>
   db.transaction(async (tx) => {
-    const { checkInId, dmscode, bookingNo, pnr, version } = wish;
+    const { checkInId, dmscode, bookingNo, pnr, version } = options;
     const [held] = await holdCheckIns(
       tx,
       and(
@@ -92,14 +98,20 @@ export const linkPass = (db: Database, principal: Caller, wish: LinkWish, now: n
     if (held.fields.pass === dmscode && held.fields.attachedBy === principal.userid) return current(tx, checkInId);
     const page = await takeCandidate(tx, dmscode, held);
     await refuseStale(tx, held, version);
-    const { differing, note, checked: checks, findings } = await settle(tx, page, held, wish);
-    const doing: Doing = { now, user: principal.userid };
+    const { differing, note, checked: checks, findings } = await settle(tx, page, held, options);
+    const actor: Actor = { now, user: principal.userid };
     const { uploadedBy } = page;
-    await actUpon(tx, held, { type: "linked", dmscode, uploadedBy, differing, note, checks, findings }, doing, desk);
+    await changeOne(
+      tx,
+      held,
+      { type: "linked", dmscode, uploadedBy, differing, note, checks, findings },
+      actor,
+      services,
+    );
     return current(tx, checkInId);
   });
 
-export interface QualityWish {
+export interface QualityCheckOptions {
   readonly checkInId: number;
   readonly passed: boolean;
   readonly note?: string | undefined;
@@ -114,16 +126,16 @@ export interface QualityWish {
 export const checkQuality = (
   db: Database,
   principal: Caller,
-  { checkInId, passed, note, version }: QualityWish,
+  { checkInId, passed, note, version }: QualityCheckOptions,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<CheckIn> =>
   db.transaction(async (tx) => {
     const [held] = await holdCheckIns(tx, and(eq(checkIn.id, checkInId), vendorScope(principal, checkIn.vendor)));
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
     const event = { type: passed ? "qcPassed" : "qcFailed", note: note ?? null } as const;
-    if (await isMadeBefore(tx, held, event, principal)) return current(tx, checkInId);
+    if (await isAlreadyMade(tx, held, event, principal)) return current(tx, checkInId);
     await refuseStale(tx, held, version);
-    await actUpon(tx, held, event, { now, user: principal.userid }, desk);
+    await changeOne(tx, held, event, { now, user: principal.userid }, services);
     return current(tx, checkInId);
   });

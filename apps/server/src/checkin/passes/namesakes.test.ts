@@ -8,26 +8,26 @@ import {
   addTestPage,
   addTestUnit,
   deliveredTo,
-  make,
-  type PageWish,
+  applyToCheckIns,
+  type TestPageOptions,
   person,
   rowsOf,
   start,
-  testDesk,
-} from "../../../test/desk.ts";
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../../test/documents.ts";
 import { passenger, pnr } from "../../bookings/tables.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import { answerTask } from "../automation/answer.ts";
 import { passOwner } from "./owners.ts";
-import { Conflict } from "../change/conflict.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { listCandidates } from "../pages/candidate-list.ts";
 import { auditLog } from "../queue/queue.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { candidatePage } from "./candidate-tables.ts";
 import { readFacts } from "./facts.ts";
-import { checkQuality, linkPass, type LinkWish } from "./link.ts";
+import { checkQuality, linkPass, type LinkOptions } from "./link.ts";
 import { unlinkPass } from "./passes.ts";
 
 const database = useDatabase();
@@ -54,20 +54,23 @@ async function booking(airline = "BA") {
 }
 type Booking = Awaited<ReturnType<typeof booking>>;
 
-const ticketOf = (ticket: string): PageWish => ({
+const ticketOf = (ticket: string): TestPageOptions => ({
   leg: { airlineNumericCode: ticket.slice(0, 3), documentNumber: ticket.slice(3) },
 });
-const printed = (firstName: string): PageWish => ({ firstName, printedName: `WILLIAMS/${firstName}` });
+const printed = (firstName: string): TestPageOptions => ({ firstName, printedName: `WILLIAMS/${firstName}` });
 const ticked = passPoints.map((point) => ({ point, ticked: true }));
-const link = ({ unit }: Booking, checkInId: number, dmscode: string, more: Partial<LinkWish> = {}) =>
-  linkPass(database.db, ana, { checkInId, dmscode, ...unit, checks: ticked, ...more }, start, testDesk().desk);
+const link = ({ unit }: Booking, checkInId: number, dmscode: string, more: Partial<LinkOptions> = {}) =>
+  linkPass(database.db, ana, { checkInId, dmscode, ...unit, checks: ticked, ...more }, start, testServices().services);
 const refused = (change: Promise<unknown>) =>
   change.then(
     () => "it was done",
     (error: unknown) => (error instanceof Conflict ? error.reason : error),
   );
 const facts = async (id: number) =>
-  readFacts(database.db, ben, id, start, { airports: await loadAirports(), readPages: testDesk().desk.readPages });
+  readFacts(database.db, ben, id, start, {
+    airports: await loadAirports(),
+    readPages: testServices().services.readPages,
+  });
 const findingsOf = async (id: number) => (await facts(id)).ownPass?.linked?.findings;
 const listed = async ({ pnrId }: Booking, dmscode: string) =>
   (await listCandidates(database.db, pnrId)).find((page) => page.dmscode === dmscode);
@@ -106,7 +109,7 @@ describe("two travellers of one name", () => {
     ]);
   });
 
-  test("in another PNR of the booking too; whoever merely stands in both is one person, and others are nobody's namesakes", async () => {
+  test("in another PNR of the booking too; anyone who merely is in both is one person, and others are nobody's namesakes", async () => {
     const people = [{ ...emma, title: "MS", eticket: msTicket }];
     const [one = 0] = await addTestUnit(database.db, { people });
     const [same = 0] = await addTestUnit(database.db, { people });
@@ -161,7 +164,7 @@ describe("two travellers of one name", () => {
       const dmscode = await addTestPage(database.db, both.ms, page);
       expect(await link(both, both.ms, dmscode, { checks: undefined })).toMatchObject(doubtful);
       expect(await findingsOf(both.ms)).toMatchObject({ byMachine: true, needQC: true });
-      await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+      await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testServices().services);
     }
   });
 
@@ -187,7 +190,7 @@ describe("two travellers of one name", () => {
     expect(await link(both, both.ms, dmscode, { chosenOver: [both.miss] })).toMatchObject(doubtful);
     expect(await findingsOf(both.ms)).toMatchObject({ alsoFits: [other], byMachine: false, unproven: [] });
     // The same for a relink: nothing is remembered as settled.
-    await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+    await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testServices().services);
     expect(await refused(link(both, both.ms, dmscode))).toMatchObject({ code: "ALSO_FITS" });
   });
 
@@ -251,7 +254,7 @@ describe("two travellers of one name", () => {
         });
         expect(await refused(link(both, both.ms, dmscode))).toMatchObject({ code: "ALSO_FITS" });
         expect(await link(both, both.ms, dmscode, { checks: undefined })).toMatchObject(doubtful);
-        await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testDesk().desk);
+        await unlinkPass(database.db, ana, { id: both.ms, ...both.unit }, start, testServices().services);
       }
       expect(await refused(link(both, both.miss, await addTestPage(database.db, both.ms)))).not.toBe("it was done");
     });
@@ -264,7 +267,7 @@ describe("two travellers of one name", () => {
       expect(await link(both, both.ms, own)).toMatchObject(approved);
     });
 
-    test("a passenger who was removed and added anew is nobody else", async () => {
+    test("a passenger who was removed and added again is nobody else", async () => {
       const both = await withoutMiss({ title: "MS", dateOfBirth: "1962-03-04" });
       const dmscode = await addTestPage(database.db, both.ms, printed("EMMA"));
       expect(await link(both, both.ms, dmscode)).toMatchObject(approved);
@@ -273,12 +276,12 @@ describe("two travellers of one name", () => {
 
   test("what automation delivers is judged alike", async () => {
     const both = await booking("VY");
-    await make(database.db, both.ids, { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(database.db, both.ids, { type: "sentToAutomation" }, "SYSTEM");
     const tasks = await database.db.select().from(automationTask).where(inArray(automationTask.checkInId, both.ids));
-    const answer = async (checkInId: number, wish: PageWish) => {
+    const answer = async (checkInId: number, options: TestPageOptions) => {
       const task = tasks.find((one) => one.checkInId === checkInId)?.id ?? 0;
-      const said = await deliveredTo(database.db, task, wish);
-      await answerTask(database.db, stored.documents, testDesk().desk, task, said, () => start + 30);
+      const said = await deliveredTo(database.db, task, options);
+      await answerTask(database.db, stored.documents, testServices().services, task, said, () => start + 30);
     };
     await answer(both.ms, ticketOf(missTicket));
     await answer(both.miss, printed("EMMAMISS"));
@@ -300,7 +303,7 @@ describe("a page that is no pass to travel with", () => {
   test("does not match, is named by what is wrong, and comes behind those that match", async () => {
     const both = await booking();
     const own = await addTestPage(database.db, both.ms, ticketOf(msTicket));
-    const pages: readonly (readonly [PageWish, object])[] = [
+    const pages: readonly (readonly [TestPageOptions, object])[] = [
       [
         { ...ticketOf(msTicket), documentType: "I" },
         { problem: "ITINERARY_RECEIPT", unproven: [] },
@@ -352,7 +355,7 @@ describe("a quality check sees why", () => {
 
 // BP-15
 describe("a page that proves nothing", () => {
-  const page: PageWish = {
+  const page: TestPageOptions = {
     source: "text",
     printedName: null,
     lastName: null,
@@ -381,10 +384,10 @@ describe("a page that proves nothing", () => {
       expect(await link(one, id, dmscode, attempt)).toMatchObject(doubtful);
       expect(await findingsOf(id)).toMatchObject({ unproven: ["name", "flight", "date"] });
       const check = { checkInId: id, passed: true };
-      expect(await refused(checkQuality(database.db, ana, check, start, testDesk().desk))).toEqual({
+      expect(await refused(checkQuality(database.db, ana, check, start, testServices().services))).toEqual({
         code: "OWN_WORK",
       });
-      await unlinkPass(database.db, ana, { id, ...unit }, start, testDesk().desk);
+      await unlinkPass(database.db, ana, { id, ...unit }, start, testServices().services);
     }
   });
 

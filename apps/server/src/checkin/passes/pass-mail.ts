@@ -12,8 +12,9 @@ import { readCheckIns } from "../check-in-row.ts";
 import { checkIn } from "../tables.ts";
 
 /**
- * Where and how a traveller is reached. Who has given no address is reached by the booking's first traveller who has; who has no language
- * is written to in that of the one whom the booking is written to. Whoever reads a mail for another one reads it in their own language.
+ * Where and how a traveller is reached. Who has given no address is reached by the booking's first traveller who has; who has no
+ * language is written to in that of the one whom the booking is written to. Anyone who reads a mail for another one reads it in
+ * their own language.
  */
 async function reach(tx: Queryable, { email, language, pnrId }: typeof passenger.$inferSelect) {
   if (email !== "" && language !== null) return { email, language };

@@ -2,15 +2,15 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database } from "../../platform/database.ts";
-import { holdCheckIns } from "../change/change.ts";
+import { holdCheckIns } from "../transitions/transition.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { changeHeld, type Desk } from "../change/commit.ts";
-import { Conflict, conflictOf, refuseStale } from "../change/conflict.ts";
-import { isMadeBefore } from "../change/own-change.ts";
+import { changeHeld, type ChangeServices } from "../transitions/commit.ts";
+import { Conflict, conflictOf, refuseStale } from "../transitions/conflict.ts";
+import { isAlreadyMade } from "../transitions/already-made.ts";
 import { checkIn } from "../tables.ts";
 
 /** Which check-in, and by which version of it the caller decided. */
-export interface UnlinkWish {
+export interface UnlinkOptions {
   readonly id: number;
   readonly bookingNo: string;
   readonly pnr: string;
@@ -25,9 +25,9 @@ export interface UnlinkWish {
 export const unlinkPass = (
   db: Database,
   principal: Pick<Principal, "vendors" | "userid">,
-  { id, bookingNo, pnr, version }: UnlinkWish,
+  { id, bookingNo, pnr, version }: UnlinkOptions,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<CheckIn> =>
   db.transaction(async (tx) => {
     const [held] = await holdCheckIns(
@@ -41,9 +41,9 @@ export const unlinkPass = (
     );
     if (!held) throw new Conflict({ code: "NOT_FOUND" });
     const event = { type: "unlinked", note: null } as const;
-    if (!(await isMadeBefore(tx, held, event, principal))) {
+    if (!(await isAlreadyMade(tx, held, event, principal))) {
       await refuseStale(tx, held, version);
-      const { refused } = await changeHeld(tx, [held], event, { now, user: principal.userid }, desk);
+      const { refused } = await changeHeld(tx, [held], event, { now, user: principal.userid }, services);
       for (const refusal of refused) throw conflictOf(refusal);
     }
     const [current] = await readCheckIns(tx, eq(checkIn.id, id));

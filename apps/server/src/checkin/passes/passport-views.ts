@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
 import { auditEntry } from "../tables.ts";
 
-/** Seconds within which looking again is the same look: screens read anew whenever something changes. */
+/** Seconds within which looking again is the same look: screens read again whenever something changes. */
 const sameLook = 10 * 60;
 
 /**

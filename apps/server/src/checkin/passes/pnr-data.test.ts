@@ -8,17 +8,17 @@ import {
   addTestPage,
   addTestUnit,
   hour,
-  make,
+  applyToCheckIns,
   person,
   rowsOf,
   start,
-  testDesk,
-} from "../../../test/desk.ts";
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { passenger } from "../../bookings/tables.ts";
 import { type Airports, loadAirports } from "../../reference/airports.ts";
 import { candidatePage } from "./candidate-tables.ts";
-import { strikeClock } from "../clock.ts";
-import { Conflict } from "../change/conflict.ts";
+import { applyDueTransitions } from "../due-transitions.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { listToBeLinked, readFacts } from "./facts.ts";
 import { readPnr } from "./pnr-data.ts";
 
@@ -72,14 +72,14 @@ test("a PNR comes with its flights, travellers, check-ins and passport data, and
   await read("PNRONE", {}, ana, start + 601);
   await read("PNRONE", {}, person("ben"));
   expect(await views(ids[0] ?? 0)).toHaveLength(3);
-  // Looking changes nothing: screens that read anew at every change would never come to rest.
+  // Looking changes nothing: screens that read again at every change would never come to rest.
   expect(await rowsOf(database.db, ids.slice(0, 1))).toEqual([stored]);
 });
 
 // QUE-24
 test("departed flights come along only with the flag", async () => {
   await withPassport("PNRTWO", "7002");
-  await strikeClock(database.db, start + 21 * hour, testDesk().desk);
+  await applyDueTransitions(database.db, start + 21 * hour, testServices().services);
   expect((await read("PNRTWO", {}, ana, start + 21 * hour)).segments).toHaveLength(1);
   expect((await read("PNRTWO", { showExpired: true }, ana, start + 21 * hour)).segments).toHaveLength(2);
 });
@@ -117,8 +117,8 @@ test("a PNR of several bookings names them; with the booking, and the vendor, it
 test("the viewer's facts say what the booking says and what the own pass says", async () => {
   const { db } = database;
   const [id = 0] = await withPassport("PNRFOR", "7005");
-  const { toRead, desk } = testDesk();
-  const { readPages } = desk;
+  const { toRead, services } = testServices();
+  const { readPages } = services;
   const facts = () => readFacts(db, ana, id, start, { airports, readPages });
   expect(await facts()).toMatchObject({
     checkIn: { checkInId: id },
@@ -128,7 +128,7 @@ test("the viewer's facts say what the booking says and what the own pass says", 
   });
   expect(await views(id)).toEqual(["VIEWED_PASSPORT ana"]);
   const dmscode = await addTestPage(db, id);
-  await make(db, [id], { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null }, "ana");
+  await applyToCheckIns(db, [id], { type: "linked", dmscode, uploadedBy: "ana", differing: false, note: null }, "ana");
   const { ownPass } = await facts();
   expect(ownPass).toMatchObject({
     dmscode,
@@ -155,7 +155,12 @@ test("to be linked is what has no pass and has not departed", async () => {
   const due = (await rowsOf(db, ids)).filter(({ state }) => state !== "NEW").map(({ id }) => id);
   expect(await open()).toEqual(due);
   const [first = 0, second = 0] = due;
-  await make(db, [first], { type: "linked", dmscode: "d_x", uploadedBy: null, differing: false, note: null }, "ana");
-  await make(db, [second], { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
+  await applyToCheckIns(
+    db,
+    [first],
+    { type: "linked", dmscode: "d_x", uploadedBy: null, differing: false, note: null },
+    "ana",
+  );
+  await applyToCheckIns(db, [second], { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
   expect(await open()).toEqual(due.slice(1));
 });

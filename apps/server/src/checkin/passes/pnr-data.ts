@@ -10,7 +10,7 @@ import { deliveryOf, type PassDelivery, readDeliveries } from "./delivery.ts";
 import { auditPassportViews } from "./passport-views.ts";
 import type { TravellerFacts } from "../traveller-facts.ts";
 import { checkIn } from "../tables.ts";
-import { findUnit, type UnitWish } from "../work/units.ts";
+import { findUnit, type UnitQuery } from "../work/units.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
 type Traveller = typeof passenger.$inferSelect;
@@ -94,7 +94,7 @@ function segmentOf(flight: Flight, airports: Airports) {
 export async function readPnr(
   db: Database,
   reader: Reader,
-  { showExpired, ...wish }: UnitWish & { readonly showExpired: boolean },
+  { showExpired, ...query }: UnitQuery & { readonly showExpired: boolean },
   now: number,
   {
     airports,
@@ -102,7 +102,7 @@ export async function readPnr(
   }: { readonly airports: Airports; readonly travellers: Pick<TravellerFacts, "suppliedFor"> },
 ) {
   return db.transaction(async (tx) => {
-    const { id, ...unit } = await findUnit(tx, reader, wish, now);
+    const { id, ...unit } = await findUnit(tx, reader, query, now);
     const [booked] = await tx.select({ bookingId: pnr.bookingId }).from(pnr).where(eq(pnr.id, id));
     const supplied = await facts.suppliedFor(tx, booked?.bookingId ?? 0, now);
     const flights = await tx

@@ -84,7 +84,7 @@ const freshFor = 1;
 
 /**
  * @param db where to read
- * @param live tells of changes; subscribe before the streams do, so that whoever hears of a change reads behind it
+ * @param live tells of changes; subscribe before the streams do, so that anyone who hears of a change reads behind it
  */
 export function createQueueCounts(db: Queryable, live: Pick<LiveHub, "subscribe">, now: () => number): QueueCounts {
   const mirror = createQueueMirror(db);

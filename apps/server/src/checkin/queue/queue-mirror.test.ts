@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnits, person, start } from "../../../test/desk.ts";
+import { addBasics, addTestUnits, person, start } from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
 import { startTcpProxy } from "../../../test/tcp-proxy.ts";
 import { createLiveHub, type LiveHub } from "../../platform/live.ts";
@@ -107,7 +107,7 @@ test("a change that was under way while others ended is seen when it ends", asyn
   expect(await copy.differences()).toEqual([]);
 });
 
-test("emptied and filled again, and after a failure, it is read anew", async () => {
+test("emptied and filled again, and after a failure, it is read again", async () => {
   const copy = keepCopy();
   expect(await copy.differences()).toEqual([]);
   await database.db.execute(sql`truncate booking, check_in_expired_count restart identity cascade`);
@@ -117,7 +117,7 @@ test("emptied and filled again, and after a failure, it is read anew", async () 
   expect(await copy.differences()).toEqual([]);
 });
 
-test("after its listening connection was lost it is read anew as a whole, below the last transaction it has seen, too", async () => {
+test("after its listening connection was lost it is read again as a whole, below the last transaction it has seen, too", async () => {
   const proxy = await startTcpProxy(database.url);
   const live = createLiveHub({ url: proxy.url, log: quietLog });
   await live.start();

@@ -210,13 +210,13 @@ export interface QueueMirror {
   /** The queue as it is, not as it was when the copy was last asked. @param now seconds since 1970, UTC */
   snapshot(scope: Scope, now: number): Promise<QueueSnapshot>;
   /**
-   * Has the copy read anew as a whole: the database was away. One that comes back from a crash, or a standby in its place, may give
+   * Has the copy read again as a whole: the database was away. One that comes back from a crash, or a standby in its place, may give
    * numbers of transactions once more that it had given before, and changes below the last number seen would be missed.
    */
   forget(): void;
 }
 
-/** Milliseconds after which a copy is read anew as a whole: what left is told for an hour only. */
+/** Milliseconds after which a copy is read again as a whole: what left is told for an hour only. */
 const keptFor = 30 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ import { isLive, querySql } from "./view-sql.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
 
-export interface PageWish {
+export interface PageQuery {
   /** Zero-based. */
   readonly page: number;
   readonly size: number;
@@ -35,8 +35,8 @@ const sortColumns = {
   windowClosesAt: checkIn.windowClosesAt,
 } as const satisfies Record<SortField, PgColumn>;
 
-/** Ends with what no two rows share, so that no row stands on two pages. */
-function orderOf({ sort, descending }: PageWish): SQL[] {
+/** Ends with what no two rows share, so that no row is on two pages. */
+function orderOf({ sort, descending }: PageQuery): SQL[] {
   if (!sort) return [asc(checkIn.rank), asc(checkIn.id)];
   const column = sortColumns[sort];
   return descending
@@ -48,16 +48,16 @@ function orderOf({ sort, descending }: PageWish): SQL[] {
 export async function readPage(
   tx: Queryable,
   where: SQL | undefined,
-  wish: PageWish,
+  request: PageQuery,
   known?: number,
 ): Promise<Page<CheckIn>> {
-  const { page, size } = wish;
+  const { page, size } = request;
   if (known !== undefined && page * size >= known)
     return { content: [], pageNo: page + 1, totalElement: known, totalPages: Math.ceil(known / size) };
   const total =
     known === undefined ? sql`(select count(*)::int from ${checkIn} where ${where ?? sql`true`})` : sql`${known}::int`;
   const { rows } = await tx.execute(sql`select ${queueSelection}, ${total} as total from ${queueSource}
-    where ${where ?? sql`true`} order by ${sql.join(orderOf(wish), sql`, `)} limit ${size} offset ${page * size}`);
+    where ${where ?? sql`true`} order by ${sql.join(orderOf(request), sql`, `)} limit ${size} offset ${page * size}`);
   const found = rows as unknown as (QueueRow & { readonly total: number })[]; // the columns of the select above
   // A page behind the last one has no row that could carry the number.
   const totalElement = found[0]?.total ?? known ?? (page === 0 ? 0 : await tx.$count(checkIn, where));
@@ -66,11 +66,11 @@ export async function readPage(
 
 /**
  * One page of live check-ins with the number of all, by one statement: the narrow table says which rows and how many, the wide one
- * what stands in the fifty that are shown.
+ * what is in the fifty that are shown.
  */
-async function readLivePage(tx: Queryable, where: SQL | undefined, wish: PageWish): Promise<Page<CheckIn>> {
-  const { page, size, sort } = wish;
-  const order = sql.join(orderOf(wish), sql`, `);
+async function readLivePage(tx: Queryable, where: SQL | undefined, request: PageQuery): Promise<Page<CheckIn>> {
+  const { page, size, sort } = request;
+  const order = sql.join(orderOf(request), sql`, `);
   const slice = sql`limit ${size} offset ${page * size}`;
   const chosen = sort
     ? sql`select ${checkIn.id} from hit join ${checkIn} on ${checkIn.id} = hit.id order by ${order} ${slice}`
@@ -92,19 +92,19 @@ export async function viewPage(
   db: Database,
   reader: Reader,
   view: QueueView,
-  wish: PageWish,
+  request: PageQuery,
   now: number,
 ): Promise<Page<CheckIn>> {
-  if (!view.query) return readPage(db, sql`false`, wish, 0);
+  if (!view.query) return readPage(db, sql`false`, request, 0);
   const at = { now, me: reader.userid };
-  if (!wish.showExpired)
-    return readLivePage(db, and(querySql(view.query, "live", at), vendorScope(reader, liveCheckIn.vendor)), wish);
+  if (!request.showExpired)
+    return readLivePage(db, and(querySql(view.query, "live", at), vendorScope(reader, liveCheckIn.vendor)), request);
   const query = includingExpired(view.query);
   return db.transaction(
     async (tx) => {
       const live = and(querySql(query, "live", at), vendorScope(reader, liveCheckIn.vendor));
       const total = (await tx.$count(liveCheckIn, live)) + (await countExpired(tx, reader, view, now));
-      return readPage(tx, and(querySql(query, "all", at), vendorScope(reader, checkIn.vendor)), wish, total);
+      return readPage(tx, and(querySql(query, "all", at), vendorScope(reader, checkIn.vendor)), request, total);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -114,12 +114,12 @@ export const searchPage = (
   db: Database,
   reader: Reader,
   filters: readonly SearchFilter[],
-  wish: PageWish,
+  request: PageQuery,
 ): Promise<Page<CheckIn>> =>
   readPage(
     db,
-    and(searchSql(filters), wish.showExpired ? undefined : isLive, vendorScope(reader, checkIn.vendor)),
-    wish,
+    and(searchSql(filters), request.showExpired ? undefined : isLive, vendorScope(reader, checkIn.vendor)),
+    request,
   );
 
 /** The audit log of a check-in, oldest first; undefined when there is no such check-in for this reader. */

@@ -16,7 +16,7 @@ import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnits, person, start } from "../../../test/desk.ts";
+import { addBasics, addTestUnits, person, start } from "../../../test/check-in-fixtures.ts";
 import type { LiveMessage } from "../../platform/live.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { createQueueCounts } from "./counts.ts";
@@ -33,7 +33,7 @@ let rows: readonly CheckIn[] = [];
 async function scramble(): Promise<void> {
   await database.db.execute(sql`select setseed(0.42)`);
   await database.db.execute(sql`alter table check_in drop constraint check_in_new`);
-  // "random() < …" is drawn anew for each row and column.
+  // "random() < …" is drawn again for each row and column.
   await database.db.execute(sql`update check_in set
     state = (enum_range(null::check_in_state))[1 + floor(random() * 6)::int],
     pass = case when random() < 0.3 then 'd_' || id end,
@@ -212,8 +212,8 @@ describe.each(readers.map((reader) => [String(reader.vendors), reader] as const)
         for (const descending of [false, true]) {
           const query = showExpired ? includingExpired(view.query) : view.query;
           const expected = oracle(query, seenBy(reader)).toSorted(compareCheckIns(sort, descending));
-          const wish = { page: 0, size: 500, showExpired, sort, descending };
-          const { content } = await viewPage(database.db, reader, view, wish, now);
+          const request = { page: 0, size: 500, showExpired, sort, descending };
+          const { content } = await viewPage(database.db, reader, view, request, now);
           expect(idsOf(content)).toEqual(idsOf(expected));
         }
     });
@@ -241,7 +241,7 @@ test("a page says what is in the database, and passports only by a flag", async 
   expect(findView("nothing")).toBeUndefined();
 });
 
-test("numbers are told again for a second, and read anew when somebody says that something changed", async () => {
+test("numbers are told again for a second, and read again when somebody says that something changed", async () => {
   let clock = now;
   let tell: (message: LiveMessage) => void = () => undefined;
   const counts = createQueueCounts(database.db, { subscribe: (hear) => ((tell = hear), () => undefined) }, () => clock);

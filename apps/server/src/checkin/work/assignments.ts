@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Database, Queryable, Transaction } from "../../platform/database.ts";
-import { announceAssignment } from "../change/announce.ts";
-import { type HeldCheckIn, holdCheckIns, readHeld } from "../change/change.ts";
+import { announceAssignment } from "../transitions/announce.ts";
+import { type HeldCheckIn, holdCheckIns, readHeld } from "../transitions/transition.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { changeHeld, commitSteps, type Desk } from "../change/commit.ts";
-import { Conflict, conflictOf } from "../change/conflict.ts";
-import { decideForPerson } from "../change/each.ts";
+import { changeHeld, commitSteps, type ChangeServices } from "../transitions/commit.ts";
+import { Conflict, conflictOf } from "../transitions/conflict.ts";
+import { decideForPerson } from "../transitions/change-each.ts";
 import { checkIn, type GivenBack, operatorState } from "../tables.ts";
 import { isLive } from "../queue/view-sql.ts";
 import { countWaiting, isClaimable } from "../queue/claimable.ts";
@@ -97,15 +97,15 @@ async function claimUnit(
 }
 
 /** Claims and locks the next unit, if the operator holds nothing and there is one. @returns whether it did, and told so */
-async function takeNext(tx: Transaction, operator: Operator, now: number, desk: Desk): Promise<boolean> {
-  const doing = { now, user: operator.userid };
+async function takeNext(tx: Transaction, operator: Operator, now: number, services: ChangeServices): Promise<boolean> {
+  const actor = { now, user: operator.userid };
   for (const evenReleased of [false, true]) {
     // A unit whose work was settled at this very moment comes out empty: then the next one.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const unit = await claimUnit(tx, operator, now, evenReleased);
       if (unit === undefined) break;
       const held = await readHeld(tx, and(eq(checkIn.pnrId, unit), isClaimable));
-      const { steps } = await changeHeld(tx, held, { type: "locked" }, doing, desk);
+      const { steps } = await changeHeld(tx, held, { type: "locked" }, actor, services);
       if (steps.length > 0) return true;
       await tx.update(pnr).set({ heldBy: null, activeAt: null }).where(eq(pnr.id, unit));
     }
@@ -121,21 +121,21 @@ export const startNext = (
   db: Database,
   operator: Operator,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
   { automatic = false } = {},
 ): Promise<void> =>
   db.transaction(async (tx) => {
     if (automatic) {
       if (!(await pulls(tx, operator, now))) return;
     } else await setNextAssignment(tx, operator, true, now);
-    if (!(await takeNext(tx, operator, now, desk))) await announceAssignment(tx, desk.live, [operator.userid]);
+    if (!(await takeNext(tx, operator, now, services))) await announceAssignment(tx, services.live, [operator.userid]);
   });
 
 /** Going On Break: stops pulling; what is held stays. */
-export const goOnBreak = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
+export const goOnBreak = (db: Database, operator: Operator, now: number, services: ChangeServices): Promise<void> =>
   db.transaction(async (tx) => {
     await setNextAssignment(tx, operator, false, now);
-    await announceAssignment(tx, desk.live, [operator.userid]);
+    await announceAssignment(tx, services.live, [operator.userid]);
   });
 
 /** Check-ins that another person works on, or whose unit another person has. */
@@ -153,15 +153,15 @@ async function take(
   held: readonly HeldCheckIn[],
   operator: Operator,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<void> {
   const locked = lockedByOthers(held, operator);
   if (locked.length > 0) throw new Conflict({ code: "LOCKED_BY_OTHER", locked });
   const free = held.filter(({ fields }) => fields.lockedBy !== operator.userid);
-  const doing = { now, user: operator.userid };
-  const { steps, refused } = decideForPerson(free, { type: "locked" }, doing);
+  const actor = { now, user: operator.userid };
+  const { steps, refused } = decideForPerson(free, { type: "locked" }, actor);
   for (const refusal of refused) throw conflictOf(refusal);
-  await commitSteps(tx, steps, doing, desk);
+  await commitSteps(tx, steps, actor, services);
   await markPresent(tx, operator, now);
 }
 
@@ -174,17 +174,17 @@ export const selfAssign = (
   operator: Operator,
   checkInIds: readonly number[],
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const wanted = [...new Set(checkInIds)];
     const held = await holdCheckIns(tx, and(inArray(checkIn.id, wanted), vendorScope(operator, checkIn.vendor)));
     if (held.length < wanted.length) throw new Conflict({ code: "NOT_FOUND" });
-    await take(tx, held, operator, now, desk);
+    await take(tx, held, operator, now, services);
   });
 
 /** A check-in by which somebody names its unit. */
-export interface LockWish {
+export interface LockOptions {
   readonly checkInId: number;
   readonly pnr: string;
   readonly bookingNo: string;
@@ -197,9 +197,9 @@ export interface LockWish {
 export const lockPnr = (
   db: Database,
   operator: Operator,
-  { checkInId, pnr: locator, bookingNo }: LockWish,
+  { checkInId, pnr: locator, bookingNo }: LockOptions,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const named = and(
@@ -216,18 +216,18 @@ export const lockPnr = (
     if (!own) throw new Conflict({ code: "NOT_FOUND" });
     const open = unit.filter(({ fields }) => isOpen({ ...fields, currentState: fields.state }));
     if (!open.includes(own)) throw new Conflict({ code: "STATE_CONFLICT", checkInId, currentState: own.fields.state });
-    await take(tx, open, operator, now, desk);
+    await take(tx, open, operator, now, services);
   });
 
 /**
  * Release Assignment: gives back what is held.
  * @throws Conflict NOTHING_HELD
  */
-export const releaseHeld = (db: Database, operator: Operator, now: number, desk: Desk): Promise<void> =>
+export const releaseHeld = (db: Database, operator: Operator, now: number, services: ChangeServices): Promise<void> =>
   db.transaction(async (tx) => {
     const held = await holdCheckIns(tx, heldByMe(operator));
     if (held.length === 0) throw new Conflict({ code: "NOTHING_HELD" });
-    await changeHeld(tx, held, { type: "unlocked", note: null }, { now, user: operator.userid }, desk);
+    await changeHeld(tx, held, { type: "unlocked", note: null }, { now, user: operator.userid }, services);
     await markPresent(tx, operator, now);
     const units = [...new Set(held.map(({ pnrId }) => pnrId))];
     await tx

@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnits } from "../../../test/desk.ts";
+import { addBasics, addTestUnits } from "../../../test/check-in-fixtures.ts";
 import { auditEntry, checkIn } from "../tables.ts";
 
 const database = useDatabase();

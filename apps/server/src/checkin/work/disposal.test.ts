@@ -2,12 +2,22 @@ import type { LifecycleEvent } from "@gatehouse/domain/checkin";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  hour,
+  applyToCheckIns,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { pnr } from "../../bookings/tables.ts";
 import { lockPnr } from "./assignments.ts";
-import { strikeClock } from "../clock.ts";
-import { Conflict } from "../change/conflict.ts";
-import { changeEach } from "../change/each.ts";
+import { applyDueTransitions } from "../due-transitions.ts";
+import { Conflict } from "../transitions/conflict.ts";
+import { changeEach } from "../transitions/change-each.ts";
 import { automationTask, checkIn } from "../tables.ts";
 import { undoDisposals } from "./undo.ts";
 
@@ -17,8 +27,13 @@ const ben = person("ben");
 beforeAll(() => addBasics(database.db, ["ana", "ben"]));
 
 const disposed = { type: "disposed", reason1: "2", reason2: "2-airport" } as const;
-const each = (ids: readonly number[], event: LifecycleEvent, by = ana, at = start, desk = testDesk().desk) =>
-  changeEach(database.db, by, ids, undefined, event, at, desk);
+const each = (
+  ids: readonly number[],
+  event: LifecycleEvent,
+  by = ana,
+  at = start,
+  services = testServices().services,
+) => changeEach(database.db, by, ids, undefined, event, at, services);
 
 describe("disposing", () => {
   // CHK-33
@@ -28,8 +43,13 @@ describe("disposing", () => {
     const [locked = 0] = await addTestUnit(db);
     const [linked = 0] = await addTestUnit(db);
     const [foreign = 0] = await addTestUnit(db, { vendor: "BLA" });
-    await make(db, [locked], { type: "locked" }, "ben");
-    await make(db, [linked], { type: "linked", dmscode: "d_1", uploadedBy: null, differing: true, note: null }, "ben");
+    await applyToCheckIns(db, [locked], { type: "locked" }, "ben");
+    await applyToCheckIns(
+      db,
+      [linked],
+      { type: "linked", dmscode: "d_1", uploadedBy: null, differing: true, note: null },
+      "ben",
+    );
     const outcomes = await each([free, locked, linked, foreign, 987_654_321, free], disposed, person("ana", ["NWT"]));
     const kept = { done: false, userid: null };
     expect(outcomes).toEqual([
@@ -52,7 +72,7 @@ describe("disposing", () => {
   test("the last open check-in of a unit takes the unit's lock with it", async () => {
     const { db } = database;
     const unit = await addTestUnit(db, { passengers: 2 });
-    await make(db, unit, { type: "locked" }, "ana");
+    await applyToCheckIns(db, unit, { type: "locked" }, "ana");
     const holders = async () => {
       const [row] = await rowsOf(db, unit);
       return (
@@ -72,7 +92,7 @@ describe("disposing", () => {
   test("what automation has is taken from it first", async () => {
     const { db } = database;
     const unit = await addTestUnit(db, { airline: "VY" });
-    await make(db, unit, { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(db, unit, { type: "sentToAutomation" }, "SYSTEM");
     expect(await each(unit, disposed)).toMatchObject([{ done: true, currentState: "ELIGIBLE_FOR_DISPOSAL" }]);
     expect(
       await db
@@ -87,7 +107,7 @@ describe("disposing", () => {
 // CHK-15
 describe("taking a disposal back", () => {
   const undo = (ids: readonly number[], by = ana, at = start) =>
-    undoDisposals(database.db, by, ids, at, testDesk().desk);
+    undoDisposals(database.db, by, ids, at, testServices().services);
 
   test("for ten seconds, by the same user", async () => {
     const { db } = database;
@@ -114,14 +134,14 @@ describe("taking a disposal back", () => {
     const { db } = database;
     const unit = await addTestUnit(db, { passengers: 2 });
     const [first = 0] = unit;
-    await make(db, unit, { type: "locked" }, "ana");
+    await applyToCheckIns(db, unit, { type: "locked" }, "ana");
     await each(unit, disposed);
     expect(await undo(unit, ana, start + 3)).toMatchObject([{ done: true }, { done: true }]);
     expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ana", "ana"]);
     expect((await actionsOf(db, first)).slice(-2)).toEqual(["DISPOSE_UNDONE ana", "LOCK_PNR ana"]);
     await each(unit, disposed, ana, start + 4);
     await each([first], { type: "reset" }, ben, start + 5);
-    await make(db, [first], { type: "locked" }, "ben", start + 5);
+    await applyToCheckIns(db, [first], { type: "locked" }, "ben", start + 5);
     expect(await undo(unit.slice(1), ana, start + 6)).toMatchObject([{ done: true }]);
     expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ben", null]);
   });
@@ -136,7 +156,7 @@ describe("reset", () => {
     await each([soon], disposed);
     expect(await each([soon], reset, ben)).toMatchObject([{ done: true, currentState: "ELIGIBLE_FOR_CHECKIN" }]);
     await each([soon], disposed);
-    await strikeClock(db, start + hour + 1, testDesk().desk);
+    await applyDueTransitions(db, start + hour + 1, testServices().services);
     expect(await rowsOf(db, [soon])).toMatchObject([{ state: "DISPOSITION_COMPLETED" }]);
     expect(await each([soon], reset, ben, start + hour + 2)).toMatchObject([{ code: "TOO_LATE" }]);
     expect(await each([soon], reset, ben, start + 3 * hour)).toMatchObject([{ done: false }]);
@@ -151,20 +171,20 @@ describe("reschedule", () => {
     const [late = 0] = await addTestUnit(db, { departsIn: 20 * hour });
     expect(await each([late], rescheduled)).toMatchObject([{ done: true, currentState: "NEW" }]);
     expect(await rowsOf(db, [late])).toMatchObject([{ windowOpensAt: start + 8 * hour, eligibleAt: null }]);
-    await strikeClock(db, start + 60, testDesk().desk);
+    await applyDueTransitions(db, start + 60, testServices().services);
     expect(await rowsOf(db, [late])).toMatchObject([{ state: "NEW" }]);
-    await strikeClock(db, start + 8 * hour, testDesk().desk);
+    await applyDueTransitions(db, start + 8 * hour, testServices().services);
     expect(await rowsOf(db, [late])).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN" }]);
     const [near = 0] = await addTestUnit(db, { departsIn: 10 * hour });
     await each([near], rescheduled);
-    await strikeClock(db, start + 1, testDesk().desk);
+    await applyDueTransitions(db, start + 1, testServices().services);
     expect(await rowsOf(db, [near])).toMatchObject([{ state: "ELIGIBLE_FOR_CHECKIN" }]);
   });
 
   test("takes the work from automation", async () => {
     const { db } = database;
     const unit = await addTestUnit(db, { airline: "VY" });
-    await make(db, unit, { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(db, unit, { type: "sentToAutomation" }, "SYSTEM");
     expect(await each(unit, { type: "rescheduled", hoursBefore: 6 })).toMatchObject([{ currentState: "NEW" }]);
     expect(
       await db
@@ -177,7 +197,7 @@ describe("reschedule", () => {
 
 describe("lock PNR", () => {
   const lock = (checkInId: number, unit: { pnr: string; bookingNo: string }, by = ana) =>
-    lockPnr(database.db, by, { checkInId, ...unit }, start, testDesk().desk);
+    lockPnr(database.db, by, { checkInId, ...unit }, start, testServices().services);
   const refused = async (change: Promise<unknown>) => {
     const error: unknown = await change.catch((reason: unknown) => reason);
     return error instanceof Conflict ? error.reason : error;
@@ -189,7 +209,7 @@ describe("lock PNR", () => {
     const [first = 0, second = 0, third = 0] = unit;
     const [row] = await rowsOf(db, unit);
     if (!row) throw new Error("no check-in");
-    await make(db, [second], { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(db, [second], { type: "sentToAutomation" }, "SYSTEM");
     await each([third], disposed, ben);
     await lock(first, row);
     expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ana", "ana", null]);

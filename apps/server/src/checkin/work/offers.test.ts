@@ -1,6 +1,6 @@
 import {
   type CheckIn,
-  isOffered,
+  isActionAvailable,
   type LifecycleEvent,
   presence,
   pseudoUsers,
@@ -9,10 +9,18 @@ import {
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { addBasics, addTestUnit, hour, make, person, start, testDesk } from "../../../test/desk.ts";
+import {
+  addBasics,
+  addTestUnit,
+  hour,
+  applyToCheckIns,
+  person,
+  start,
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { reloadByPnr } from "../automation/release.ts";
-import { changeEach } from "../change/each.ts";
-import { Conflict } from "../change/conflict.ts";
+import { changeEach } from "../transitions/change-each.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { unlinkPass } from "../passes/passes.ts";
 import { checkIn } from "../tables.ts";
@@ -134,16 +142,20 @@ const acts: Readonly<Record<Exclude<RowAction, "link">, (row: CheckIn, now: numb
   reschedule: (row, now) => each(row, { type: "rescheduled", hoursBefore: 24 }, now),
   reset: (row, now) => each(row, { type: "reset" }, now),
   lock: ({ checkInId, pnr, bookingNo }, now) =>
-    done(lockPnr(database.db, ana, { checkInId, pnr, bookingNo }, now, testDesk().desk)),
-  self: ({ checkInId }, now) => done(selfAssign(database.db, ana, [checkInId], now, testDesk().desk)),
+    done(lockPnr(database.db, ana, { checkInId, pnr, bookingNo }, now, testServices().services)),
+  self: ({ checkInId }, now) => done(selfAssign(database.db, ana, [checkInId], now, testServices().services)),
   unassign: async ({ checkInId }, now) =>
-    (await unlockHeld(database.db, ana, { checkInIds: [checkInId], bookingNos: [] }, now, testDesk().desk).catch(
-      refused,
-    )) === 1,
+    (await unlockHeld(
+      database.db,
+      ana,
+      { checkInIds: [checkInId], bookingNos: [] },
+      now,
+      testServices().services,
+    ).catch(refused)) === 1,
   unlink: ({ checkInId: id, pnr, bookingNo }, now) =>
-    done(unlinkPass(database.db, ana, { id, pnr, bookingNo }, now, testDesk().desk)),
+    done(unlinkPass(database.db, ana, { id, pnr, bookingNo }, now, testServices().services)),
   reload: async ({ checkInId, pnr }, now) =>
-    (await reloadByPnr(database.db, ana, [pnr], now, testDesk().desk)).reloaded.includes(checkInId),
+    (await reloadByPnr(database.db, ana, [pnr], now, testServices().services)).reloaded.includes(checkInId),
 };
 const refused = (error: unknown): undefined => {
   if (!(error instanceof Conflict)) throw error;
@@ -155,11 +167,14 @@ const done = (call: Promise<unknown>): Promise<boolean> =>
     (error: unknown) => refused(error) !== undefined,
   );
 const each = async ({ checkInId }: CheckIn, event: LifecycleEvent, now: number): Promise<boolean> =>
-  (await changeEach(database.db, ana, [checkInId], undefined, event, now, testDesk().desk)).every((one) => one.done);
+  (await changeEach(database.db, ana, [checkInId], undefined, event, now, testServices().services)).every(
+    (one) => one.done,
+  );
 
 async function rowIn(steps: readonly Step[], asNew: boolean, passengers = 1): Promise<CheckIn> {
   const [id = 0] = await addTestUnit(database.db, { airline: "W6", departsIn: 21 * hour, passengers, asNew: true });
-  for (const [event, user, after = 0] of asNew ? [] : steps) await make(database.db, [id], event, user, start + after);
+  for (const [event, user, after = 0] of asNew ? [] : steps)
+    await applyToCheckIns(database.db, [id], event, user, start + after);
   const [row] = await readCheckIns(database.db, eq(checkIn.id, id));
   if (!row) throw new Error("no row");
   return row;
@@ -172,18 +187,18 @@ describe("an action is offered where the server does it", () => {
   )("%s, %s", async (name, _, steps, at) => {
     const action = name as keyof typeof acts; // the keys of `acts`
     const row = await rowIn(steps, steps.length === 0);
-    const offered = isOffered(action, row, { userid: "ana", now: start + at });
+    const offered = isActionAvailable(action, row, { userid: "ana", now: start + at });
     expect(await acts[action](row, start + at)).toBe(offered);
   });
 
   test("locking and taking what needs no work of its own, of a unit that another holds", async () => {
     const [first = 0, second = 0] = await addTestUnit(database.db, { passengers: 2 });
-    await make(database.db, [first], { type: "locked" }, "ben");
+    await applyToCheckIns(database.db, [first], { type: "locked" }, "ben");
     const [row] = await readCheckIns(database.db, eq(checkIn.id, second));
     if (!row) throw new Error("no row");
     expect(row).toMatchObject({ _lock: null, heldBy: "ben" });
     for (const action of ["lock", "self"] as const) {
-      expect(isOffered(action, row, { userid: "ana", now: start })).toBe(false);
+      expect(isActionAvailable(action, row, { userid: "ana", now: start })).toBe(false);
       expect(await acts[action](row, start)).toBe(false);
     }
   });
@@ -193,15 +208,15 @@ describe("every row of a held unit shows who holds it", () => {
   test("while somebody does: those too that are settled, new or with automation", async () => {
     const [first = 0, ...others] = await addTestUnit(database.db, { passengers: 4 });
     const [settled = 0, passed = 0, automated = 0] = others;
-    await make(database.db, [settled], disposed, "ben");
-    await make(database.db, [passed], linked(false), "ben");
-    await make(database.db, [first], { type: "locked" }, "ana");
+    await applyToCheckIns(database.db, [settled], disposed, "ben");
+    await applyToCheckIns(database.db, [passed], linked(false), "ben");
+    await applyToCheckIns(database.db, [first], { type: "locked" }, "ana");
     const holders = async () =>
       (await readCheckIns(database.db, sql`${checkIn.id} in (${first}, ${settled}, ${passed}, ${automated})`)).map(
         ({ heldBy }) => heldBy,
       );
     expect(await holders()).toEqual(["ana", "ana", "ana", "ana"]);
-    await make(database.db, [first], { type: "unlocked", note: null }, "SYSTEM", start + presence.lock);
+    await applyToCheckIns(database.db, [first], { type: "unlocked", note: null }, "SYSTEM", start + presence.lock);
     expect(await holders()).toEqual([null, null, null, null]);
   });
 });

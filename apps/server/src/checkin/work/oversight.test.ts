@@ -2,11 +2,21 @@ import { permissionsOf } from "@gatehouse/domain/access";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { actionsOf, addBasics, addTestUnit, hour, make, person, rowsOf, start, testDesk } from "../../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  hour,
+  applyToCheckIns,
+  person,
+  rowsOf,
+  start,
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import { automationStatus, redistribute, reloadByAirline } from "../automation/by-airline.ts";
-import { strikeClock } from "../clock.ts";
-import type { Conflict } from "../change/conflict.ts";
+import { applyDueTransitions } from "../due-transitions.ts";
+import type { Conflict } from "../transitions/conflict.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
 import { auditEntry, automationTask, checkIn, expiredCount } from "../tables.ts";
 
@@ -25,21 +35,21 @@ beforeEach(async () => {
 });
 
 const first = { page: 0, size: 50 };
-const { desk } = testDesk();
-const unlock = (by: typeof ana, wish: { checkInIds?: number[]; bookingNos?: string[] }) =>
-  unlockHeld(database.db, by, { checkInIds: [], bookingNos: [], ...wish }, start + 5, desk);
+const { services } = testServices();
+const unlock = (by: typeof ana, options: { checkInIds?: number[]; bookingNos?: string[] }) =>
+  unlockHeld(database.db, by, { checkInIds: [], bookingNos: [], ...options }, start + 5, services);
 
 // QUE-22
 describe("what all operators hold", () => {
-  test("stands there unit by unit, of one's own vendors, automation's work left out, page by page", async () => {
+  test("is there unit by unit, of the user's own vendors, automation's work left out, page by page", async () => {
     const { db } = database;
     const several = await addTestUnit(db, { passengers: 2, bookingNo: "1001" });
     const single = await addTestUnit(db, { vendor: "BLA", bookingNo: "1002" });
     const robot = await addTestUnit(db, { airline: "VY" });
     await addTestUnit(db);
-    await make(db, several, { type: "locked" }, "ana", start + 10);
-    await make(db, single, { type: "locked" }, "ben", start + 20);
-    await make(db, robot, { type: "sentToAutomation" }, "SYSTEM");
+    await applyToCheckIns(db, several, { type: "locked" }, "ana", start + 10);
+    await applyToCheckIns(db, single, { type: "locked" }, "ben", start + 20);
+    await applyToCheckIns(db, robot, { type: "sentToAutomation" }, "SYSTEM");
     const all = await lockedUnits(db, lead, first);
     expect(all).toMatchObject({ totalElement: 2, totalPages: 1, pageNo: 1 });
     expect(all.content).toMatchObject([
@@ -62,7 +72,7 @@ describe("unlocking", () => {
     const { db } = database;
     const unit = await addTestUnit(db, { passengers: 2, bookingNo: "2001" });
     const other = await addTestUnit(db, { bookingNo: "2002" });
-    await make(db, [...unit, ...other], { type: "locked" }, "ben");
+    await applyToCheckIns(db, [...unit, ...other], { type: "locked" }, "ben");
     expect(await unlock(lead, { bookingNos: ["2001", "2001"] })).toBe(2);
     expect(await unlock(lead, { checkInIds: other })).toBe(1);
     expect(await unlock(lead, { checkInIds: other })).toBe(0);
@@ -75,8 +85,8 @@ describe("unlocking", () => {
     const { db } = database;
     const mine = await addTestUnit(db);
     const theirs = await addTestUnit(db);
-    await make(db, mine, { type: "locked" }, "ana");
-    await make(db, theirs, { type: "locked" }, "ben");
+    await applyToCheckIns(db, mine, { type: "locked" }, "ana");
+    await applyToCheckIns(db, theirs, { type: "locked" }, "ben");
     const error: unknown = await unlock(ana, { checkInIds: [...mine, ...theirs] }).catch((reason: unknown) => reason);
     expect((error as Conflict).reason).toEqual({
       code: "LOCKED_BY_OTHER",
@@ -90,7 +100,7 @@ describe("unlocking", () => {
     const { db } = database;
     const ours = await addTestUnit(db, { bookingNo: "3001", passengers: 2 });
     const theirs = await addTestUnit(db, { bookingNo: "3001", vendor: "BLA" });
-    await make(db, [...ours, ...theirs], { type: "locked" }, "ben");
+    await applyToCheckIns(db, [...ours, ...theirs], { type: "locked" }, "ben");
     expect(await unlock(lead, { checkInIds: ours.slice(0, 1), bookingNos: ["3001"] })).toBe(2);
     expect((await rowsOf(db, theirs))[0]?.lockedBy).toBe("ben");
     expect(await unlock(bound, { bookingNos: ["9999"] })).toBe(0);
@@ -105,9 +115,9 @@ describe("the lock status", () => {
     const [robot = 0] = await addTestUnit(db, { airline: "VY" });
     const [free = 0] = await addTestUnit(db);
     const [settled = 0] = await addTestUnit(db);
-    await make(db, [held], { type: "locked" }, "ana", start + 600);
-    await make(db, [robot], { type: "sentToAutomation" }, "SYSTEM", start + 60);
-    await make(db, [settled], { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
+    await applyToCheckIns(db, [held], { type: "locked" }, "ana", start + 600);
+    await applyToCheckIns(db, [robot], { type: "sentToAutomation" }, "SYSTEM", start + 60);
+    await applyToCheckIns(db, [settled], { type: "disposed", reason1: "1", reason2: "1-app" }, "ana");
     const page = await lockStatus(db, lead, { page: 0, size: 10_000 }, start + 1200);
     expect(page.totalElement).toBe(3);
     const of = (id: number) => page.content.find(({ checkInId }) => checkInId === id);
@@ -127,9 +137,9 @@ describe("past data", () => {
     const late = await addTestUnit(db, { departsIn: 3 * hour, airline: "LX", pnr: "PASTBB", bookingNo: "4002" });
     await addTestUnit(db, { departsIn: 20 * hour });
     await addTestUnit(db, { departsIn: hour, vendor: "BLA", pnr: "PASTCC" });
-    await strikeClock(db, start + 4 * hour, desk);
-    const ids = async (wish: object, by = lead) =>
-      (await pastPage(db, by, { ...first, ...wish })).content.map(({ checkInId }) => checkInId);
+    await applyDueTransitions(db, start + 4 * hour, services);
+    const ids = async (options: object, by = lead) =>
+      (await pastPage(db, by, { ...first, ...options })).content.map(({ checkInId }) => checkInId);
     expect((await ids({})).slice(0, 1)).toEqual(late);
     expect(await ids({})).toHaveLength(3);
     expect(await ids({ pnr: "PASTAA" })).toEqual(early);
@@ -144,19 +154,19 @@ describe("past data", () => {
 
 describe("automation by airline", () => {
   // AUT-5
-  test("shows what waits and what is stuck, and asks stuck tasks anew", async () => {
+  test("shows what waits and what is stuck, and asks stuck tasks again", async () => {
     const { db } = database;
     const old = await addTestUnit(db, { airline: "VY" });
     const fresh = await addTestUnit(db, { airline: "VY" });
-    await make(db, old, { type: "sentToAutomation" }, "SYSTEM", start);
-    await make(db, fresh, { type: "sentToAutomation" }, "SYSTEM", start + 1000);
+    await applyToCheckIns(db, old, { type: "sentToAutomation" }, "SYSTEM", start);
+    await applyToCheckIns(db, fresh, { type: "sentToAutomation" }, "SYSTEM", start + 1000);
     const now = start + 31 * 60;
     expect(await automationStatus(db, lead, now)).toEqual([
       { airline: "VY", waiting: 2, stuck: 1, oldestMins: 31, reloadable: 0, held: 0 },
     ]);
-    const test = testDesk();
+    const test = testServices();
     const reload = (stuck: boolean, airlineCodes: string[]) =>
-      reloadByAirline(db, lead, { stuck, airlineCodes }, now, test.desk);
+      reloadByAirline(db, lead, { stuck, airlineCodes }, now, test.services);
     expect(await reload(true, ["W6"])).toEqual([]);
     expect(await reload(true, ["VY", "W6"])).toEqual(old);
     expect(test.submitted.map(({ checkInId }) => checkInId)).toEqual(old);
@@ -179,14 +189,14 @@ describe("automation by airline", () => {
     const given = await addTestUnit(db, { airline: "W6" });
     const held = await addTestUnit(db, { airline: "W6", passengers: 2 });
     const other = await addTestUnit(db, { airline: "LX" });
-    await make(db, given, { type: "disposed", reason1: "2", reason2: "2-documents" }, "ana");
-    await make(db, [...held, ...other], { type: "locked" }, "ben");
+    await applyToCheckIns(db, given, { type: "disposed", reason1: "2", reason2: "2-documents" }, "ana");
+    await applyToCheckIns(db, [...held, ...other], { type: "locked" }, "ben");
     expect(await automationStatus(db, lead, start)).toMatchObject([
       { airline: "LX", held: 1, reloadable: 0 },
       { airline: "W6", held: 2, reloadable: 1 },
     ]);
-    expect(await reloadByAirline(db, lead, { stuck: false, airlineCodes: ["W6"] }, start, desk)).toEqual(given);
-    expect(await redistribute(db, lead, ["W6"], start, desk)).toBe(2);
+    expect(await reloadByAirline(db, lead, { stuck: false, airlineCodes: ["W6"] }, start, services)).toEqual(given);
+    expect(await redistribute(db, lead, ["W6"], start, services)).toBe(2);
     expect((await rowsOf(db, [...held, ...other])).map(({ lockedBy }) => lockedBy)).toEqual([null, null, "ben"]);
   });
 });

@@ -6,9 +6,9 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import { vendor } from "../../access/tables.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
-import { holdCheckIns } from "../change/change.ts";
-import { changeHeld, type Desk } from "../change/commit.ts";
-import { Conflict } from "../change/conflict.ts";
+import { holdCheckIns } from "../transitions/transition.ts";
+import { changeHeld, type ChangeServices } from "../transitions/commit.ts";
+import { Conflict } from "../transitions/conflict.ts";
 import { readPage } from "../queue/queue.ts";
 import { checkIn, expiredCount, liveCheckIn } from "../tables.ts";
 import { isLive, isOpen, stateIn } from "../queue/view-sql.ts";
@@ -16,7 +16,7 @@ import { isLive, isOpen, stateIn } from "../queue/view-sql.ts";
 type Reader = Pick<Principal, "vendors" | "userid">;
 
 /** Which page, zero-based, of what size. */
-interface PageWish {
+interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
@@ -29,7 +29,7 @@ export const heldByPeople: SQL = sql`${isLive} and ${stateIn(["ELIGIBLE_FOR_CHEC
 /** A page of rows that carry the number of all; one that lies behind the last says the number all the same. */
 async function pageOf<Row>(
   rows: readonly Record<string, unknown>[],
-  { page, size }: PageWish,
+  { page, size }: PageQuery,
   toRow: (row: Record<string, unknown>) => Row,
   count: () => Promise<number>,
 ): Promise<Page<Row>> {
@@ -53,7 +53,7 @@ interface LockedUnit {
 }
 
 /** Everything that people hold, a row per unit, the longest held first. */
-export async function lockedUnits(db: Queryable, reader: Reader, wish: PageWish): Promise<Page<LockedUnit>> {
+export async function lockedUnits(db: Queryable, reader: Reader, query: PageQuery): Promise<Page<LockedUnit>> {
   const scope = vendorScope(reader, checkIn.vendor) ?? sql`true`;
   const units = sql`select ${checkIn.pnrId} as unit, ${checkIn.lockedBy} as userid, array_agg(${checkIn.id} order by ${checkIn.id}) as checkins,
       min(${checkIn.airline}) as airline, min(${checkIn.lockedAt}) as locked_at, min(${checkIn.windowClosesAt}) as closes_at
@@ -62,10 +62,10 @@ export async function lockedUnits(db: Queryable, reader: Reader, wish: PageWish)
     await db.execute(sql`select u.*, count(*) over ()::int as total, ${pnr.bookingNo} as "bookingNo", ${pnr.pnr} as pnr,
       ${pnr.vendor} as vendor, ${vendor.name} as "vendorName", coalesce(${pnr.activeAt}, u.locked_at) as active_at
     from (${units}) u join ${pnr} on ${pnr.id} = u.unit join ${vendor} on ${vendor.code} = ${pnr.vendor}
-    order by u.locked_at, u.unit, u.userid limit ${wish.size} offset ${wish.page * wish.size}`);
+    order by u.locked_at, u.unit, u.userid limit ${query.size} offset ${query.page * query.size}`);
   return pageOf(
     rows,
-    wish,
+    query,
     (row): LockedUnit => ({
       checkins: (row["checkins"] as readonly (string | number)[]).map(Number), // array_agg of bigint
       bookingNo: String(row["bookingNo"]),
@@ -88,7 +88,7 @@ export async function lockedUnits(db: Queryable, reader: Reader, wish: PageWish)
 }
 
 /** What is to be unlocked: check-ins by their ids, bookings by their numbers. */
-export interface UnlockWish {
+export interface UnlockOptions {
   readonly checkInIds: readonly number[];
   readonly bookingNos: readonly string[];
 }
@@ -102,9 +102,9 @@ export interface UnlockWish {
 export const unlockHeld = (
   db: Database,
   principal: Reader & Pick<Principal, "permissions">,
-  { checkInIds, bookingNos }: UnlockWish,
+  { checkInIds, bookingNos }: UnlockOptions,
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const ids = [...new Set(checkInIds)];
@@ -130,7 +130,7 @@ export const unlockHeld = (
       held,
       { type: "unlocked", note: null },
       { now, user: principal.userid },
-      desk,
+      services,
     );
     return steps.length;
   });
@@ -150,7 +150,7 @@ interface LockStatus {
 export async function lockStatus(
   db: Queryable,
   reader: Reader,
-  wish: PageWish,
+  query: PageQuery,
   now: number,
 ): Promise<Page<LockStatus>> {
   const mine = and(isOpen, vendorScope(reader, liveCheckIn.vendor));
@@ -158,14 +158,14 @@ export async function lockStatus(
   const { rows } = await db.execute(sql`
     with open as (
       select ${liveCheckIn.id} as id, ${liveCheckIn.eligibleAt} as eligible_at, count(*) over ()::int as total from ${liveCheckIn} where ${mine ?? sql`true`}
-      order by ${liveCheckIn.eligibleAt} nulls last, ${liveCheckIn.id} limit ${wish.size} offset ${wish.page * wish.size}
+      order by ${liveCheckIn.eligibleAt} nulls last, ${liveCheckIn.id} limit ${query.size} offset ${query.page * query.size}
     )
     select ${checkIn.id} as id, coalesce(${checkIn.lockedBy}, ${pool}) as "userId", ${checkIn.airline} as airline, ${checkIn.pnr} as pnr, ${checkIn.bookingNo} as "bookingNo",
       ${minutesSince(sql`coalesce(${checkIn.lockedAt}, ${checkIn.createdAt})`)} as created, ${minutesSince(sql`coalesce(open.eligible_at, ${now})`)} as waited, open.total
     from open join ${checkIn} on ${checkIn.id} = open.id order by open.eligible_at nulls last, open.id`);
   return pageOf(
     rows,
-    wish,
+    query,
     (row): LockStatus => ({
       checkInId: Number(row["id"]),
       userId: String(row["userId"]),
@@ -180,7 +180,7 @@ export async function lockStatus(
 }
 
 /** What past data are searched by; nothing means everything. */
-export interface PastWish extends PageWish {
+export interface PastDataQuery extends PageQuery {
   readonly pnr?: string | undefined;
   readonly bookingNo?: string | undefined;
   readonly airline?: string | undefined;
@@ -201,7 +201,7 @@ async function countPast(db: Queryable, reader: Reader, airline: string | undefi
 export async function pastPage(
   db: Queryable,
   reader: Reader,
-  { pnr: locator, bookingNo, airline, date, page, size }: PastWish,
+  { pnr: locator, bookingNo, airline, date, page, size }: PastDataQuery,
 ): Promise<Page<CheckIn>> {
   const narrow = locator !== undefined || bookingNo !== undefined || date !== undefined;
   return readPage(

@@ -2,13 +2,22 @@ import { presence } from "@gatehouse/domain/checkin";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
-import { actionsOf, addBasics, addTestUnit, hour, make, person, start, testDesk } from "../../../test/desk.ts";
+import {
+  actionsOf,
+  addBasics,
+  addTestUnit,
+  hour,
+  applyToCheckIns,
+  person,
+  start,
+  testServices,
+} from "../../../test/check-in-fixtures.ts";
 import { appUser } from "../../access/tables.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
-import { strikeClock } from "../clock.ts";
+import { applyDueTransitions } from "../due-transitions.ts";
 import { auditEntry, automationTask, checkIn, operatorState } from "../tables.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./assignments.ts";
-import { reportPresence, touchUnit } from "./presence.ts";
+import { reportPresence, renewUnitLock } from "./presence.ts";
 
 const database = useDatabase();
 const ana = person("ana");
@@ -28,22 +37,22 @@ const read = (now: number, operator = ana) => readAssignment(database.db, operat
 const heldBy = async (operator = ana) => (await read(start, operator)).held.map(({ checkInId }) => checkInId);
 const activeAt = async () =>
   (await database.db.select().from(pnr).where(isNotNull(pnr.heldBy))).map((unit) => unit.activeAt);
-const look = (ids: readonly number[], now: number, operator = ana, { desk } = testDesk()) =>
-  reportPresence(database.db, operator, { checkInIds: ids, idle: 0, seen: false }, now, desk.live);
+const look = (ids: readonly number[], now: number, operator = ana, { services } = testServices()) =>
+  reportPresence(database.db, operator, { checkInIds: ids, idle: 0, seen: false }, now, services.live);
 const reportIdle = (ids: readonly number[], idle: number, now: number) =>
-  reportPresence(database.db, ana, { checkInIds: ids, idle, seen: false }, now, testDesk().desk.live);
+  reportPresence(database.db, ana, { checkInIds: ids, idle, seen: false }, now, testServices().services.live);
 const seen = (now: number) =>
-  reportPresence(database.db, ana, { checkInIds: [], idle: 0, seen: true }, now, testDesk().desk.live);
+  reportPresence(database.db, ana, { checkInIds: [], idle: 0, seen: true }, now, testServices().services.live);
 const open = (checkInId: number, now: number, operator = ana) =>
-  database.db.transaction((tx) => touchUnit(tx, operator, { checkInId }, now, testDesk().desk.live));
+  database.db.transaction((tx) => renewUnitLock(tx, operator, { checkInId }, now, testServices().services.live));
 const pull = (now: number, operator = ana) =>
-  startNext(database.db, operator, now, testDesk().desk, { automatic: true });
-const strike = (now: number) => strikeClock(database.db, now, testDesk().desk);
+  startNext(database.db, operator, now, testServices().services, { automatic: true });
+const strike = (now: number) => applyDueTransitions(database.db, now, testServices().services);
 
 /** Ana holds a unit since `start`. */
 async function held(passengers = 1): Promise<readonly number[]> {
   const unit = await addTestUnit(database.db, { passengers });
-  await startNext(database.db, ana, start, testDesk().desk);
+  await startNext(database.db, ana, start, testServices().services);
   return unit;
 }
 
@@ -138,11 +147,11 @@ describe("a lock", () => {
       ({ userid, action }) => userid === "SYSTEM" && action === "UNLOCK_PNR",
     );
     expect(lost?.at).toBe(start + presence.looking - 5 * minute + presence.lock);
-    // Whoever changes something may look on.
-    await lockPnr(database.db, ana, await wishOf(id), now, testDesk().desk);
+    // Anyone who changes something may look on.
+    await lockPnr(database.db, ana, await lockOptionsOf(id), now, testServices().services);
     const taken = now;
     await look([id], taken + presence.looking - 1);
-    await make(
+    await applyToCheckIns(
       database.db,
       [other],
       { type: "disposed", reason1: "1", reason2: "1-app" },
@@ -156,10 +165,10 @@ describe("a lock", () => {
   test("that other screens may be warning of is announced when it is kept; before that nobody is disturbed", async () => {
     const [id = 0] = await held();
     const [user] = await database.db.select().from(appUser).where(eq(appUser.userid, "ana"));
-    const early = testDesk();
+    const early = testServices();
     await look([id], start + 25 * minute - 1, ana, early);
     expect(early.announced).toEqual([]);
-    const late = testDesk();
+    const late = testServices();
     await look([id], start + 25 * minute - 1 + 25 * minute, ana, late);
     expect(late.announced).toEqual([
       { event: { type: "assignment.changed" }, audience: { to: "user", userId: user?.id } },
@@ -167,7 +176,7 @@ describe("a lock", () => {
   });
 });
 
-const wishOf = async (checkInId: number) => {
+const lockOptionsOf = async (checkInId: number) => {
   const [row] = await database.db.select().from(checkIn).where(eq(checkIn.id, checkInId));
   return { checkInId, pnr: row?.pnr ?? "", bookingNo: row?.bookingNo ?? "" };
 };
@@ -175,13 +184,13 @@ const wishOf = async (checkInId: number) => {
 describe("what went back", () => {
   test("is told until it was seen, with who has it now", async () => {
     const [id = 0] = await held();
-    const { pnr: locator, bookingNo } = await wishOf(id);
+    const { pnr: locator, bookingNo } = await lockOptionsOf(id);
     const at = start + 30 * minute;
     await strike(at);
     const unit = { pnr: locator, bookingNo, vendorName: "Northwind Travel" };
     expect((await read(at + 5)).givenBack).toEqual({ at, units: [{ ...unit, checkInId: id, heldBy: null }] });
     expect((await read(at + 5, ben)).givenBack).toBeNull();
-    await startNext(database.db, ben, at + 10, testDesk().desk);
+    await startNext(database.db, ben, at + 10, testServices().services);
     expect((await read(at + 15)).givenBack).toEqual({ at, units: [{ ...unit, checkInId: null, heldBy: "ben" }] });
     await seen(at + 20);
     expect((await read(at + 20)).givenBack).toBeNull();
@@ -190,20 +199,20 @@ describe("what went back", () => {
   test("is told together where several went, and is over when it is taken again", async () => {
     const [first = 0] = await addTestUnit(database.db);
     const [second = 0] = await addTestUnit(database.db);
-    await selfAssign(database.db, ana, [first], start, testDesk().desk);
-    await selfAssign(database.db, ana, [second], start + 60, testDesk().desk);
+    await selfAssign(database.db, ana, [first], start, testServices().services);
+    await selfAssign(database.db, ana, [second], start + 60, testServices().services);
     await strike(start + 30 * minute);
     await strike(start + 31 * minute);
     const back = (await read(start + 31 * minute)).givenBack;
     expect(back?.at).toBe(start + 31 * minute);
     expect(back?.units.map(({ checkInId }) => checkInId)).toEqual([first, second]);
-    await lockPnr(database.db, ana, await wishOf(first), start + 32 * minute, testDesk().desk);
+    await lockPnr(database.db, ana, await lockOptionsOf(first), start + 32 * minute, testServices().services);
     expect(await read(start + 32 * minute)).toMatchObject({ givenBack: null, held: [{ checkInId: first }] });
   });
 
   test("by the operator's own hand is nothing that needs telling", async () => {
     await held();
-    await releaseHeld(database.db, ana, start + 60, testDesk().desk);
+    await releaseHeld(database.db, ana, start + 60, testServices().services);
     expect((await read(start + 60)).givenBack).toBeNull();
   });
 });
@@ -242,11 +251,11 @@ describe("the next unit comes by itself", () => {
 
   test("never on a break; the button needs no more than a hand", async () => {
     await addTestUnit(database.db);
-    await goOnBreak(database.db, ana, start, testDesk().desk);
+    await goOnBreak(database.db, ana, start, testServices().services);
     await look([], start);
     await pull(start);
     expect(await heldBy()).toEqual([]);
-    await startNext(database.db, ana, start + 8 * hour, testDesk().desk);
+    await startNext(database.db, ana, start + 8 * hour, testServices().services);
     expect(await heldBy()).toHaveLength(1);
   });
 });

@@ -5,8 +5,8 @@ import { vendor } from "../../access/tables.ts";
 import { pnr } from "../../bookings/tables.ts";
 import type { Database, Queryable, Transaction } from "../../platform/database.ts";
 import type { LiveHub } from "../../platform/live.ts";
-import { announceAssignment } from "../change/announce.ts";
-import type { Step } from "../change/change.ts";
+import { announceAssignment } from "../transitions/announce.ts";
+import type { Step } from "../transitions/transition.ts";
 import { type GivenBack, operatorState } from "../tables.ts";
 import { isClaimable } from "../queue/claimable.ts";
 
@@ -15,7 +15,7 @@ type Operator = Pick<Principal, "vendors" | "userid">;
 /** A lock is written at most so often, in seconds: looking around is many calls. */
 const pause = presence.report / 2;
 /** So long before it goes back, in seconds, an operator's other screens may have begun to say so. */
-const told = 5 * 60;
+const warningLead = 5 * 60;
 
 /** Somebody pressed a button: they are there, and have seen what the screen says. */
 export async function markPresent(tx: Transaction, { userid }: Pick<Operator, "userid">, now: number): Promise<void> {
@@ -40,7 +40,7 @@ const unitsOf = (checkInIds: readonly number[]): SQL =>
  * without an end, looking does for two hours after the last change (docs/decisions/026). Units that are being changed at this moment
  * are passed over.
  */
-async function touch(
+async function renewLocks(
   tx: Transaction,
   { userid }: Pick<Operator, "userid">,
   units: SQL,
@@ -59,7 +59,7 @@ async function touch(
       order by p.id for update of p skip locked
     )
     update ${pnr} set active_at = ${now} from mine where ${pnr}.id = mine.id returning mine.active_at as before`);
-  if (rows.some(({ before }) => Number(before) + presence.lock - told <= now))
+  if (rows.some(({ before }) => Number(before) + presence.lock - warningLead <= now))
     await announceAssignment(tx, live, [userid]);
 }
 
@@ -80,8 +80,8 @@ export const reportPresence = (
   live: LiveHub,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // Looking at a document takes no key for a while; whoever has gone does not look.
-    if (checkInIds.length > 0 && idle < presence.away) await touch(tx, operator, unitsOf(checkInIds), now, live);
+    // Looking at a document takes no key for a while; anyone who has gone does not look.
+    if (checkInIds.length > 0 && idle < presence.away) await renewLocks(tx, operator, unitsOf(checkInIds), now, live);
     const presentAt = now - idle;
     await tx
       .insert(operatorState)
@@ -98,7 +98,7 @@ export const reportPresence = (
   });
 
 /** Somebody opened a check-in or a document of a unit, or brings one: that alone counts, whatever their screen reports. */
-export const touchUnit = (
+export const renewUnitLock = (
   tx: Transaction,
   operator: Pick<Operator, "userid">,
   {
@@ -107,10 +107,11 @@ export const touchUnit = (
   }: { readonly checkInId: number; readonly unit?: never } | { readonly unit: number; readonly checkInId?: never },
   now: number,
   live: LiveHub,
-): Promise<void> => touch(tx, operator, checkInId === undefined ? sql`(${unit})` : unitsOf([checkInId]), now, live);
+): Promise<void> =>
+  renewLocks(tx, operator, checkInId === undefined ? sql`(${unit})` : unitsOf([checkInId]), now, live);
 
 /** Remembers for each operator what has just gone back, beside what they have not seen yet. */
-export async function rememberGivenBack(tx: Transaction, steps: readonly Step[], now: number): Promise<void> {
+export async function recordGivenBack(tx: Transaction, steps: readonly Step[], now: number): Promise<void> {
   const units = new Map<string, Set<number>>();
   for (const { before } of steps) {
     const { lockedBy } = before.fields;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
-import { andThen, decide, holdCheckIns, type Step } from "../change/change.ts";
-import { commitSteps, type Desk } from "../change/commit.ts";
-import { tellOutcomes, type Outcome } from "../change/each.ts";
+import { andThen, decide, holdCheckIns, type Step } from "../transitions/transition.ts";
+import { commitSteps, type ChangeServices } from "../transitions/commit.ts";
+import { readOutcomes, type Outcome } from "../transitions/change-each.ts";
 import { auditEntry, checkIn } from "../tables.ts";
 
 type Caller = Pick<Principal, "vendors" | "userid">;
@@ -39,15 +39,15 @@ export const undoDisposals = (
   caller: Caller,
   checkInIds: readonly number[],
   now: number,
-  desk: Desk,
+  services: ChangeServices,
 ): Promise<Outcome[]> =>
   db.transaction(async (tx) => {
     const ids = [...new Set(checkInIds)];
-    const doing = { now, user: caller.userid };
+    const actor = { now, user: caller.userid };
     const held = await holdCheckIns(tx, and(inArray(checkIn.id, ids), vendorScope(caller, checkIn.vendor)));
-    const { steps: undone, refused } = decide(held, { type: "disposeUndone" }, doing);
+    const { steps: undone, refused } = decide(held, { type: "disposeUndone" }, actor);
     const own = await takenBack(tx, undone, caller);
-    const steps = andThen(undone, ({ before }) => (own.has(before.id) ? { type: "locked" } : undefined), doing);
-    await commitSteps(tx, steps, doing, desk);
-    return tellOutcomes(tx, ids, { steps, refused }, { type: "disposeUndone" }, caller);
+    const steps = andThen(undone, ({ before }) => (own.has(before.id) ? { type: "locked" } : undefined), actor);
+    await commitSteps(tx, steps, actor, services);
+    return readOutcomes(tx, ids, { steps, refused }, { type: "disposeUndone" }, caller);
   });

@@ -3,10 +3,10 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import { vendor } from "../../access/tables.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { type BookingChoice, Conflict } from "../change/conflict.ts";
+import { type BookingChoice, Conflict } from "../transitions/conflict.ts";
 
 /** How a caller names a booking's PNR. The booking's number, and the vendor, are needed where the PNR alone is ambiguous. */
-export interface UnitWish {
+export interface UnitQuery {
   readonly pnr: string;
   readonly bookingNo?: string | undefined;
   readonly vendor?: string | undefined;
@@ -62,7 +62,7 @@ async function choices(tx: Queryable, units: readonly Unit[], now: number): Prom
 export async function findUnit(
   tx: Queryable,
   principal: Pick<Principal, "vendors">,
-  { pnr: locator, bookingNo, vendor: code }: UnitWish,
+  { pnr: locator, bookingNo, vendor: code }: UnitQuery,
   now: number,
 ): Promise<Unit> {
   const units = await tx

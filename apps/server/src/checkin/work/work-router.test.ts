@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Browser } from "../../../test/browser.ts";
 import { useDatabase } from "../../../test/database.ts";
 import { smallWorld } from "../../../test/demo-world.ts";
-import { addTestPage } from "../../../test/desk.ts";
+import { addTestPage } from "../../../test/check-in-fixtures.ts";
 import { useServer } from "../../../test/server.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { bookedWith } from "../passes/expected.ts";
@@ -70,9 +70,9 @@ describe("boarding passes", () => {
       status: 200,
       body: { expected: { pnr }, ownPass: null },
     });
-    const wish = { checkInId, dmscode, bookingNo, pnr };
+    const options = { checkInId, dmscode, bookingNo, pnr };
     const link = (checks: unknown, ...by: [typeof admin] | []) =>
-      call("POST", "/checkin/boarding-passes/link", { ...wish, checks }, ...by);
+      call("POST", "/checkin/boarding-passes/link", { ...options, checks }, ...by);
     expect(await link(ticked)).toMatchObject({
       status: 422,
       body: { code: "NOT_SETTLED", data: { unsettled: [], withoutReason: ["to"] } },
@@ -135,8 +135,10 @@ describe("disposal", () => {
     expect((await call("POST", "/checkin/dispositions/undo", ids)).body).toMatchObject([{ done: true }]);
     await dispose({});
     expect((await call("POST", "/checkin/reset", { ...ids, pnr })).body).toMatchObject([{ done: true }]);
-    const wish = { bookingNum: bookingNo, pnr, checkinIds: [checkInId] };
-    expect((await call("POST", "/checkin/reschedule", wish)).body).toMatchObject([{ done: true, currentState: "NEW" }]);
+    const options = { bookingNum: bookingNo, pnr, checkinIds: [checkInId] };
+    expect((await call("POST", "/checkin/reschedule", options)).body).toMatchObject([
+      { done: true, currentState: "NEW" },
+    ]);
   });
 });
 

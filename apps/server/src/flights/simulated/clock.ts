@@ -4,7 +4,7 @@ import { localClock } from "@gatehouse/domain/time";
 /** Clocks change on the half hour, so that an offset holds for one. */
 const slot = 1800;
 const offsets = new Map<string, number>();
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** Seconds by which a zone's clock is ahead of UTC; kept, because a search asks tens of thousands of times. */
 function offsetOf(utc: number, zone: string): number {
@@ -14,7 +14,7 @@ function offsetOf(utc: number, zone: string): number {
   const start = Math.floor(utc / slot) * slot;
   const { date, time } = localClock(start, zone);
   const offset = Date.parse(`${date}T${time}:00Z`) / 1000 - start;
-  if (offsets.size >= mostKept) offsets.clear();
+  if (offsets.size >= maxKept) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

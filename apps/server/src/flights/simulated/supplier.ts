@@ -125,7 +125,7 @@ async function offersFor(world: World, request: SearchRequest): Promise<readonly
 }
 
 /** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */
-const usualDelay = ({ from, to, departDate }: SearchRequest) =>
+const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
   800 + Math.floor(chanceOf(seedOf(from), seedOf(to), seedOf(departDate)) * 2400);
 
 /**
@@ -133,7 +133,9 @@ const usualDelay = ({ from, to, departDate }: SearchRequest) =>
  * moment gives the same offers, on every machine.
  * @param delayOf milliseconds that a search takes besides
  */
-export const createSimulatedSupplier = (delayOf: (request: SearchRequest) => number = usualDelay): FlightSupplier => ({
+export const createSimulatedSupplier = (
+  delayOf: (request: SearchRequest) => number = defaultDelay,
+): FlightSupplier => ({
   async search(request, { now, signal }) {
     const delay = delayOf(request);
     if (delay > 0) await setTimeout(delay, undefined, { signal });

@@ -82,7 +82,7 @@ function sellTogether(first: Route, second: Route): boolean {
 }
 
 const shortest = 50 * minute;
-const leastWait = 30 * minute;
+const minWait = 30 * minute;
 const longest = 9 * 3600;
 /** Flights that go on after each arrival, by the number of stops of the trip. */
 const continued = [0, 4, 2, 1] as const;
@@ -110,7 +110,7 @@ function onwards(flightOn: FlightOn, before: Flight, leg: readonly Route[], coun
         flightOn(route, departure, midnight + (departure.minute * minute - arrived === wait ? 0 : day)),
       )
       // Where clocks change in the night, an hour of the wait may be missing.
-      .filter(({ segment }) => segment.dept.utc >= arrival.utc + leastWait)
+      .filter(({ segment }) => segment.dept.utc >= arrival.utc + minWait)
   );
 }
 

@@ -53,7 +53,7 @@ function hoursOf(answer: unknown): readonly WeatherHour[] {
   }));
 }
 
-/** The address of a forecast; what stands behind the `?` of the base, such as a key, stays. */
+/** The address of a forecast; what is behind the `?` of the base, such as a key, stays. */
 function addressOf(base: string, { latitude, longitude, zone }: Airport, first: string, last: string): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, "").replace(/\/v1\/forecast$/, "")}/v1/forecast`;

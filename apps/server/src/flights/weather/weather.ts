@@ -47,7 +47,7 @@ interface Needed {
 }
 
 /** Seconds that a forecast is kept, and how many are. */
-const [kept, mostKept] = [900, 500];
+const [kept, maxKept] = [900, 500];
 
 interface Kept {
   readonly until: number;
@@ -63,7 +63,7 @@ export function createWeather({ now, service }: Needed): Weather {
     const known = forecasts.get(key);
     if (known && known.until > now()) return known.hours;
     forecasts.delete(key);
-    const oldest = forecasts.size >= mostKept ? forecasts.keys().next() : undefined;
+    const oldest = forecasts.size >= maxKept ? forecasts.keys().next() : undefined;
     if (oldest && !oldest.done) forecasts.delete(oldest.value);
     const hours = from.hours(airport, first, last);
     forecasts.set(key, { until: now() + kept, hours });

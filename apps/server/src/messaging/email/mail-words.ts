@@ -1,4 +1,4 @@
-import type { ToldApartBy } from "@gatehouse/domain/checkin";
+import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { MailLanguage } from "../mail-facts.ts";
 
 /** Every text of the mails. French is complete by its type. */
@@ -24,7 +24,7 @@ export interface MailWords {
   };
   readonly label: Readonly<Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking", string>>;
   /** What tells travellers of one name apart. */
-  readonly apart: (fact: ToldApartBy["fact"], value: string) => string;
+  readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
   readonly localTime: string;
   readonly footer: (vendor: string) => string;
   /** Locale of dates. */

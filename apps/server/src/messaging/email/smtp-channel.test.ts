@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close();
 });
 
-async function server(wish?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
-  const started = await startMailServer(wish);
+async function server(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const started = await startMailServer(options);
   open.push(started);
   return started;
 }
@@ -103,8 +103,8 @@ describe("what the server answers", () => {
     ["to the content, for good", { toContent: () => ({ code: 554, text: "looks like spam" }) }, "refused", "spam"],
     ["that it closes", { toContent: () => ({ code: 421, text: "going down" }) }, "unreachable", "going down"],
     ["nothing, and drops the connection after the content", { toContent: () => "drop" as const }, "unreachable", ""],
-  ])("%s", async (_, wish, outcome, words) => {
-    const { url } = await server(wish);
+  ])("%s", async (_, options, outcome, words) => {
+    const { url } = await server(options);
     const said = await channel(url).send(mail);
     expect(said.outcome).toBe(outcome);
     expect(said.answer).toContain(words);

@@ -6,7 +6,7 @@ import { plainName } from "./plain-name.ts";
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
-  /** Address that mails come from; its domain stands in their Message-IDs. */
+  /** Address that mails come from; its domain is in their Message-IDs. */
   readonly from: string;
   /** Where answers go; nowhere special when left out. */
   readonly replyTo?: string | undefined;
@@ -21,7 +21,7 @@ export interface SmtpOptions {
 
 /** Seconds that one try may take in all, however slowly the server goes on. */
 export const longestTry = 90;
-const usualLimits = { connect: 10_000, greeting: 10_000, socket: 30_000 };
+const defaultLimits = { connect: 10_000, greeting: 10_000, socket: 30_000 };
 
 /** As much of nodemailer's errors as says what they mean. */
 interface SmtpError {
@@ -55,7 +55,7 @@ export function createSmtpChannel({
   replyTo,
   startTls,
   ca,
-  limits = usualLimits,
+  limits = defaultLimits,
   log,
 }: SmtpOptions): Channel {
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -53,7 +53,7 @@ test.each([
   expect(passFileName({ ...pass, traveller, ...(toldApartBy ? { toldApartBy } : {}) })).toBe(name);
 });
 
-test("a link stands in the mail of its reader, and nowhere in what is kept", () => {
+test("a link is in the mail of its reader, and nowhere in what is kept", () => {
   const facts = {
     template: "missingInfo",
     vendorName: "Northwind Travel",

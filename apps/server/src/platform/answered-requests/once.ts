@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { answeredRequest } from "./tables.ts";
 
-/** Seconds for which an answer is kept for whoever asks for it again. */
+/** Seconds for which an answer is kept for anyone who asks for it again. */
 export const answerSeconds = 24 * 3600;
 
 /** One user's action that a client may ask for again. */

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** What somebody asked for by an id of the request, and how it was answered: kept for a day, for whoever asks again. */
+/** What somebody asked for by an id of the request, and how it was answered: kept for a day, for anyone who asks again. */
 export const answeredRequest = pgTable(
   "answered_request",
   {

@@ -77,8 +77,8 @@ export const settings = {
     fallback: "auto",
     of: ["auto", "on", "off"],
   }),
-  demoBustle: choice({
-    name: "DEMO_BUSTLE",
+  demoSimulation: choice({
+    name: "DEMO_SIMULATION",
     about: "Whether the demo world goes on by itself: bookings come in, other operators work",
     fallback: "on",
     of: ["on", "off"],

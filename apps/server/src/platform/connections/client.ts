@@ -1,5 +1,11 @@
 import pg from "pg";
-import { breaksConnection, DatabaseAway, isServersTrouble, type Outcome, rememberAs } from "./database-away.ts";
+import {
+  breaksConnection,
+  DatabaseUnavailable,
+  isServerFailure,
+  type Outcome,
+  rememberAs,
+} from "./database-unavailable.ts";
 import { noteSaved } from "./saved.ts";
 import { kindOfStatement, type StatementKind, textOf } from "./statement.ts";
 import type { DatabaseWatch, Operation } from "./waiting.ts";
@@ -29,7 +35,7 @@ const isStreamed = (statement: unknown): statement is Streamed =>
 export class DatabaseClient extends pg.Client {
   readonly #watch: DatabaseWatch | undefined;
   readonly #limit: number | undefined;
-  #trouble: DatabaseAway | undefined;
+  #trouble: DatabaseUnavailable | undefined;
   #inTransaction = false;
   #wrote = false;
 
@@ -55,8 +61,8 @@ export class DatabaseClient extends pg.Client {
   }
 
   /** The first reason stands: what comes after it follows from it. */
-  #broken(error: unknown, outcome: Outcome = "nothing saved"): DatabaseAway {
-    this.#trouble ??= error instanceof DatabaseAway ? error : new DatabaseAway(outcome, error);
+  #broken(error: unknown, outcome: Outcome = "nothing saved"): DatabaseUnavailable {
+    this.#trouble ??= error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(outcome, error);
     if (typeof error === "object" && error !== null) rememberAs(error, this.#trouble);
     return this.#trouble;
   }
@@ -68,7 +74,7 @@ export class DatabaseClient extends pg.Client {
   #query(send: Send, args: readonly unknown[]): unknown {
     const [statement] = args;
     const refusal = this.#watch?.refusal();
-    // Whoever had a connection before the database went away, and was busy otherwise, would wait until it comes back.
+    // Anyone who had a connection before the database went away, and was busy otherwise, would wait until it comes back.
     if (refusal && !this.#trouble) {
       this.#broken(refusal);
       this.abandon(refusal);
@@ -95,8 +101,9 @@ export class DatabaseClient extends pg.Client {
       if (decides) noteSaved();
       return answer;
     } catch (error) {
-      if (!breaksConnection(error)) throw isServersTrouble(error) ? new DatabaseAway("nothing saved", error) : error;
-      const away = new DatabaseAway(decides ? "unknown" : "nothing saved", error);
+      if (!breaksConnection(error))
+        throw isServerFailure(error) ? new DatabaseUnavailable("nothing saved", error) : error;
+      const away = new DatabaseUnavailable(decides ? "unknown" : "nothing saved", error);
       // The connection may have been found broken a moment before its statements are told.
       if (!this.#trouble || (decides && this.#trouble.outcome !== "unknown")) this.#trouble = away;
       throw this.#trouble;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { startTcpProxy, type TcpProxy } from "../../../test/tcp-proxy.ts";
 import { connect, type OpenDatabase } from "../database.ts";
-import { awayBehind } from "./database-away.ts";
+import { databaseUnavailableIn } from "./database-unavailable.ts";
 
 const database = useDatabase();
 let proxy: TcpProxy;
@@ -23,7 +23,7 @@ const count = async () => (await database.pool.query("select from thing")).rowCo
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => "no failure",
-    (error: unknown) => awayBehind(error)?.outcome ?? error,
+    (error: unknown) => databaseUnavailableIn(error)?.outcome ?? error,
   );
 const kill = () =>
   database.pool.query(

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import { DatabaseClient } from "./client.ts";
-import { awayBehind, DatabaseAway } from "./database-away.ts";
+import { databaseUnavailableIn, DatabaseUnavailable } from "./database-unavailable.ts";
 import type { DatabaseWatch } from "./waiting.ts";
 
 interface PoolOptions extends Omit<pg.PoolConfig, "log"> {
@@ -22,7 +22,7 @@ export class DatabasePool extends pg.Pool {
   readonly #watch: DatabaseWatch;
 
   constructor({ watch, log, ...options }: PoolOptions) {
-    // What stands in the options of a pool is handed to its clients.
+    // What is in the options of a pool is handed to its clients.
     const config = { connectionTimeoutMillis: acquireLimit, ...options, watch, Client: DatabaseClient };
     super(config);
     this.#watch = watch;
@@ -43,12 +43,14 @@ export class DatabasePool extends pg.Pool {
         limit: undefined,
         end: (reason) => {
           givenUp = true;
-          reject(new DatabaseAway("nothing saved", reason));
+          reject(new DatabaseUnavailable("nothing saved", reason));
         },
       });
       acquire()
         .then((found) => (givenUp ? found.release() : resolve(found)))
-        .catch((error: unknown) => reject(awayBehind(error) ?? new DatabaseAway("nothing saved", error)))
+        .catch((error: unknown) =>
+          reject(databaseUnavailableIn(error) ?? new DatabaseUnavailable("nothing saved", error)),
+        )
         .finally(() => operation.done());
     });
     return releasedOnce(client);
@@ -72,7 +74,7 @@ function releasedOnce(client: pg.PoolClient): pg.PoolClient {
     if (released) return;
     released = true;
     client.off("error", once);
-    // One that a failed statement left inside a transaction is of no use to whoever comes next.
+    // One that a failed statement left inside a transaction is of no use to anyone who comes next.
     release(destroy ?? client.getTransactionStatus() !== "I");
   };
   client.release = once;

@@ -35,7 +35,7 @@ export function createProbe(
     }
   }
 
-  async function silence(client: DatabaseClient, over: AbortSignal): Promise<Error> {
+  async function noAnswer(client: DatabaseClient, over: AbortSignal): Promise<Error> {
     await sleep(patience, undefined, { ref: false, signal: over });
     // A thread that was busy meanwhile has not looked at its connections yet: the answer may be there.
     await sleep(100, undefined, { ref: false, signal: over });
@@ -46,7 +46,7 @@ export function createProbe(
   async function askOnce(client: DatabaseClient, fresh: boolean): Promise<Error | undefined> {
     const over = new AbortController();
     try {
-      return await Promise.race([answer(client, fresh), silence(client, over.signal)]);
+      return await Promise.race([answer(client, fresh), noAnswer(client, over.signal)]);
     } finally {
       over.abort();
     }
@@ -61,8 +61,8 @@ export function createProbe(
       // A connection that is there may have been cut off without a word, and new ones may wait for a busy postmaster.
       const ways = [askOnce(open(), true), ...(old ? [askOnce(old, false)] : [])];
       const answered = ways.map(async (way) => {
-        const silence = await way;
-        if (silence) throw silence;
+        const noAnswer = await way;
+        if (noAnswer) throw noAnswer;
       });
       return Promise.any(answered).then(
         () => undefined,

@@ -85,7 +85,7 @@ test("a job that loses its database, and one that ends while it is away, are set
   }
   expect(tries).toEqual(["loses 0", "loses 1", "ends 0"]);
   // Not that it fell silent, which nobody notices for half a minute.
-  expect(reasons).toEqual(["DatabaseAway"]);
+  expect(reasons).toEqual(["DatabaseUnavailable"]);
 }, 90_000);
 
 test("a start waits for a database that comes later, and gives up with one sentence when it does not come", async () => {

@@ -1,4 +1,4 @@
-import type { DatabaseAway } from "./database-away.ts";
+import type { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Something that waits for the database. */
 export interface Waiting {
@@ -17,7 +17,7 @@ export interface DatabaseWatch {
   /** Whatever waits for the database is known here from its beginning to its end. */
   begin(waiting: Waiting): Operation;
   /** Why nothing need be tried, while the database is known not to answer. */
-  refusal(): DatabaseAway | undefined;
+  refusal(): DatabaseUnavailable | undefined;
   /** Gives up whatever still waits, and lets go of the watch's own connection. */
   close(): Promise<void>;
 }

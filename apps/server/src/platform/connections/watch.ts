@@ -1,5 +1,5 @@
 import type { Logger } from "../log.ts";
-import { DatabaseAway } from "./database-away.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { createProbe } from "./probe.ts";
 import type { DatabaseWatch, Waiting } from "./waiting.ts";
 
@@ -15,7 +15,7 @@ const again = 250;
 /**
  * A database that is frozen, or behind a network that swallows packets, says nothing at all: no statement fails, everybody waits.
  * So while somebody waits for longer than a moment, the simplest question is asked on a connection of its own. Unanswered, all who
- * wait are told, and whoever comes is told at once, until the question is answered again. A slow statement on a database that
+ * wait are told, and anyone who comes is told at once, until the question is answered again. A slow statement on a database that
  * answers is left alone: its limit is `STATEMENT_TIMEOUT`.
  */
 export function createWatch({ url, log }: { readonly url: string; readonly log?: Logger | undefined }): DatabaseWatch {
@@ -32,15 +32,15 @@ export function createWatch({ url, log }: { readonly url: string; readonly log?:
 
   async function ask(): Promise<void> {
     asking = true;
-    const silence = await probe.ask();
+    const noAnswer = await probe.ask();
     asking = false;
     askedAt = performance.now();
     if (closed) return;
-    if (silence && !away) {
-      log?.warn({ reason: silence.message, waiting: waiting.size }, "the database does not answer");
-      away = silence;
-      giveUp(silence);
-    } else if (!silence && away) {
+    if (noAnswer && !away) {
+      log?.warn({ reason: noAnswer.message, waiting: waiting.size }, "the database does not answer");
+      away = noAnswer;
+      giveUp(noAnswer);
+    } else if (!noAnswer && away) {
       log?.info("the database answers again");
       away = undefined;
     }
@@ -63,7 +63,7 @@ export function createWatch({ url, log }: { readonly url: string; readonly log?:
       waiting.set(key, { ...one, since: performance.now() });
       return { done: () => void waiting.delete(key) };
     },
-    refusal: () => (away ? new DatabaseAway("nothing saved", away) : undefined),
+    refusal: () => (away ? new DatabaseUnavailable("nothing saved", away) : undefined),
     async close() {
       closed = true;
       clearInterval(timer);

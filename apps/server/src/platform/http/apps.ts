@@ -22,7 +22,7 @@ const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|
 
 const year = 365 * 86_400_000;
 
-/** Files that stand at the top of a build beside its page: icons, `robots.txt`. */
+/** Files that are at the top of a build beside its page: icons, `robots.txt`. */
 const topFiles = (folder: string): ReadonlySet<string> =>
   new Set(
     existsSync(folder)

@@ -34,7 +34,7 @@ describe("headers", () => {
     for (const url of ["/api/health", "/login", "/", "/api/docs"]) {
       const policy = String((await app.inject({ method: "GET", url })).headers["content-security-policy"]);
       const scripts = policy.split(";").find((part) => part.startsWith("script-src "));
-      // A built page may name its own scripts by what stands in them: `apps.test.ts`.
+      // A built page may name its own scripts by what is in them: `apps.test.ts`.
       expect(scripts).toMatch(
         url.startsWith("/api") ? /^script-src 'self'$/ : /^script-src 'self'(?: 'sha256-[\w+/]{43}=')*$/,
       );
@@ -129,7 +129,7 @@ test("a caller's word for its address is believed only from the proxies that TRU
   };
   expect(await heard("0", "203.0.113.9")).toBe("192.0.2.1");
   expect(await heard("1", "203.0.113.9")).toBe("203.0.113.9");
-  // Whoever asked the proxy can write what it likes before the address that the proxy adds.
+  // Anyone who asked the proxy can write what it likes before the address that the proxy adds.
   expect(await heard("1", "10.6.6.6, 203.0.113.9")).toBe("203.0.113.9");
 });
 
@@ -141,7 +141,7 @@ test("too many calls are refused with the seconds to wait, sign-in sooner than t
     return seen;
   };
   expect((await statuses("/api/auth/login", 6)).at(-1)).toBe(429);
-  // Whoever is signed in already stays so, whatever others at the same address try.
+  // Anyone who is signed in already stays so, whatever others at the same address try.
   expect((await statuses("/api/auth/refresh", 6)).at(-1)).not.toBe(429);
   expect((await statuses("/api/checkin/automation/release", 21)).filter((status) => status === 429)).toHaveLength(1);
   const refused = await limited.inject({ method: "POST", url: "/api/auth/login" });
@@ -173,7 +173,7 @@ describe("operations", () => {
     expect([response.statusCode, body(response).code]).toEqual([503, "NOT_READY"]);
   });
 
-  test("figures are for whoever holds the token, wherever the call seems to come from", async () => {
+  test("figures are for anyone who holds the token, wherever the call seems to come from", async () => {
     const metrics = { method: "GET", url: "/api/metrics" } as const;
     const bearer = { authorization: "Bearer a-token-of-some-length" };
     expect((await app.inject({ ...metrics, headers: bearer })).statusCode).toBe(200);

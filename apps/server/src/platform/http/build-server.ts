@@ -29,7 +29,7 @@ export interface ServerParts extends Platform {
     readonly channelState: () => Promise<ChannelState>;
     readonly figures: () => Promise<readonly { readonly state: string; readonly count: number }[]>;
   };
-  /** Routes that stream and therefore stand beside the contract. */
+  /** Routes that stream and therefore are beside the contract. */
   readonly routes?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Where the built apps lie; tests pass their own. */
   readonly apps?: AppFolders;

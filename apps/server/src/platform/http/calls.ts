@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { callContext, type CallContext } from "./call-context.ts";
 import { watchSaving } from "../connections/saved.ts";
-import { databaseTrouble, errorBody, httpError, sendError } from "./errors.ts";
+import { databaseUnavailableError, errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
 import {
   authRate,
@@ -63,7 +63,7 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
           try {
             return await call.next();
           } catch (error) {
-            const trouble = databaseTrouble(error);
+            const trouble = databaseUnavailableError(error);
             if (trouble) {
               context.log.warn({ reason: String(error), code: trouble.code }, "a call found no database");
               context.setHeader("retry-after", trouble.data.retryAfter);

@@ -1,7 +1,7 @@
 import { contract } from "@gatehouse/api/contract";
 import { ORPCError } from "@orpc/server";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { awayBehind } from "../connections/database-away.ts";
+import { databaseUnavailableIn } from "../connections/database-unavailable.ts";
 import { hasSaved } from "../connections/saved.ts";
 
 /** The body of every failed call, as the contract's client expects it. */
@@ -34,8 +34,10 @@ const declared = contract.access.menu["~orpc"].errorMap;
  * What a call answers when the database went away under it: that nothing was saved, or that nobody knows.
  * @returns undefined for an error with another reason
  */
-export function databaseTrouble(error: unknown): ORPCError<string, { readonly retryAfter: number }> | undefined {
-  const away = awayBehind(error);
+export function databaseUnavailableError(
+  error: unknown,
+): ORPCError<string, { readonly retryAfter: number }> | undefined {
+  const away = databaseUnavailableIn(error);
   if (!away) return undefined;
   const code = away.outcome === "nothing saved" && !hasSaved() ? "DATABASE_AWAY" : "OUTCOME_UNKNOWN";
   const { status, message } = declared[code];
@@ -63,7 +65,7 @@ const statusOf = (error: unknown): number => {
 
 /** What the caller learns of an error: a code and a sentence, never a stack or an inner message. */
 function toErrorBody(error: unknown): ErrorBody {
-  const trouble = databaseTrouble(error);
+  const trouble = databaseUnavailableError(error);
   if (trouble) return trouble.toJSON();
   if (error instanceof ORPCError) return error.toJSON();
   const status = statusOf(error);
@@ -84,7 +86,7 @@ export const sendError = (reply: FastifyReply, body: ErrorBody): FastifyReply =>
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = toErrorBody(error);
-    if (awayBehind(error)) request.log.warn({ reason: String(error) }, "a request found no database");
+    if (databaseUnavailableIn(error)) request.log.warn({ reason: String(error) }, "a request found no database");
     if (body.status >= 500 && body.status !== 503) request.log.error({ err: error }, "a request failed");
     return sendError(reply, body);
   });

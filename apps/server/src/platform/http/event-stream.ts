@@ -1,7 +1,7 @@
 import { heartbeat, type LiveEvent } from "@gatehouse/api/realtime";
 import type { ServerResponse } from "node:http";
 
-/** A reader that lets this many bytes pile up is too slow and is let go; it comes back and reads everything anew. */
+/** A reader that lets this many bytes pile up is too slow and is let go; it comes back and reads everything again. */
 const backlogLimit = 256 * 1024;
 /** Events that come this close together go out as one. */
 const gatherMilliseconds = 40;

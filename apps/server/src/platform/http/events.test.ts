@@ -157,7 +157,7 @@ test("a stream ends at once when its session is revoked, through whichever serve
   stays.close();
 });
 
-test("after the server could not listen, streams of sessions that ended meanwhile end, and in doubt all; others read anew", async () => {
+test("after the server could not listen, streams of sessions that ended meanwhile end, and in doubt all; others read again", async () => {
   const proxy = await startTcpProxy(database.url);
   const live = createLiveHub({ url: proxy.url, log: quietLog });
   await live.start();

@@ -8,7 +8,7 @@ export abstract class Failure<Declared extends { readonly code: string; readonly
 }
 
 /** Turns a failure into the error that the call declares; what it does not declare is a fault of ours. */
-export async function declared<T>(errors: object, answer: Promise<T>): Promise<T> {
+export async function toDeclaredError<T>(errors: object, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

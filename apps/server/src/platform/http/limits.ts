@@ -63,7 +63,7 @@ export function countRate(
 /** Answers with tokens beside what the caller chose are never compressed. */
 export const uncompressed = { compress: false } as const;
 
-/** Route options for sign-in: each try costs as much as a comparison of passwords does. Whoever is signed in is not counted here. */
+/** Route options for sign-in: each try costs as much as a comparison of passwords does. Anyone who is signed in is not counted here. */
 export const authRate = ({ authRateLimit }: Pick<Config, "authRateLimit">) => ({
   config: { rateLimit: { max: authRateLimit, timeWindow: window } },
   ...uncompressed,

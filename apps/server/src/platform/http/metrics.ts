@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
-import { awayBehind } from "../connections/database-away.ts";
+import { databaseUnavailableIn } from "../connections/database-unavailable.ts";
 import type { Jobs } from "../jobs.ts";
 import { errorBody, sendError } from "./errors.ts";
 
@@ -23,7 +23,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const mayRead = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
-/** `/api/metrics`: Prometheus figures of this process for whoever holds `METRICS_TOKEN`; without one there is no such address. */
+/** `/api/metrics`: Prometheus figures of this process for anyone who holds `METRICS_TOKEN`; without one there is no such address. */
 export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, messages }: Sources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,7 +66,7 @@ export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, 
     async (set) => {
       // The other figures tell of a process without its database.
       const figures = await jobs.figures().catch((error: unknown) => {
-        if (awayBehind(error)) return [];
+        if (databaseUnavailableIn(error)) return [];
         throw error;
       });
       for (const { name, waiting, active, failed } of figures) {

@@ -21,7 +21,7 @@ const errorSchema: OpenAPI.SchemaObject = {
   },
 };
 
-/** What stands beside the contract: because it streams, or because its signature is over the bytes as they came. */
+/** What is beside the contract: because it streams, or because its signature is over the bytes as they came. */
 const streams: OpenAPI.PathsObject = {
   "/documents/{dmscode}": {
     get: {

@@ -11,7 +11,7 @@ interface Page {
   readonly modified: number;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly tag: string;
-  /** Sources of the policy that allow the scripts which stand in the page: `'sha256-…'`. */
+  /** Sources of the policy that allow the scripts which are in the page: `'sha256-…'`. */
   readonly scripts: string;
 }
 
@@ -19,11 +19,11 @@ const pages = new Map<string, Page>();
 
 const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64");
 
-/** Hashes of the scripts that stand in a page itself; those with an address are covered by the policy. */
+/** Hashes of the scripts that are in a page itself; those with an address are covered by the policy. */
 const scriptSources = (html: string): string =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => `'sha256-${digest(script)}'`).join(" ");
 
-/** A page as it is built; read and packed anew when it is built again. @returns undefined where there is none */
+/** A page as it is built; read and packed again when it is built again. @returns undefined where there is none */
 async function readPage(file: string): Promise<Page | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found) return undefined;
@@ -63,7 +63,7 @@ export const spokenLanguage = (accepted = ""): "en" | "fr" =>
     ? "fr"
     : "en";
 
-/** Sends the page of an app: always asked for anew, packed, and with its own scripts in its policy. */
+/** Sends the page of an app: always asked for again, packed, and with its own scripts in its policy. */
 export async function sendPage(
   { headers }: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { isLoopback, type Config } from "../config.ts";
 import { httpError } from "./errors.ts";
 
 /**
- * The content security policy of every answer. Scripts come from files of this origin only, but for
+ * The content security policy of every answer. Scripts come from files of this origin only, except for
  * the first ones of a page, which `sendPage` allows by their hash. Styles may stand inline: Chakra's
  * emotion writes its rules into style elements while the page runs, and the grid positions its rows by style attributes.
  */

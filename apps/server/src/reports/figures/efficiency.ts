@@ -6,7 +6,7 @@ import { type Principal, vendorScope } from "../../access/principal.ts";
 import { isOpen } from "../../checkin/queue/view-sql.ts";
 import { checkIn, liveCheckIn } from "../../checkin/tables.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
-import { readWork, roomToSort } from "./productivity.ts";
+import { readProductivity, sortInMemory } from "./productivity.ts";
 
 interface AirlineCount extends Record<string, unknown> {
   readonly airline: string;
@@ -57,9 +57,9 @@ export const readEfficiency = (
 ): Promise<Efficiency> =>
   db.transaction(
     async (tx) => {
-      await roomToSort(tx);
+      await sortInMemory(tx);
       const counts = await countOutcomes(tx, reader, range);
-      const work = await readWork(tx, reader, range);
+      const work = await readProductivity(tx, reader, range);
       const sum = (name: "total" | "waiting" | "failed" | "automation" | "operators" | "status1" | "status234") =>
         counts.reduce((all, row) => all + row[name], 0);
       const by = (name: Exclude<keyof AirlineCount, "airline">): ByAirline =>

@@ -1,17 +1,17 @@
 import {
   efficiencyIdentities,
   efficiencyOf,
-  standingEntries,
+  effectiveEntries,
   timeSpanRows,
   type WorkEntry,
-  workOf,
+  productivityOf,
 } from "@gatehouse/domain/reports";
 import { localClock } from "@gatehouse/domain/time";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
 import { smallWorld } from "../../../test/demo-world.ts";
-import { make } from "../../../test/desk.ts";
+import { applyToCheckIns } from "../../../test/check-in-fixtures.ts";
 import { vendor } from "../../access/tables.ts";
 import { readCheckIns } from "../../checkin/check-in-row.ts";
 import { auditEntry, checkIn } from "../../checkin/tables.ts";
@@ -42,22 +42,22 @@ beforeAll(async () => {
   // What people take back: passes taken off, disposals undone, and undone again after another one, resets, a failed quality check.
   const free = await some(and(eq(checkIn.state, "ELIGIBLE_FOR_CHECKIN"), isNull(checkIn.lockedBy)), 12);
   const dispose = { type: "disposed", reason1: "2", reason2: "2-airport" } as const;
-  await make(db, free, dispose, "ben", now - 60);
-  await make(db, free.slice(0, 6), { type: "disposeUndone" }, "ben", now - 55);
-  await make(db, free.slice(0, 3), dispose, "carmen", now - 50);
-  await make(db, free.slice(0, 1), { type: "disposeUndone" }, "carmen", now - 45);
-  await make(db, free.slice(6, 8), { type: "reset" }, "carmen", now - 40);
-  await make(db, free.slice(6, 7), dispose, "ben", now - 35);
+  await applyToCheckIns(db, free, dispose, "ben", now - 60);
+  await applyToCheckIns(db, free.slice(0, 6), { type: "disposeUndone" }, "ben", now - 55);
+  await applyToCheckIns(db, free.slice(0, 3), dispose, "carmen", now - 50);
+  await applyToCheckIns(db, free.slice(0, 1), { type: "disposeUndone" }, "carmen", now - 45);
+  await applyToCheckIns(db, free.slice(6, 8), { type: "reset" }, "carmen", now - 40);
+  await applyToCheckIns(db, free.slice(6, 7), dispose, "ben", now - 35);
   const attached = await some(
     and(isNotNull(checkIn.pass), inArray(checkIn.state, ["APPROVED", "DISPOSITION_COMPLETED"])),
     8,
   );
-  await make(db, attached, { type: "unlinked", note: null }, "carmen", now - 30);
+  await applyToCheckIns(db, attached, { type: "unlinked", note: null }, "carmen", now - 30);
   const again = { type: "linked", uploadedBy: null, differing: false, note: null } as const;
   for (const [index, id] of attached.slice(0, 3).entries())
-    await make(db, [id], { ...again, dmscode: `again-${index}` }, "ben", now - 20);
+    await applyToCheckIns(db, [id], { ...again, dmscode: `again-${index}` }, "ben", now - 20);
   const checking = await some(eq(checkIn.needQC, true), 2);
-  await make(db, checking, { type: "qcFailed", note: null }, "a-lead", now - 10);
+  await applyToCheckIns(db, checking, { type: "qcFailed", note: null }, "a-lead", now - 10);
 }, 120_000);
 
 const entriesOf = (vendorCode?: string): Promise<WorkEntry[]> =>
@@ -146,15 +146,15 @@ test("the world of these tests has everything that figures tell apart", async ()
   expect(efficiency.checkinsYetToAssign.single * efficiency.checkinsYetToAssign.multi).toBeGreaterThan(0);
   const entries = await entriesOf();
   const works = entries.filter(({ action }) => action === "BP_ATTACHED" || action === "DISPOSED").length;
-  expect(works - standingEntries(entries).length).toBeGreaterThanOrEqual(6 + 1 + 8 + 2);
+  expect(works - effectiveEntries(entries).length).toBeGreaterThanOrEqual(6 + 1 + 8 + 2);
 });
 
 // REP-10
 describe("time span", () => {
   test.each(Object.entries(ranges))("over %s is what domain makes of the logs", async (_, range) => {
-    const { entries: _entries, ...expected } = workOf(await entriesOf(), range);
+    const { entries: _entries, ...expected } = productivityOf(await entriesOf(), range);
     expect(await readTimeSpan(database.db, house, { range })).toEqual(expected);
-    const { entries: _own, ...own } = workOf(await entriesOf("NWT"), range, "ben");
+    const { entries: _own, ...own } = productivityOf(await entriesOf("NWT"), range, "ben");
     expect(await readTimeSpan(database.db, bound, { range, userid: "ben" })).toEqual(own);
   });
 
@@ -176,7 +176,7 @@ describe("time span", () => {
           .where(sql`created_at between ${range.start} and ${range.end}`)
       ).map(({ id }) => id),
     );
-    const { entries: _entries, ...expected } = workOf(
+    const { entries: _entries, ...expected } = productivityOf(
       (await entriesOf()).filter(({ checkInId }) => created.has(checkInId)),
       { start: 0, end: 2 * now },
     );

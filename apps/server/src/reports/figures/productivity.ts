@@ -8,7 +8,7 @@ import { auditEntry, checkIn } from "../../checkin/tables.ts";
 import type { Database, Queryable, Transaction } from "../../platform/database.ts";
 
 /** Which audit entries count. */
-export interface WorkWish {
+export interface ProductivityQuery {
   readonly range: InstantRange;
   /** Only this one's. */
   readonly userid?: string | undefined;
@@ -20,7 +20,7 @@ export interface WorkWish {
 const skew = 86_400;
 
 /**
- * Entries that were taken back since, as `standingEntries` of domain says it: the last one before each entry that takes back. Few
+ * Entries that were taken back since, as `effectiveEntries` of domain says it: the last one before each entry that takes back. Few
  * ever are, so these are looked for, rather than what follows each of very many.
  */
 const undoneSince = (start: number): SQL => sql`
@@ -45,8 +45,12 @@ interface WorkCount extends Record<string, unknown> {
 }
 
 /** Standing entries, counted by user, airline, kind and stretch of the range. */
-async function countWork(db: Queryable, reader: Pick<Principal, "vendors">, wish: WorkWish): Promise<WorkCount[]> {
-  const { range, userid, byCreation = false } = wish;
+async function countWork(
+  db: Queryable,
+  reader: Pick<Principal, "vendors">,
+  query: ProductivityQuery,
+): Promise<WorkCount[]> {
+  const { range, userid, byCreation = false } = query;
   const made = sql`${auditEntry.at} between ${range.start}::bigint and ${range.end}::bigint`;
   // The index of creation begins with the vendor.
   const created = sql`${checkIn.createdAt} between ${range.start}::bigint and ${range.end}::bigint and ${checkIn.vendor} in (select ${vendor.code} from ${vendor})`;
@@ -77,22 +81,26 @@ function timeSpanOf(counts: readonly WorkCount[]): TimeSpan {
 }
 
 /** A million entries are joined in memory rather than on disk; for this transaction only. */
-export const roomToSort = async (tx: Transaction): Promise<void> => {
+export const sortInMemory = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`set local work_mem = '64MB'`);
 };
 
-/** Productivity by operator and airline (REP-10); the same as `workOf` of domain. */
-export const readTimeSpan = (db: Database, reader: Pick<Principal, "vendors">, wish: WorkWish): Promise<TimeSpan> =>
+/** Productivity by operator and airline (REP-10); the same as `productivityOf` of domain. */
+export const readTimeSpan = (
+  db: Database,
+  reader: Pick<Principal, "vendors">,
+  query: ProductivityQuery,
+): Promise<TimeSpan> =>
   db.transaction(
     async (tx) => {
-      await roomToSort(tx);
-      return timeSpanOf(await countWork(tx, reader, wish));
+      await sortInMemory(tx);
+      return timeSpanOf(await countWork(tx, reader, query));
     },
     { accessMode: "read only" },
   );
 
 /** Productivity with what was achieved over time; the same as `throughputOf` of domain. */
-export async function readWork(
+export async function readProductivity(
   db: Queryable,
   reader: Pick<Principal, "vendors">,
   range: InstantRange,

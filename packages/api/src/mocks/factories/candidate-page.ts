@@ -11,12 +11,12 @@ import type { MockCandidate } from "../mock-candidates.ts";
 import { sampleBarcodePlace } from "./sample-pdf.ts";
 
 /** What a pass says otherwise than the booking; `leg` for its flight. */
-export type ReadPassWish = Partial<Omit<ReadPass, "legs">> & { readonly leg?: Partial<PassLeg> };
+export type ReadPassOptions = Partial<Omit<ReadPass, "legs">> & { readonly leg?: Partial<PassLeg> };
 
-/** What the barcode of a check-in's pass says: everything as booked unless the wish says otherwise. */
+/** What the barcode of a check-in's pass says: everything as booked unless the options say otherwise. */
 export function createReadPass(
   { checkInId, pnr, airline, flightnum, from, to, dept, passenger }: CheckIn,
-  { leg, ...wish }: ReadPassWish = {},
+  { leg, ...options }: ReadPassOptions = {},
 ): ReadPass {
   const printedName = passName(passenger.lastname, passenger.firstname);
   const [lastName = "", firstName] = printedName.split("/");
@@ -38,7 +38,7 @@ export function createReadPass(
     baggageTags: [],
     security: null,
     notes: [],
-    ...(wish.source === "text" ? {} : { place: sampleBarcodePlace }),
+    ...(options.source === "text" ? {} : { place: sampleBarcodePlace }),
     legs: [
       {
         ...blankLeg,
@@ -55,14 +55,14 @@ export function createReadPass(
         ...leg,
       },
     ],
-    ...wish,
+    ...options,
   };
 }
 
-export type CandidatePageWish = Partial<MockCandidate>;
+export type CandidatePageOptions = Partial<MockCandidate>;
 
-/** A page that was uploaded for a check-in, with its barcode read: it matches unless the wish says otherwise. */
-export function createCandidatePage(checkIn: CheckIn, wish: CandidatePageWish = {}): MockCandidate {
+/** A page that was uploaded for a check-in, with its barcode read: it matches unless the options say otherwise. */
+export function createCandidatePage(checkIn: CheckIn, options: CandidatePageOptions = {}): MockCandidate {
   const { checkInId, pnr, bookingNo, vendor, createdAt } = checkIn;
   return {
     dmscode: `d_c${String(checkInId).padStart(6, "0")}`,
@@ -76,12 +76,12 @@ export function createCandidatePage(checkIn: CheckIn, wish: CandidatePageWish = 
     source: "barcode",
     reading: "read",
     passes: [createReadPass(checkIn)],
-    ...wish,
+    ...options,
   };
 }
 
 /** A page without a barcode whose text says little. */
-export const createTextPage = (checkIn: CheckIn, wish: CandidatePageWish = {}): MockCandidate =>
+export const createTextPage = (checkIn: CheckIn, options: CandidatePageOptions = {}): MockCandidate =>
   createCandidatePage(checkIn, {
     dmscode: `d_t${String(checkIn.checkInId).padStart(6, "0")}`,
     source: "text",
@@ -99,7 +99,7 @@ export const createTextPage = (checkIn: CheckIn, wish: CandidatePageWish = {}): 
         leg: { status: null, compartment: null, sequence: null, dayOfYear: null, date: checkIn.dept.date },
       }),
     ],
-    ...wish,
+    ...options,
   });
 
 /**

@@ -13,7 +13,7 @@ export function departureOf(seconds: number, from: string): CheckIn["dept"] {
 }
 
 /** What a story or a test wants to say about a check-in; the rest is filled in. */
-export type CheckInWish = Partial<Omit<CheckIn, "dept" | "passenger">> & {
+export type CheckInOptions = Partial<Omit<CheckIn, "dept" | "passenger">> & {
   readonly passenger?: Pick<CheckIn["passenger"], "firstname" | "lastname"> & Partial<CheckIn["passenger"]>;
   /** Departure: seconds from now, negative for the past. Default three hours. */
   readonly departsIn?: number;
@@ -22,18 +22,18 @@ export type CheckInWish = Partial<Omit<CheckIn, "dept" | "passenger">> & {
 };
 
 /**
- * One check-in, open and in the pool unless the wish says otherwise.
+ * One check-in, open and in the pool unless the options say otherwise.
  * @param now seconds since 1970, UTC
  */
 export function createCheckIn(
   now: number,
-  { departsIn = 3 * hour, waitedFor = 20 * 60, passenger, ...wish }: CheckInWish = {},
+  { departsIn = 3 * hour, waitedFor = 20 * 60, passenger, ...options }: CheckInOptions = {},
 ): CheckIn {
-  const checkInId = wish.checkInId ?? 1;
-  const from = wish.from ?? { iata: "BUD" };
+  const checkInId = options.checkInId ?? 1;
+  const from = options.from ?? { iata: "BUD" };
   const departure = now + departsIn;
   const eligibleAt = now - waitedFor;
-  const { windowOpensAt, windowClosesAt } = windowOf(wish.airline?.iata ?? "VY", departure);
+  const { windowOpensAt, windowClosesAt } = windowOf(options.airline?.iata ?? "VY", departure);
   return {
     checkInId,
     _id: checkInId.toString(16).padStart(24, "6560f0a1"),
@@ -65,7 +65,7 @@ export function createCheckIn(
     heldBy: null,
     lastPageAttachedBy: null,
     bpUploadedBy: null,
-    ...wish,
+    ...options,
   };
 }
 

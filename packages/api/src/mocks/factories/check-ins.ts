@@ -104,7 +104,7 @@ function settledOutcome(
   return () => ({ ...disposedWith("2", "2-window-closed", pseudoUsers.system, at), currentState });
 }
 
-export interface CheckInsWish {
+export interface CheckInsOptions {
   /** The same seed gives the same check-ins. Default 1. */
   readonly seed?: number;
   /** How many; the last unit may be cut short. Default 240. */
@@ -114,7 +114,7 @@ export interface CheckInsWish {
 }
 
 /** A queue as it looks in the middle of a working day: units of one to four passengers in every state. */
-export function createCheckIns({ seed = 1, count = 240, now }: CheckInsWish): readonly CheckIn[] {
+export function createCheckIns({ seed = 1, count = 240, now }: CheckInsOptions): readonly CheckIn[] {
   const random = createRandom(seed);
   const found: CheckIn[] = [];
   while (found.length < count) {

@@ -1,4 +1,4 @@
-import { type Claimant, type ExpectedPass, kindOfTraveller } from "@gatehouse/domain/boarding-pass";
+import { type PossibleOwner, type ExpectedPass, kindOfTraveller } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { createPassengerData } from "./passenger-data.ts";
 
@@ -22,7 +22,7 @@ export function createExpected(row: CheckIn): ExpectedPass {
 }
 
 /** The check-ins of a unit with what tells their travellers apart. On each flight the travellers come in the same order. */
-export const createClaimants = (unit: readonly CheckIn[]): readonly Claimant[] =>
+export const createPossibleOwners = (unit: readonly CheckIn[]): readonly PossibleOwner[] =>
   unit.map((row) => {
     const { title, gender, dob } = createPassengerData(row);
     const onFlight = unit.filter(

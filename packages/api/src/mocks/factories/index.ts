@@ -1,14 +1,14 @@
 export { createAuditLog } from "./audit-log.ts";
 export {
-  type CandidatePageWish,
+  type CandidatePageOptions,
   createCandidatePage,
   createCandidatePages,
   createReadPass,
   createTextPage,
-  type ReadPassWish,
+  type ReadPassOptions,
 } from "./candidate-page.ts";
-export { type CheckInWish, createCheckIn, departureOf, disposedWith, withPass } from "./check-in.ts";
-export { type CheckInsWish, createCheckIns } from "./check-ins.ts";
+export { type CheckInOptions, createCheckIn, departureOf, disposedWith, withPass } from "./check-in.ts";
+export { type CheckInsOptions, createCheckIns } from "./check-ins.ts";
 export { createExpected } from "./facts.ts";
 export { flightAirlines, flightPlace, type FlightPlace, flightPlaces } from "./flight-places.ts";
 export {
@@ -16,14 +16,14 @@ export {
   createPassenger,
   type InfoFlight,
   type InfoSample,
-  type MissingInfoWish,
+  type MissingInfoOptions,
   type MockInfoBooking,
 } from "./missing-info.ts";
-export { createOffer, createSegment, flightTime, type OfferWish, type SegmentWish } from "./offer.ts";
+export { createOffer, createSegment, flightTime, type OfferOptions, type SegmentOptions } from "./offer.ts";
 export { createSampleOffers, type OfferSample, offerSamples } from "./offer-samples.ts";
-export { createOffers, type OffersWish } from "./offers.ts";
+export { createOffers, type OffersOptions } from "./offers.ts";
 export { createPassengerData, type PassengerData } from "./passenger-data.ts";
-export { createReport, createReports, type MockReport, type ReportWish } from "./report.ts";
+export { createReport, createReports, type MockReport, type ReportOptions } from "./report.ts";
 export { createCheckInCounts, createWatchedFlights } from "./report-data.ts";
 export {
   type SampleAirport,
@@ -38,5 +38,5 @@ export {
 export { sampleAirlineNames, sampleAirportNames } from "./sample-names.ts";
 export { createWeather, type MockWeather } from "./weather.ts";
 export { createUser, type MockUser } from "./user.ts";
-export { createWorkedHours, type WorkedHoursWish } from "./worked-hours.ts";
+export { createWorkedHours, type WorkedHoursOptions } from "./worked-hours.ts";
 export { createEmail, createEmails } from "./email.ts";

@@ -87,7 +87,7 @@ function people(sample: InfoSample, today: string): readonly Passenger[] {
   ];
 }
 
-export interface MissingInfoWish extends Partial<MockInfoBooking> {
+export interface MissingInfoOptions extends Partial<MockInfoBooking> {
   /** Default half. */
   readonly sample?: InfoSample;
 }
@@ -96,7 +96,10 @@ export interface MissingInfoWish extends Partial<MockInfoBooking> {
  * A mother and her child on their way to London and back.
  * @param today `YYYY-MM-DD`; they fly three days later
  */
-export function createMissingInfo(today: string, { sample = "half", ...given }: MissingInfoWish = {}): MockInfoBooking {
+export function createMissingInfo(
+  today: string,
+  { sample = "half", ...given }: MissingInfoOptions = {},
+): MockInfoBooking {
   const budapest = { iata: "BUD", city: "Budapest" };
   const london = { iata: "LTN", city: "London Luton" };
   const airline = { iata: "W6", name: "Wizz Air" };

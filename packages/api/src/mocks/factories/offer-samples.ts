@@ -1,10 +1,10 @@
 import type { PricedItinerary, SearchRequest } from "@gatehouse/domain/flights";
-import { createOffer, type SegmentWish } from "./offer.ts";
+import { createOffer, type SegmentOptions } from "./offer.ts";
 
 type Days = Pick<SearchRequest, "departDate"> & { readonly returnDate?: string | undefined };
 
 /** The same flights the other way round on another day, for the return of a sample. */
-const back = (departDate: string): readonly SegmentWish[] => [
+const back = (departDate: string): readonly SegmentOptions[] => [
   { flight: "TP 209", from: "LIS", to: "JFK", dept: `${departDate}T17:05`, minutes: 490, seats: 7 },
 ];
 
@@ -93,5 +93,5 @@ export const createSampleOffers = (days: Days): readonly PricedItinerary[] =>
 
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-const sample = (id: string, { returnDate }: Days, one: readonly SegmentWish[], base = 480) =>
+const sample = (id: string, { returnDate }: Days, one: readonly SegmentOptions[], base = 480) =>
   createOffer({ id, one, ret: returnDate === undefined ? null : back(returnDate), base });

@@ -3,7 +3,7 @@ import { localClock, localInstant } from "@gatehouse/domain/time";
 import { flightAirlines, flightPlace } from "./flight-places.ts";
 
 /** A flight as a story says it. */
-export interface SegmentWish {
+export interface SegmentOptions {
   /** Airline and number: `TP 210`. */
   readonly flight: string;
   readonly from: string;
@@ -32,17 +32,17 @@ export function flightTime(code: string, utc: number): AirportTime {
 const instantOf = (code: string, dept: string | number) =>
   typeof dept === "number" ? dept : localInstant(dept.slice(0, 10), dept.slice(11, 16), flightPlace(code).zone);
 
-export function createSegment(wish: SegmentWish): Segment {
-  const { flight, from, to, minutes, seats = 9, onTime = null } = wish;
+export function createSegment(options: SegmentOptions): Segment {
+  const { flight, from, to, minutes, seats = 9, onTime = null } = options;
   const [iata = "", flightNum = ""] = flight.split(" ");
-  const dept = instantOf(from, wish.dept);
+  const dept = instantOf(from, options.dept);
   return {
     airline: { code: { iata }, flightNum },
-    airlineDetails: { name: wish.airlineName ?? flightAirlines[iata] ?? iata },
+    airlineDetails: { name: options.airlineName ?? flightAirlines[iata] ?? iata },
     from: { iata: from },
     to: { iata: to },
-    fromAirportDetails: { name: wish.fromName ?? flightPlace(from).name },
-    toAirportDetails: { name: wish.toName ?? flightPlace(to).name },
+    fromAirportDetails: { name: options.fromName ?? flightPlace(from).name },
+    toAirportDetails: { name: options.toName ?? flightPlace(to).name },
     dept: flightTime(from, dept),
     arrival: flightTime(to, dept + minutes * 60),
     seatsRemaining: seats,
@@ -50,11 +50,11 @@ export function createSegment(wish: SegmentWish): Segment {
   };
 }
 
-export interface OfferWish {
+export interface OfferOptions {
   readonly id?: string;
-  readonly one: readonly SegmentWish[];
+  readonly one: readonly SegmentOptions[];
   /** The way back; default none. */
-  readonly ret?: readonly SegmentWish[] | null;
+  readonly ret?: readonly SegmentOptions[] | null;
   /** Of all passengers together, in US dollars. Default 480 and 96.40. */
   readonly base?: number;
   readonly tax?: number;
@@ -67,7 +67,7 @@ export const createOffer = ({
   ret = null,
   base = 480,
   tax = 96.4,
-}: OfferWish): PricedItinerary => ({
+}: OfferOptions): PricedItinerary => ({
   id,
   one: { segments: one.map(createSegment) },
   ret: ret && { segments: ret.map(createSegment) },

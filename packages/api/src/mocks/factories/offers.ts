@@ -7,10 +7,10 @@ import {
 } from "@gatehouse/domain/flights";
 import { localInstant } from "@gatehouse/domain/time";
 import { flightAirlines, flightDistance, type FlightPlace, flightPlace, flightPlaces } from "./flight-places.ts";
-import { createOffer, type SegmentWish } from "./offer.ts";
+import { createOffer, type SegmentOptions } from "./offer.ts";
 import { createRandom, type Random } from "../../sample-data/random.ts";
 
-export interface OffersWish {
+export interface OffersOptions {
   readonly seed?: number;
   /** Default 60. */
   readonly count?: number;
@@ -52,7 +52,7 @@ interface Direction {
   readonly stops: number;
 }
 
-function wishesOf(random: Random, { from, to, date, hubs, stops }: Direction): readonly SegmentWish[] {
+function segmentsOf(random: Random, { from, to, date, hubs, stops }: Direction): readonly SegmentOptions[] {
   const chosen = new Set<FlightPlace>();
   for (let stop = 0; stop < Math.min(stops, hubs.length); stop += 1) chosen.add(random.pick(hubs));
   const via = [...chosen].toSorted((a, b) => flightDistance(from, a) - flightDistance(from, b));
@@ -73,7 +73,7 @@ function wishesOf(random: Random, { from, to, date, hubs, stops }: Direction): r
     const before = places[place] ?? from;
     const airline = mixes ? random.pick(airlines) : main;
     const minutes = minutesBetween(before, next);
-    const wish = {
+    const options = {
       flight: `${airline} ${flightNumber(airline, before.code, next.code, Math.floor(clock / 3600) % 24)}`,
       from: before.code,
       to: next.code,
@@ -82,7 +82,7 @@ function wishesOf(random: Random, { from, to, date, hubs, stops }: Direction): r
       seats: random.chance(0.1) ? null : random.between(1, 9),
     };
     clock += (minutes + random.between(10, 60) * 5) * minute;
-    return wish;
+    return options;
   });
 }
 
@@ -95,7 +95,7 @@ const stopsOf = (random: Random, nonstop: boolean) => (nonstop ? 0 : Math.floor(
  */
 export function createOffers(
   request: SearchRequest,
-  { seed = 1, count = 60 }: OffersWish = {},
+  { seed = 1, count = 60 }: OffersOptions = {},
 ): readonly PricedItinerary[] {
   const random = createRandom(seed);
   const [from, to] = [flightPlace(request.from), flightPlace(request.to)];
@@ -104,7 +104,7 @@ export function createOffers(
   const fare = 60 + flightDistance(from, to) * 0.07;
   return Array.from({ length: count }, (_, place) => {
     const direction = (start: FlightPlace, end: FlightPlace, date: string) =>
-      wishesOf(random, { from: start, to: end, date, hubs, stops: stopsOf(random, request.nonstop) });
+      segmentsOf(random, { from: start, to: end, date, hubs, stops: stopsOf(random, request.nonstop) });
     const one = direction(from, to, request.departDate);
     const ret = request.returnDate === undefined ? null : direction(to, from, request.returnDate);
     const trips = ret ? 1.8 : 1;

@@ -6,7 +6,7 @@ import type { reportSchema } from "../../reports/downloads-schema.ts";
 /** A row of Download Reports. */
 export type MockReport = InferSchemaOutput<typeof reportSchema>;
 
-export type ReportWish = Partial<Omit<MockReport, "extraInfo">> & {
+export type ReportOptions = Partial<Omit<MockReport, "extraInfo">> & {
   readonly extraInfo?: Partial<MockReport["extraInfo"]>;
 };
 
@@ -45,8 +45,8 @@ function standing(status: ReportStatus, id: number, createdAt: number): Partial<
  * A billing report of the last week, asked for ten minutes ago and done.
  * @param now seconds since 1970, UTC
  */
-export function createReport(now: number, { extraInfo, ...wish }: ReportWish = {}): MockReport {
-  const { id = 1, status = "done", createdAt = now - 600, createdBy = "billing" } = wish;
+export function createReport(now: number, { extraInfo, ...options }: ReportOptions = {}): MockReport {
+  const { id = 1, status = "done", createdAt = now - 600, createdBy = "billing" } = options;
   const tz = extraInfo?.tz ?? "Europe/London";
   const today = localClock(createdAt, tz).date;
   return {
@@ -67,7 +67,7 @@ export function createReport(now: number, { extraInfo, ...wish }: ReportWish = {
     expiresAt: null,
     seen: false,
     ...standing(status, id, createdAt),
-    ...wish,
+    ...options,
     extraInfo: {
       from: addDays(today, -7),
       to: addDays(today, -1),

@@ -21,7 +21,7 @@ function bars(seed: number): string {
   return `${rows.join(" ")} f`;
 }
 
-/** Where `bars` stands on its page. */
+/** Where `bars` is on its page. */
 export const sampleBarcodePlace: PagePlace = {
   left: 40 / width,
   top: 1 - (60 + 9 * 7) / height,

@@ -56,7 +56,7 @@ function drawFate(random: Random, airline: string, eligibleAt: number, now: numb
   return () => failed;
 }
 
-export interface WorkedHoursWish {
+export interface WorkedHoursOptions {
   /** Seconds since 1970, UTC: the hours end here. */
   readonly now: number;
   /** Default 1. */
@@ -68,7 +68,7 @@ export interface WorkedHoursWish {
 }
 
 /** Check-ins that became available in the last hours and are mostly settled: what the efficiency report is read for. */
-export function createWorkedHours({ now, hours = 1, count = 460, seed = 1 }: WorkedHoursWish): readonly CheckIn[] {
+export function createWorkedHours({ now, hours = 1, count = 460, seed = 1 }: WorkedHoursOptions): readonly CheckIn[] {
   const random = createRandom(seed);
   const airlines = traffic.flatMap(([airline, share]) => Array<string>(share).fill(airline));
   const found: CheckIn[] = [];

@@ -16,21 +16,21 @@ import {
 } from "@gatehouse/domain/checkin";
 import type { contract, Page } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
-import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 import { disposalCalls } from "./disposal.ts";
-import { automationCalls, isStuck, lookingCalls, oversightCalls } from "./oversight.ts";
+import { automationCalls, isStuck, readOnlyOversightCalls, oversightCalls } from "./oversight.ts";
 import { pageOfItems } from "./page.ts";
 import { passCalls } from "./passes.ts";
 import { pnrCalls } from "./pnrs.ts";
 import { matchesSearch } from "./search.ts";
 
-/** The conflicts of whoever takes check-ins. */
+/** The conflicts of anyone who takes check-ins. */
 interface TakeFailure {
   (code: "LOCKED_BY_OTHER", data: { locked: { checkInId: number; userid: string }[] }): Error;
   (code: "STATE_CONFLICT", data: { checkInId: number; currentState: string }): Error;
 }
 
-interface PageWish {
+interface PageQuery {
   readonly page: number;
   readonly size: number;
   readonly sort?: SortField | undefined;
@@ -38,13 +38,13 @@ interface PageWish {
 }
 
 /** Sorted and cut as the server does it. */
-const pageOfRows = (rows: readonly CheckIn[], { page, size, sort, descending }: PageWish): Page<CheckIn> =>
+const pageOfRows = (rows: readonly CheckIn[], { page, size, sort, descending }: PageQuery): Page<CheckIn> =>
   pageOfItems(rows.toSorted(compareCheckIns(sort, descending)), { page, size });
 
 /** The queue, its counters and the work of operators, answered by the rules of domain. */
-export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.checkin> {
-  const { queue, user, now, enabled, changed } = desk;
-  const { visible, own, rows } = sight(desk);
+export function checkInCalls(backend: CheckInBackend): Implementation<typeof contract.checkin> {
+  const { queue, user, now, enabled, changed } = backend;
+  const { visible, own, rows } = visibleCheckIns(backend);
   const rowsOf = (viewId: ViewId, showExpired: boolean) => {
     const query = findView(viewId)?.query;
     if (!query) return undefined;
@@ -108,10 +108,10 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
         supplied: supplied && { ...supplied, fields: [...supplied.fields] },
       }));
     },
-    ...pnrCalls(desk),
-    ...passCalls(desk),
-    ...disposalCalls(desk),
-    ...lookingCalls(desk),
+    ...pnrCalls(backend),
+    ...passCalls(backend),
+    ...disposalCalls(backend),
+    ...readOnlyOversightCalls(backend),
     lock: ({ checkInId, pnr, bookingNo }, fail) => {
       const row = own(checkInId);
       if (!row || row.pnr !== pnr || row.bookingNo !== bookingNo) throw fail("NOT_FOUND");
@@ -121,7 +121,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       return take(unit, fail);
     },
     assignments: {
-      ...oversightCalls(desk),
+      ...oversightCalls(backend),
       current: assignment,
       next: ({ automatic }) => {
         if (automatic && !(enabled.value && queue.pulls(user().userid))) return assignment();
@@ -164,7 +164,7 @@ export function checkInCalls(desk: CheckInDesk): Implementation<typeof contract.
       },
     },
     automation: {
-      ...automationCalls(desk),
+      ...automationCalls(backend),
       release: ({ minutes }) => {
         const late = rows().filter(
           (row) => row._lock?.userid === pseudoUsers.automation && row._lock.lockedAt <= now() - minutes * 60,

@@ -1,12 +1,12 @@
-import { dispositions, isDisposition } from "@gatehouse/domain/checkin";
+import { disposalReasons, isDisposalReason } from "@gatehouse/domain/checkin";
 import type { contract } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
-import { applyToEach, type CheckInDesk } from "./check-in-desk.ts";
+import { applyToEach, type CheckInBackend } from "./check-in-backend.ts";
 
 type Checkin = Implementation<typeof contract.checkin>;
 
 /** Whether the user held it until they disposed of it. */
-function lockWentWithDisposal({ queue, user }: CheckInDesk, id: number): boolean {
+function lockWentWithDisposal({ queue, user }: CheckInBackend, id: number): boolean {
   const row = queue.find(id);
   if (!row) return false;
   const { userid: me } = user();
@@ -19,32 +19,32 @@ function lockWentWithDisposal({ queue, user }: CheckInDesk, id: number): boolean
 }
 
 /** Giving check-ins up, taking that back, putting them off. */
-export const disposalCalls = (desk: CheckInDesk): Pick<Checkin, "dispositions" | "reset" | "reschedule"> => ({
-  dispositions: {
+export const disposalCalls = (backend: CheckInBackend): Pick<Checkin, "disposals" | "reset" | "reschedule"> => ({
+  disposals: {
     options: () =>
-      dispositions.map((status) => ({
+      disposalReasons.map((status) => ({
         ...status,
         children: status.children.map(({ code, name }) => ({ code, name, children: [] })),
       })),
     dispose: ({ checkInIds, reason1, reason2 }, fail) => {
-      if (!isDisposition(reason1, reason2)) throw fail("UNKNOWN_REASON");
-      return applyToEach(desk, checkInIds, { type: "disposed", reason1, reason2 }).map(
+      if (!isDisposalReason(reason1, reason2)) throw fail("UNKNOWN_REASON");
+      return applyToEach(backend, checkInIds, { type: "disposed", reason1, reason2 }).map(
         ({ checkInId, done, ...whyNot }) => ({ checkinId: checkInId, dispositionStatus: done, ...whyNot }),
       );
     },
     undo: ({ checkInIds }) => {
-      const held = checkInIds.filter((id) => lockWentWithDisposal(desk, id));
-      const outcomes = applyToEach(desk, checkInIds, { type: "disposeUndone" });
+      const held = checkInIds.filter((id) => lockWentWithDisposal(backend, id));
+      const outcomes = applyToEach(backend, checkInIds, { type: "disposeUndone" });
       const again = outcomes.filter(({ checkInId, done }) => done && held.includes(checkInId));
       // What the operator held is theirs again.
       applyToEach(
-        desk,
+        backend,
         again.map(({ checkInId }) => checkInId),
         { type: "locked" },
       );
       return outcomes;
     },
   },
-  reset: ({ checkInIds }) => applyToEach(desk, checkInIds, { type: "reset" }),
-  reschedule: ({ checkinIds, hoursBefore }) => applyToEach(desk, checkinIds, { type: "rescheduled", hoursBefore }),
+  reset: ({ checkInIds }) => applyToEach(backend, checkInIds, { type: "reset" }),
+  reschedule: ({ checkinIds, hoursBefore }) => applyToEach(backend, checkinIds, { type: "rescheduled", hoursBefore }),
 });

@@ -2,7 +2,7 @@ import { can } from "@gatehouse/domain/access";
 import { type CheckIn, isOpen, pseudoUsers, unitKey } from "@gatehouse/domain/checkin";
 import type { contract } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
-import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 import { pageOfItems } from "./page.ts";
 
 type Checkin = Implementation<typeof contract.checkin>;
@@ -22,9 +22,9 @@ export const isStuck = ({ currentState, _lock }: CheckIn, now: number): boolean 
   currentState === "WAITING_FOR_AUTOMATION" && _lock !== null && now - _lock.lockedAt >= stuckAfter;
 
 /** What all operators hold, and taking it from them. */
-export function oversightCalls(desk: CheckInDesk): Oversight {
-  const { queue, user, changed } = desk;
-  const { rows } = sight(desk);
+export function oversightCalls(backend: CheckInBackend): Oversight {
+  const { queue, user, changed } = backend;
+  const { rows } = visibleCheckIns(backend);
   return {
     locked: (page) => {
       const units = new Map<string, CheckIn[]>();
@@ -76,8 +76,8 @@ export function oversightCalls(desk: CheckInDesk): Oversight {
 }
 
 /** The lock status of all open check-ins, and those that departed. */
-export function lookingCalls(desk: CheckInDesk): Pick<Checkin, "locks" | "pastData"> {
-  const { rows } = sight(desk);
+export function readOnlyOversightCalls(backend: CheckInBackend): Pick<Checkin, "locks" | "pastData"> {
+  const { rows } = visibleCheckIns(backend);
   return {
     locks: (page) =>
       pageOfItems(
@@ -89,8 +89,8 @@ export function lookingCalls(desk: CheckInDesk): Pick<Checkin, "locks" | "pastDa
             airline: airline.iata,
             pnr,
             bookingNo,
-            createdMinsAgo: minutes(desk.now() - (_lock?.lockedAt ?? createdAt)),
-            waitTimeInMins: minutes(desk.now() - (eligibleAt ?? desk.now())),
+            createdMinsAgo: minutes(backend.now() - (_lock?.lockedAt ?? createdAt)),
+            waitTimeInMins: minutes(backend.now() - (eligibleAt ?? backend.now())),
           })),
         page,
       ),
@@ -112,9 +112,9 @@ export function lookingCalls(desk: CheckInDesk): Pick<Checkin, "locks" | "pastDa
 }
 
 /** Automation by airline. */
-export function automationCalls(desk: CheckInDesk): ByAirline {
-  const { queue, user, now, changed } = desk;
-  const { rows } = sight(desk);
+export function automationCalls(backend: CheckInBackend): ByAirline {
+  const { queue, user, now, changed } = backend;
+  const { rows } = visibleCheckIns(backend);
   const waits = (row: CheckIn) => row.currentState === "WAITING_FOR_AUTOMATION";
   const waitedFor = (row: CheckIn) => now() - (row._lock?.lockedAt ?? now());
   const reloadable = (row: CheckIn) =>

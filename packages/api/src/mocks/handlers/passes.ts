@@ -1,14 +1,14 @@
-import { claimsOnPage, claimSummary, judgeLink, type ReadPass } from "@gatehouse/domain/boarding-pass";
+import { pageOwnership, ownershipSummary, judgeLink, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { type CheckIn, unitKey, wantsPass } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { candidatePageSchema } from "../../checkin/passes-schema.ts";
 import { uploadLimits } from "../../checkin/passes-schema.ts";
 import type { contract } from "../../contract.ts";
-import { createClaimants, createExpected } from "../factories/facts.ts";
+import { createPossibleOwners, createExpected } from "../factories/facts.ts";
 import { createUploadedPages } from "../factories/candidate-page.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockCandidate, MockUpload } from "../mock-candidates.ts";
-import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 import { airlineNameOf, airportNameOf, unitOf } from "./pnrs.ts";
 
 type Checkin = Implementation<typeof contract.checkin>;
@@ -24,7 +24,7 @@ function readingOf(name: string, pages: number): Pick<MockUpload, "state" | "pag
 /** A page as the contract shows it: what it matches depends on the check-ins of the booking. */
 function shown(page: MockCandidate, unit: readonly CheckIn[]): CandidatePage {
   const { pnr: _, bookingNo: __, vendor: ___, ...rest } = page;
-  const checkIns = claimsOnPage(page.passes, createClaimants(unit)).map(claimSummary);
+  const checkIns = pageOwnership(page.passes, createPossibleOwners(unit)).map(ownershipSummary);
   const matchedCheckInIds = checkIns.filter(({ matched }) => matched).map(({ checkInId }) => checkInId);
   return { ...rest, matched: matchedCheckInIds.length > 0, matchedCheckInIds, checkIns };
 }
@@ -36,21 +36,21 @@ const wrongFiles = [
 ] as const;
 
 /** Candidate pages, uploads, linking and unlinking. */
-export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingPasses" | "qualityCheck"> {
-  const { queue, candidates, user, now, changed, candidatesChanged } = desk;
-  const { own } = sight(desk);
+export function passCalls(backend: CheckInBackend): Pick<Checkin, "facts" | "boardingPasses" | "qualityCheck"> {
+  const { queue, candidates, user, now, changed, candidatesChanged } = backend;
+  const { own } = visibleCheckIns(backend);
   const after = (row: CheckIn, assignment = false) => {
     changed([row.checkInId], assignment);
     candidatesChanged(row.pnr, row.bookingNo);
     return queue.find(row.checkInId) ?? row;
   };
-  const claimOf = (row: CheckIn, passes: readonly ReadPass[]) => {
-    const unit = desk.queue.rows().filter((other) => unitKey(other) === unitKey(row));
-    const claim = claimsOnPage(passes, createClaimants(unit)).find(
-      ({ claimant }) => claimant.checkInId === row.checkInId,
+  const ownershipOf = (row: CheckIn, passes: readonly ReadPass[]) => {
+    const unit = backend.queue.rows().filter((other) => unitKey(other) === unitKey(row));
+    const ownership = pageOwnership(passes, createPossibleOwners(unit)).find(
+      ({ possibleOwner }) => possibleOwner.checkInId === row.checkInId,
     );
-    if (!claim) throw new Error(`There is no check-in ${row.checkInId} in its own unit.`);
-    return claim;
+    if (!ownership) throw new Error(`There is no check-in ${row.checkInId} in its own unit.`);
+    return ownership;
   };
   const mine = (row: CheckIn) => row._lock?.userid === user().userid;
   return {
@@ -68,7 +68,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         checks: entry.checks ? [...entry.checks] : null,
         findings: entry.findings,
       };
-      const claim = page && claimOf(row, passes);
+      const ownership = page && ownershipOf(row, passes);
       return {
         checkIn: row,
         expected: createExpected(row),
@@ -82,17 +82,17 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
           source,
           reading,
           passes,
-          pass: claim?.pass ?? null,
-          leg: claim?.compared.leg ?? null,
+          pass: ownership?.pass ?? null,
+          leg: ownership?.compared.leg ?? null,
           linked: linked ?? null,
         },
       };
     },
     boardingPasses: {
-      candidatePages: (wish, fail) => {
+      candidatePages: (options, fail) => {
         const unit = unitOf(
-          desk,
-          wish,
+          backend,
+          options,
           () => fail("NO_SUCH_PNR"),
           (data) => fail("AMBIGUOUS_PNR", data),
         );
@@ -100,19 +100,19 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         const pages = first ? candidates.of(first).map((page) => shown(page, unit)) : [];
         return pages.toSorted((a, b) => Number(b.matched) - Number(a.matched));
       },
-      toBeLinked: (wish, fail) =>
+      toBeLinked: (options, fail) =>
         unitOf(
-          desk,
-          wish,
+          backend,
+          options,
           () => fail("NO_SUCH_PNR"),
           (data) => fail("AMBIGUOUS_PNR", data),
         )
           .filter(wantsPass)
           .map(({ checkInId }) => ({ checkInId })),
-      upload: ({ file, ...wish }, fail) => {
+      upload: ({ file, ...options }, fail) => {
         const [first, ...others] = unitOf(
-          desk,
-          wish,
+          backend,
+          options,
           () => fail("NO_SUCH_PNR"),
           (data) => fail("AMBIGUOUS_PNR", data),
         );
@@ -141,7 +141,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
       },
       uploadProgress: ({ uploadId }, fail) => {
         const upload = candidates.uploads.get(uploadId);
-        if (!upload || !sight(desk).visible(upload)) throw fail("NOT_FOUND");
+        if (!upload || !visibleCheckIns(backend).visible(upload)) throw fail("NOT_FOUND");
         const { vendor: _, ...answer } = upload;
         return answer;
       },
@@ -154,7 +154,7 @@ export function passCalls(desk: CheckInDesk): Pick<Checkin, "facts" | "boardingP
         if (taken) throw fail("CANDIDATE_TAKEN", taken);
         if (version !== undefined && version !== row.version) throw fail("STALE", { current: row });
         if (page.reading === "waiting" || page.reading === "reading") throw fail("NOT_READ_YET");
-        const judged = judgeLink(page.passes, claimOf(row, page.passes), words);
+        const judged = judgeLink(page.passes, ownershipOf(row, page.passes), words);
         if (!judged.ok) {
           const { unsettled, withoutReason, problem } = judged;
           if (unsettled.length > 0 || withoutReason.length > 0)

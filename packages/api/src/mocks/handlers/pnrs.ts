@@ -5,7 +5,7 @@ import type { contract } from "../../contract.ts";
 import { createPassengerData } from "../factories/passenger-data.ts";
 import { sampleAirlineNames, sampleAirportNames } from "../factories/sample-names.ts";
 import type { Implementation } from "../implement.ts";
-import { type CheckInDesk, sight } from "./check-in-desk.ts";
+import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 
 type Checkin = Implementation<typeof contract.checkin>;
 type PnrData = InferSchemaOutput<typeof pnrSchema>;
@@ -14,7 +14,7 @@ type Segment = PnrData["segments"][number];
 export const airlineNameOf = (iata: string): string => sampleAirlineNames[iata] ?? iata;
 export const airportNameOf = (iata: string): string => sampleAirportNames[iata] ?? iata;
 
-interface PnrWish {
+interface PnrQuery {
   readonly pnr: string;
   readonly bookingNo?: string | undefined;
   readonly vendor?: string | undefined;
@@ -31,12 +31,12 @@ interface Booking {
 
 /** The check-ins of the one booking that is meant. @throws what `none` and `several` make */
 export function unitOf(
-  desk: CheckInDesk,
-  { pnr, bookingNo, vendor }: PnrWish,
+  backend: CheckInBackend,
+  { pnr, bookingNo, vendor }: PnrQuery,
   none: () => Error,
   several: (data: Ambiguous) => Error,
 ): readonly CheckIn[] {
-  const meant = sight(desk)
+  const meant = visibleCheckIns(backend)
     .rows()
     .filter(
       (row) => row.pnr === pnr && (!bookingNo || row.bookingNo === bookingNo) && (!vendor || row.vendor === vendor),
@@ -122,11 +122,11 @@ function segmentOf(rows: readonly CheckIn[], first: CheckIn): Segment {
 }
 
 /** The data of a PNR, segment by segment. */
-export const pnrCalls = (desk: CheckInDesk): Pick<Checkin, "pnr"> => ({
-  pnr: ({ showExpired, ...wish }, fail) => {
+export const pnrCalls = (backend: CheckInBackend): Pick<Checkin, "pnr"> => ({
+  pnr: ({ showExpired, ...options }, fail) => {
     const unit = unitOf(
-      desk,
-      wish,
+      backend,
+      options,
       () => fail("NO_SUCH_PNR"),
       (data) => fail("AMBIGUOUS_PNR", data),
     );
@@ -135,7 +135,7 @@ export const pnrCalls = (desk: CheckInDesk): Pick<Checkin, "pnr"> => ({
       if (row.expired && !showExpired) continue;
       const flight = `${row.airline.iata}${row.flightnum} ${row.dept.date}`;
       flights.set(flight, [...(flights.get(flight) ?? []), row]);
-      if (row.hasPassport) desk.queue.note(row.checkInId, "VIEWED_PASSPORT", desk.user().userid);
+      if (row.hasPassport) backend.queue.note(row.checkInId, "VIEWED_PASSPORT", backend.user().userid);
     }
     const { pnr, bookingNo, vendor, vendorName } = unit[0] ?? { pnr: "", bookingNo: "", vendor: "", vendorName: "" };
     return {
@@ -143,7 +143,7 @@ export const pnrCalls = (desk: CheckInDesk): Pick<Checkin, "pnr"> => ({
       bookingNo,
       vendor,
       vendorName,
-      ...desk.supplied.of(bookingNo),
+      ...backend.supplied.of(bookingNo),
       segments: [...flights.values()].flatMap((rows) => (rows[0] ? [segmentOf(rows, rows[0])] : [])),
     };
   },

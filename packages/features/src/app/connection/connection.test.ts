@@ -40,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("a call that failed is no proof: the server is asked, and answers", async () => {
   const { connection, ask, states } = world();
-  connection.hear(false);
+  connection.listener(false);
   await settle();
   expect(ask).toHaveBeenCalledOnce();
   expect(states).toEqual([]);
@@ -49,8 +49,8 @@ test("a call that failed is no proof: the server is asked, and answers", async (
 test("a server that is silent is asked until it answers; each change is told once", async () => {
   const { connection, set, states, ask } = world();
   set(false);
-  connection.hear(false);
-  connection.hear(false);
+  connection.listener(false);
+  connection.listener(false);
   await settle();
   expect(states).toEqual(["offline"]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -67,9 +67,9 @@ test("a server that is silent is asked until it answers; each change is told onc
 test("a call that is answered ends it at once", async () => {
   const { connection, set, states } = world();
   set(false);
-  connection.hear(false);
+  connection.listener(false);
   await settle();
-  connection.hear(true);
+  connection.listener(true);
   expect(states).toEqual(["offline", "online"]);
 });
 
@@ -87,7 +87,7 @@ test("what the browser says is a reason to ask, not an answer", async () => {
 test("an answer that was on its way when the network went proves nothing", async () => {
   const { connection, signs, set, hold, release, states } = world();
   hold();
-  connection.hear(false);
+  connection.listener(false);
   await settle();
   set(false);
   signs.dispatchEvent(new Event("offline"));

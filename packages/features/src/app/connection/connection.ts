@@ -6,7 +6,7 @@ export type ConnectionState = "online" | "offline";
 export interface Connection {
   readonly state: Store<ConnectionState>;
   /** Hears of every call whether the server answered, whatever it said. */
-  readonly hear: (reached: boolean) => void;
+  readonly listener: (reached: boolean) => void;
 }
 
 interface ConnectionOptions {
@@ -59,5 +59,5 @@ export function createConnection({ ask, signs }: ConnectionOptions): Connection 
   };
   signs?.addEventListener("online", again);
   signs?.addEventListener("offline", again);
-  return { state, hear: (isReached) => (isReached ? reached() : void find()) };
+  return { state, listener: (isReached) => (isReached ? reached() : void find()) };
 }

@@ -15,10 +15,10 @@ export const connection = createConnection({
 });
 
 // The network may have gone before anybody listened.
-if (hasPage && !navigator.onLine) connection.hear(false);
+if (hasPage && !navigator.onLine) connection.listener(false);
 
 /** Runs something each time when the server can be reached again. @returns runs it no more */
-export const onBack = (run: () => void): (() => void) =>
+export const onReconnect = (run: () => void): (() => void) =>
   connection.state.subscribe(() => {
     if (connection.state.get() === "online") run();
   });

@@ -1,12 +1,12 @@
 import { Button } from "@chakra-ui/react";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Headset } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import type { CustomerCareDialogProps, CustomerCareQuestion } from "./customer-care-dialog.tsx";
 import { messages } from "./messages.ts";
 
-const CustomerCareDialog = late<CustomerCareDialogProps>(
+const CustomerCareDialog = lazyComponent<CustomerCareDialogProps>(
   () => import("./customer-care-dialog.tsx").then(({ CustomerCareDialog: Loaded }) => Loaded),
   { over: true },
 );

@@ -2,7 +2,7 @@ import * as m from "framer-motion/m";
 import type { ReactNode } from "react";
 
 interface AnimatedPositionProps {
-  /** The order that it stands in: when it is another one, it moves from where it stood. Whatever else moves it does so at once. */
+  /** The order that it is in: when it is another one, it moves from where it stood. Whatever else moves it does so at once. */
   readonly order: unknown;
   readonly children: ReactNode;
 }

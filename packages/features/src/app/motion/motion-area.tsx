@@ -1,8 +1,8 @@
-import { part } from "@gatehouse/ui/late";
+import { defineChunk } from "@gatehouse/ui/lazy";
 import { type FeatureBundle, LazyMotion, MotionConfig } from "framer-motion";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 
-const features = part<FeatureBundle>(async () => (await import("./motion-features.ts")).motionFeatures, "later");
+const features = defineChunk<FeatureBundle>(async () => (await import("./motion-features.ts")).motionFeatures, "later");
 
 const notYet = (): Promise<FeatureBundle> => new Promise(() => undefined);
 
@@ -27,7 +27,7 @@ interface MotionAreaProps {
 
 /**
  * A part of a screen in which framer-motion shows where things came from or went to, by its `m` components. Its code is fetched once
- * the part is painted. Until then, without a network, and for people who want less motion, everything stands at its place at once.
+ * the part is painted. Until then, without a network, and for people who want less motion, everything is at its place at once.
  */
 export function MotionArea({ children }: MotionAreaProps) {
   const isStill = useLessMotion();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { connection, onBack } from "../connection/index.ts";
+import { connection, onReconnect } from "../connection/index.ts";
 import { useStore } from "../store.ts";
 import { checkVersion, version } from "../version.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -15,7 +15,7 @@ export function PageNotices() {
   const connected = useStore(connection.state);
   const build = useStore(version);
   const [postponed, postpone] = useState(false);
-  useEffect(() => onBack(() => void checkVersion()), []);
+  useEffect(() => onReconnect(() => void checkVersion()), []);
   useEffect(() => {
     let left = performance.now();
     const onChange = (): void => {

@@ -10,7 +10,7 @@ export const ClockContext = createContext<Clock>(machine);
 
 export const useClock = (): Clock => use(ClockContext);
 
-/** How often times are drawn anew, in seconds. */
+/** How often times are drawn again, in seconds. */
 const step = 15;
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, drawn anew every quarter of a minute: seconds since 1970, UTC. */
+/** The time, drawn again every quarter of a minute: seconds since 1970, UTC. */
 export function useNow(): number {
   const clock = useClock();
   const [now, setNow] = useState(clock);

@@ -13,7 +13,7 @@ export function TimeLeft({ until, onOver }: { readonly until: number; readonly o
       if (left === 0) onOver();
     }, 250);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the callback may be new on every render; the clock must not start anew
+    // oxlint-disable-next-line react/exhaustive-deps -- the callback may be new on every render; the clock must not start again
   }, [until]);
   return (
     <chakra.strong role="timer" aria-live="off" fontVariantNumeric="tabular-nums">

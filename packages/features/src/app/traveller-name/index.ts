@@ -1,1 +1,1 @@
-export { apartInShort, nameOf, type Named, plainNameOf, titledNameOf } from "./traveller-name.ts";
+export { distinguishingTextInShort, nameOf, type NamedTraveller, plainNameOf, titledNameOf } from "./traveller-name.ts";

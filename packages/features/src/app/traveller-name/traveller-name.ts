@@ -6,7 +6,7 @@ import type { travellerWords } from "./en.ts";
 type Passenger = CheckIn["passenger"];
 
 /** A traveller, as far as it is known what tells them from others of their name. */
-export interface Named {
+export interface NamedTraveller {
   readonly passenger: Pick<Passenger, "firstname" | "lastname"> & Partial<Passenger>;
   readonly toldApartBy?: CheckIn["toldApartBy"];
   readonly pnr: string;
@@ -18,15 +18,18 @@ interface Words {
 }
 
 /** How people are called on screen: `NOVAK, Ana`. Travellers of one name are called the same: see `nameOf`. */
-export const plainNameOf = ({ passenger: { firstname, lastname }, pnr }: Named): string =>
+export const plainNameOf = ({ passenger: { firstname, lastname }, pnr }: NamedTraveller): string =>
   isolated([lastname.toUpperCase(), firstname].filter((part) => part !== "").join(", ") || pnr);
 
 /** With the title, where it is known: `MISS WILLIAMS, Emma`. */
-export const titledNameOf = (named: Named): string =>
+export const titledNameOf = (named: NamedTraveller): string =>
   [named.passenger.title?.toUpperCase(), plainNameOf(named)].filter(Boolean).join(" ");
 
 /** What tells a traveller from others of the same name in the booking: `MISS`, `MISS, born 20 Aug 2015`. Empty where nobody shares it. */
-function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, language }: Words): string {
+function distinguishingTextOf(
+  { passenger: { title = "" }, toldApartBy }: NamedTraveller,
+  { t, language }: Words,
+): string {
   if (!toldApartBy) return "";
   const { fact, value } = toldApartBy;
   const further = {
@@ -40,7 +43,10 @@ function apartOf({ passenger: { title = "" }, toldApartBy }: Named, { t, languag
 }
 
 /** As short as a row wants it: `MISS`, `20/08/2015`, `…7890`. */
-export function apartInShort({ toldApartBy }: Named, { language }: Pick<Words, "language">): string {
+export function distinguishingTextInShort(
+  { toldApartBy }: NamedTraveller,
+  { language }: Pick<Words, "language">,
+): string {
   if (!toldApartBy) return "";
   const { fact, value } = toldApartBy;
   return {
@@ -53,7 +59,7 @@ export function apartInShort({ toldApartBy }: Named, { language }: Pick<Words, "
 }
 
 /** How a traveller is called wherever somebody chooses one, acts on one or is told of one: `WILLIAMS, Emma (MISS)`. */
-export function nameOf(named: Named, words: Words): string {
-  const apart = apartOf(named, words);
+export function nameOf(named: NamedTraveller, words: Words): string {
+  const apart = distinguishingTextOf(named, words);
   return apart === "" ? plainNameOf(named) : `${plainNameOf(named)} (${apart})`;
 }

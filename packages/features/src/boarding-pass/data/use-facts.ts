@@ -9,7 +9,7 @@ export type Facts = Awaited<ReturnType<Api["checkin"]["facts"]>>;
 
 /**
  * What the pass of a check-in should say, and what its own pass says. Reading passport data is audited, so nothing is read that
- * nobody asked for: not on focus, and anew only when the check-in changed.
+ * nobody asked for: not on focus, and again only when the check-in changed.
  * @param checkInId undefined asks for nothing
  */
 export function useFacts(checkInId: number | undefined) {
@@ -17,7 +17,7 @@ export function useFacts(checkInId: number | undefined) {
   const shown = useRef(false);
   const { data, isValidating, mutate, ...answer } = useSWR<Facts, unknown>(
     checkInId === undefined ? null : keys.facts(checkInId),
-    // What a live event has read anew was opened by nobody: it keeps no lock.
+    // What a live event has read again was opened by nobody: it keeps no lock.
     () => api.checkin.facts({ id: checkInId ?? 0, again: shown.current }),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );

@@ -3,7 +3,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useCallback } from "react";
 import { useApi } from "../../app/index.ts";
 
-export interface LinkWish {
+export interface LinkOptions {
   readonly checkIn: CheckIn;
   readonly dmscode: string;
   readonly checks: readonly PointCheck[];
@@ -26,7 +26,7 @@ export function useLink() {
       checks,
       override,
       chosenOver,
-    }: LinkWish): Promise<unknown> =>
+    }: LinkOptions): Promise<unknown> =>
       api.checkin.boardingPasses.link({
         checkInId,
         dmscode,

@@ -8,7 +8,7 @@ import { useRefetch } from "./use-refetch.ts";
 
 export type Upload = Awaited<ReturnType<Api["checkin"]["boardingPasses"]["upload"]>>;
 
-export interface UploadWish {
+export interface UploadOptions {
   readonly file: File;
   readonly pnr: string;
   /** Both where the PNR names several bookings. */
@@ -28,13 +28,13 @@ export function useUpload() {
   const sending = useRef<AbortController>(undefined);
   const operation = useOperation(
     useCallback(
-      async (wish: UploadWish): Promise<Upload | undefined> => {
+      async (options: UploadOptions): Promise<Upload | undefined> => {
         const controller = new AbortController();
         sending.current = controller;
         setShare(0);
         const onSend = ({ sent, total }: SendProgress): void => setShare(total > 0 ? sent / total : 0);
         try {
-          return await api.checkin.boardingPasses.upload(wish, { signal: controller.signal, context: { onSend } });
+          return await api.checkin.boardingPasses.upload(options, { signal: controller.signal, context: { onSend } });
         } catch (error) {
           if (controller.signal.aborted) return undefined;
           throw error;

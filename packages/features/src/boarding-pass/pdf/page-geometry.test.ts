@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pixelRatioOf, scaleOf, stepped, turned, turnedPlace, usualZoom } from "./page-geometry.ts";
+import { pixelRatioOf, scaleOf, stepped, turned, turnedPlace, defaultZoom } from "./page-geometry.ts";
 
 const page = { width: 600, height: 300 };
 
@@ -13,8 +13,8 @@ test.each([
 });
 
 test("an upright page fills the width at first, a lying one is shown whole", () => {
-  expect(usualZoom(turned(page, 90))).toBe("width");
-  expect(usualZoom(page)).toBe("page");
+  expect(defaultZoom(turned(page, 90))).toBe("width");
+  expect(defaultZoom(page)).toBe("page");
 });
 
 test("a quarter turn swaps the sides", () => {

@@ -7,8 +7,8 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** What a page is shown with until the reader chooses: a pass stands at the top of an upright page, so that one fills the width. */
-export const usualZoom = ({ width, height }: PageSize): Zoom => (height > width ? "width" : "page");
+/** What a page is shown with until the reader chooses: a pass is at the top of an upright page, so that one fills the width. */
+export const defaultZoom = ({ width, height }: PageSize): Zoom => (height > width ? "width" : "page");
 
 const zoomLimits = { least: 0.25, most: 5 } as const;
 const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];

@@ -5,7 +5,7 @@ import { Document, Page, pdfjs } from "react-pdf";
 import type { Words } from "../use-words.ts";
 import { BarcodeFrame, type ReadPlace } from "./barcode-frame.tsx";
 import { libraryOptions, workerUrl } from "./pdf-library.ts";
-import { type PageSize, pixelRatioOf, scaleOf, turned, usualZoom, type Zoom } from "./page-geometry.ts";
+import { type PageSize, pixelRatioOf, scaleOf, turned, defaultZoom, type Zoom } from "./page-geometry.ts";
 
 // In the module of `Document`, or its own default would win.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
@@ -22,7 +22,7 @@ export interface PdfDocumentProps {
   /** Tells what is drawn, for the zoom buttons. */
   readonly onDrawn: (scale: number, zoom: Zoom) => void;
   readonly onBroken: () => void;
-  /** Its first page stands on the screen. */
+  /** Its first page is on the screen. */
   readonly onPainted: () => void;
 }
 
@@ -64,7 +64,7 @@ export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onB
     }
   };
   const page = loaded && turned(loaded.first, rotation);
-  const shown = zoom ?? (page && usualZoom(page));
+  const shown = zoom ?? (page && defaultZoom(page));
   const scale = page && shown !== undefined && room.width > 0 ? scaleOf(shown, page, room) : undefined;
   useEffect(() => {
     if (scale !== undefined && shown !== undefined) onDrawn(scale, shown);

@@ -1,4 +1,4 @@
-import { type Part, part } from "@gatehouse/ui/late";
+import { type Chunk, defineChunk } from "@gatehouse/ui/lazy";
 // oxlint-disable-next-line import/default -- the bundler makes an address of it, which has a default export
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
@@ -10,7 +10,7 @@ const library = new URL("../", new URL(worker, globalThis.location.href)).href;
 
 /**
  * Where pdf.js finds what only some PDFs want, fetched when one does: scans with JPEG 2000 or JBIG2 pictures, Asian text whose
- * font is not embedded. Give `Document` this very object: another one would read the PDF anew.
+ * font is not embedded. Give `Document` this very object: another one would read the PDF again.
  */
 export const libraryOptions = {
   cMapUrl: `${library}cmaps/`,
@@ -31,14 +31,14 @@ async function fetchWhole(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-let workerPart: Part<void> | undefined;
-let fontsPart: Part<void> | undefined;
+let workerPart: Chunk<void> | undefined;
+let fontsPart: Chunk<void> | undefined;
 
 /** The worker: to be there before pdf.js asks for it, which calls a document damaged otherwise. */
-export const pdfWorker = (): Part<void> => (workerPart ??= part(() => fetchWhole(workerUrl)));
+export const pdfWorker = (): Chunk<void> => (workerPart ??= defineChunk(() => fetchWhole(workerUrl)));
 
 /** Where somebody may open the viewer: what it needs is fetched ahead, where the page fetches ahead. */
-export function announcePdfLibrary(): void {
+export function prefetchPdfLibrary(): void {
   pdfWorker();
-  fontsPart ??= part(async () => void (await Promise.all(symbolFonts.map(fetchWhole))), "later");
+  fontsPart ??= defineChunk(async () => void (await Promise.all(symbolFonts.map(fetchWhole))), "later");
 }

@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { errorCode, outOfTime } from "@gatehouse/api/client";
+import { errorCode, timeoutError } from "@gatehouse/api/client";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useCallback, useEffect, useState } from "react";
@@ -25,7 +25,7 @@ export interface PdfPaneProps {
   readonly link: string | undefined;
   /** The reader tries again: what failed beside the document is asked for with it. */
   readonly onRetry: () => void;
-  /** Tells that the document stands on the screen, or that it cannot be shown. Keep its identity. */
+  /** Tells that the document is on the screen, or that it cannot be shown. Keep its identity. */
   readonly onDrawn: (dmscode: string, how: "painted" | "failed") => void;
 }
 
@@ -59,7 +59,7 @@ function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link
   const isDrawing = file !== undefined && painted !== file && broken !== file && !stuck;
   useEffect(() => {
     if (!isDrawing) return undefined;
-    const timer = setTimeout(() => setStuck({ error: outOfTime() }), drawingLimit);
+    const timer = setTimeout(() => setStuck({ error: timeoutError() }), drawingLimit);
     return () => clearTimeout(timer);
   }, [isDrawing]);
   const errorText = useErrorText(messages);

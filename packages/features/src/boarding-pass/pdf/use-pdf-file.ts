@@ -1,6 +1,6 @@
 import { errorCode } from "@gatehouse/api/client";
 import { useCallback, useEffect, useState } from "react";
-import { onBack } from "../../app/index.ts";
+import { onReconnect } from "../../app/index.ts";
 import { pdfWorker } from "./pdf-library.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
 
@@ -40,6 +40,6 @@ export function usePdfFile(dmscode: string, { load }: PdfFiles) {
   const known = state.dmscode === dmscode && state.turn === turn ? state : { dmscode, turn };
   const retry = useCallback(() => setTurn((last) => last + 1), []);
   const isCutOff = known.error !== undefined && cutOff.has(errorCode(known.error));
-  useEffect(() => (isCutOff ? onBack(retry) : undefined), [isCutOff, retry]);
+  useEffect(() => (isCutOff ? onReconnect(retry) : undefined), [isCutOff, retry]);
   return { file: known.file, error: known.error, slow: known.slow === true, retry };
 }

@@ -1,4 +1,4 @@
-import { sendInTime } from "@gatehouse/api/client";
+import { sendWithTimeout } from "@gatehouse/api/client";
 import { useCallback, useState } from "react";
 import { useDocumentLink } from "../data/use-document-link.ts";
 
@@ -9,7 +9,10 @@ const most = 12;
 class DownloadError extends Error {}
 
 async function download(url: string): Promise<Blob> {
-  const response = await sendInTime(fetch, new Request(new URL(url, location.origin), { credentials: "same-origin" }));
+  const response = await sendWithTimeout(
+    fetch,
+    new Request(new URL(url, location.origin), { credentials: "same-origin" }),
+  );
   if (!response.ok) throw new DownloadError(String(response.status));
   return response.blob();
 }

@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { type ReactNode, useState } from "react";
@@ -30,12 +30,12 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world anew for each run: what one run changed must not be there in the next. */
+/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
 export const inWorld =
-  (wish: MockWorldWish = {}) =>
+  (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
     const role = "role" in args ? (args.role as Role) : "OPERATOR";
-    current = createMockWorld({ role, now: () => moment, ...wish });
+    current = createMockWorld({ role, now: () => moment, ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
     return {};
   };

@@ -1,4 +1,4 @@
-import type { MockWorldWish } from "@gatehouse/api/mocks";
+import type { MockWorldOptions } from "@gatehouse/api/mocks";
 import {
   createCandidatePage,
   createCheckIn,
@@ -37,7 +37,7 @@ const nikolaos = createCheckIn(moment, {
 export const checkIns = [anastasia, nikolaos];
 
 /** A page for each of them, the page of a stranger, and one whose barcode nobody could read. */
-export const fewPages: MockWorldWish = {
+export const fewPages: MockWorldOptions = {
   checkIns,
   candidates: [
     createCandidatePage(anastasia, { dmscode: "d_9f27a1c4", page: 1, pageCount: 4 }),
@@ -59,8 +59,8 @@ export const fewPages: MockWorldWish = {
   ],
 };
 
-/** One page whose pass says something else; the wish says what. */
-export const onePage = (page: Parameters<typeof createCandidatePage>[1]): MockWorldWish => ({
+/** One page whose pass says something else; the options say what. */
+export const onePage = (page: Parameters<typeof createCandidatePage>[1]): MockWorldOptions => ({
   checkIns,
   candidates: [createCandidatePage(anastasia, { dmscode: "d_9f27a1c4", ...page })],
 });
@@ -72,10 +72,13 @@ export const differing = onePage({
 });
 
 /** The same, with the check-in in nobody's hands. */
-export const ownByAdmin: MockWorldWish = { ...differing, checkIns: checkIns.map((row) => ({ ...row, _lock: null })) };
+export const ownByAdmin: MockWorldOptions = {
+  ...differing,
+  checkIns: checkIns.map((row) => ({ ...row, _lock: null })),
+};
 
 /** As many as a whole day of one group brings. */
-export const manyPages: MockWorldWish = {
+export const manyPages: MockWorldOptions = {
   checkIns,
   candidates: Array.from({ length: 300 }, (_, index) =>
     createCandidatePage(index === 211 ? anastasia : nikolaos, {
@@ -88,7 +91,7 @@ export const manyPages: MockWorldWish = {
 };
 
 /** The first one has a pass that somebody else linked; `needQC` wants it checked. */
-export const withOwnPass = (needQC: boolean): MockWorldWish => {
+export const withOwnPass = (needQC: boolean): MockWorldOptions => {
   const linked: CheckIn = {
     ...anastasia,
     currentState: needQC ? "ELIGIBLE_FOR_DISPOSAL" : "APPROVED",
@@ -106,7 +109,7 @@ export const withOwnPass = (needQC: boolean): MockWorldWish => {
 };
 
 /** Two of one name in one booking; the page says nothing that tells them apart, unless its ticket number does. */
-export const namesakes = (ticket?: string): MockWorldWish => {
+export const namesakes = (ticket?: string): MockWorldOptions => {
   const emma = { ...unit, passenger: { firstname: "Emma", lastname: "Williams" } };
   const rows = [1, 2].map((checkInId) =>
     createCheckIn(moment, { ...emma, checkInId, _lock: { userid: "operator", lockedAt: moment - 60 } }),

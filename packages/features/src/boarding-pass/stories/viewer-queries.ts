@@ -11,7 +11,7 @@ export const opened = async (): Promise<HTMLElement> => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;
 };
-/** The page stands on the screen: points can be settled. */
+/** The page is on the screen: points can be settled. */
 export const drawn = async () => {
   await waitFor(() => expect(document.querySelector(".react-pdf__Page__canvas")).not.toBeNull(), patient);
   await waitFor(() => expect(screen.queryByText(/^Loading the PDF|being drawn/)).toBeNull(), patient);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useApp } from "../../app/index.ts";
 import { PassViewer } from "../index.ts";
-import { holdTyped } from "../typed-ahead.ts";
+import { captureTyped } from "../typed-ahead.ts";
 import type { ViewerTarget } from "../viewer/use-viewer.ts";
 import { PassStage, rowOf } from "./pass-stage.tsx";
 
@@ -18,7 +18,7 @@ function Opener({ onChanged, closed }: Pick<ViewerStageProps, "onChanged" | "clo
   const [target, setTarget] = useState<ViewerTarget | undefined>(() => (closed ? undefined : { checkIn: rowOf(1) }));
   return (
     <>
-      <button type="button" onClick={() => setTarget({ checkIn: rowOf(1), typed: holdTyped() })}>
+      <button type="button" onClick={() => setTarget({ checkIn: rowOf(1), typed: captureTyped() })}>
         Open BP
       </button>
       <PassViewer target={target} onClose={() => setTarget(undefined)} onReopen={setTarget} onChanged={onChanged} />

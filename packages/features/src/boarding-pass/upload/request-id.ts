@@ -1,7 +1,7 @@
-import type { UploadWish } from "../data/use-upload.ts";
+import type { UploadOptions } from "../data/use-upload.ts";
 
 /** Tells what is sent from everything else; a file that is chosen again is the same one. */
-const nameOf = ({ file, pnr, bookingNo, vendor }: UploadWish): string =>
+const nameOf = ({ file, pnr, bookingNo, vendor }: UploadOptions): string =>
   JSON.stringify([file.name, file.size, file.lastModified, pnr, bookingNo, vendor]);
 
 /**
@@ -11,8 +11,8 @@ const nameOf = ({ file, pnr, bookingNo, vendor }: UploadWish): string =>
 export function createRequestId() {
   let last: { readonly name: string; readonly id: string } | undefined;
   return {
-    of: (wish: UploadWish): { readonly requestId?: string } => {
-      const name = nameOf(wish);
+    of: (options: UploadOptions): { readonly requestId?: string } => {
+      const name = nameOf(options);
       // Browsers make such ids on pages with TLS, and on this machine.
       const id = last?.name === name ? last.id : (crypto as Partial<Crypto>).randomUUID?.();
       last = id === undefined ? undefined : { name, id };

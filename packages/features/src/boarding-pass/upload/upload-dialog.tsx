@@ -14,7 +14,7 @@ import { useProblemText } from "./use-problem-text.ts";
 
 export interface UploadDialogProps extends UploadStart {
   readonly open: boolean;
-  /** @param sent a PDF was sent: the next opening begins anew */
+  /** @param sent a PDF was sent: the next opening begins again */
   readonly onClose: (sent: boolean) => void;
   /** The PDF arrived; its pages are read now. */
   readonly onSent?: (upload: Upload) => void;
@@ -40,7 +40,7 @@ export function UploadDialog({ open, onClose, onSent, ...start }: UploadDialogPr
   const complete = form.missing === undefined;
   const empty = start.pnr === undefined ? pnrField : start.file === undefined && !complete ? chooser : primary;
   useEffect(() => {
-    // Whoever types on is left alone.
+    // Anyone who types on is left alone.
     if ((file && complete) || over)
       if (!document.activeElement?.matches("input:not([type=file]), select")) primary.current?.focus();
   }, [file, complete, over]);

@@ -35,7 +35,7 @@ const fieldOf: Readonly<Record<string, UploadField>> = {
 
 type UploadError = DeclaredError<Api["checkin"]["boardingPasses"]["upload"]>;
 
-/** What stands in the way in figures. */
+/** What is in the way in figures. */
 const limitsIn = (error: UploadError | undefined): Pick<UploadProblem, "limit" | "pages"> =>
   error?.code === "TOO_LARGE" || error?.code === "TOO_MANY_PAGES" ? error.data : {};
 
@@ -75,13 +75,13 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
     // The booking that came with the PNR is meant only as long as the PNR is the same.
     const { bookingNo, vendor } = booking ?? (code === start.pnr ? start : {});
     try {
-      const wish = {
+      const options = {
         file,
         pnr: code,
         ...(bookingNo === undefined ? {} : { bookingNo }),
         ...(vendor === undefined ? {} : { vendor }),
       };
-      const upload = await run({ ...wish, ...request.of(wish) });
+      const upload = await run({ ...options, ...request.of(options) });
       if (!upload) return undefined;
       request.forget();
       setSent(upload);

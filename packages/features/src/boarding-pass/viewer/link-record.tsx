@@ -21,7 +21,7 @@ export function LinkRecord({ viewer: { facts }, words }: { readonly viewer: View
                 {utc(linked.at)} UTC
               </chakra.time>
             </chakra.p>
-            {/* The note is made of the reasons, which stand at their points, or of what was found, which stands below in words. */}
+            {/* The note is made of the reasons, which are at their points, or of what was found, which is below in words. */}
             {linked.checks === null && !linked.findings && (
               <chakra.p color="fg.muted" overflowWrap="anywhere">
                 {linked.note ?? t("record.machine")}

@@ -6,7 +6,7 @@ export interface MarkedTextProps {
   readonly from: number | undefined;
 }
 
-/** A value whose differing letters are marked; where they are missing, a gap stands in their place. */
+/** A value whose differing letters are marked; where they are missing, a gap is in their place. */
 export function MarkedText({ children, from }: MarkedTextProps) {
   if (from === undefined) return children;
   const rest = children.slice(from);

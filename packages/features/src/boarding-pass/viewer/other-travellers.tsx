@@ -20,7 +20,7 @@ function described({ title, ticketNumber, ...passenger }: OtherTraveller, { t }:
 export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerModel; readonly words: Words }) {
   const { t } = words;
   const id = useId();
-  const { checks, checkIn, claim, checkInId } = viewer;
+  const { checks, checkIn, ownership, checkInId } = viewer;
   const all = useTravellers(checkIn, checks.others.length > 0 ? [checkInId, ...checks.others] : []);
   if (checks.others.length === 0) return null;
   const own = all?.find((each) => each.checkInId === checkInId);
@@ -31,7 +31,7 @@ export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerMode
         return found ? described(found, words) : t("namesake.checkIn", { id: other });
       })
       .join(", ");
-  const { alsoFits = [], belongsTo = [] } = claim ?? {};
+  const { alsoFits = [], belongsTo = [] } = ownership ?? {};
   const name = own ? described(own, words) : words.name(checkIn);
   const option = (chosen: boolean, label: string) => (
     <chakra.label display="flex" gap="2" alignItems="center" minH="8" cursor="pointer">

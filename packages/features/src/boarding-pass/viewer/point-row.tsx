@@ -5,7 +5,7 @@ import { useId } from "react";
 import type { Facts } from "../data/use-facts.ts";
 import type { Words } from "../use-words.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { bookingValue, isCode, type JudgedPoint, type PointValue, passValue, usualReasons } from "./point-values.ts";
+import { bookingValue, isCode, type JudgedPoint, type PointValue, passValue, defaultReasons } from "./point-values.ts";
 import type { Checks } from "./use-checks.ts";
 import { Verdict } from "./verdict.tsx";
 
@@ -243,7 +243,7 @@ function Reason({
         }}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="1.5" flexBasis="full" _empty={{ display: "none" }}>
-        {usualReasons[point]?.map((usual) => (
+        {defaultReasons[point]?.map((usual) => (
           <Button
             key={usual}
             size="sm"

@@ -67,7 +67,7 @@ export function foundValue(point: CheckPoint, value: string | null, words: Words
 }
 
 /** Reasons that are often the right one; pressing one types it. */
-export const usualReasons: Readonly<
+export const defaultReasons: Readonly<
   Partial<Record<CheckPoint, readonly ("truncated" | "middle" | "spelled" | "codeshare" | "rebooked")[]>>
 > = {
   firstName: ["truncated", "middle", "spelled"],

@@ -1,7 +1,7 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useCallback, useRef, useState } from "react";
 import type { CandidatePage } from "../data/use-candidates.ts";
-import { type LinkWish, useLink } from "../data/use-link.ts";
+import { type LinkOptions, useLink } from "../data/use-link.ts";
 
 /** A link that was asked for and is not known to be done. */
 export interface LinkTry {
@@ -38,11 +38,11 @@ export function useLinks() {
    * @returns false when it was being linked already
    */
   const start = useCallback(
-    async (page: CandidatePage, wish: Omit<LinkWish, "dmscode">, onDone: () => void): Promise<boolean> => {
-      const { checkIn } = wish;
+    async (page: CandidatePage, options: Omit<LinkOptions, "dmscode">, onDone: () => void): Promise<boolean> => {
+      const { checkIn } = options;
       const id = checkIn.checkInId;
       if (running.current.has(id)) return false;
-      const answer = call({ ...wish, dmscode: page.dmscode });
+      const answer = call({ ...options, dmscode: page.dmscode });
       running.current.set(id, answer);
       put(id, { checkIn, page, state: "running", error: undefined });
       try {

@@ -1,4 +1,4 @@
-import { useKept } from "../../app/use-kept.ts";
+import { usePersistedState } from "../../app/use-persisted-state.ts";
 
 type Notes = ReadonlyMap<number, string>;
 
@@ -17,4 +17,4 @@ const toKeep = (notes: Notes): Readonly<Record<string, string>> | undefined => {
 };
 
 /** What was typed beside quality checks that are not made yet, by check-in. */
-export const useNotes = () => useKept("quality-notes", parse, toKeep, none);
+export const useNotes = () => usePersistedState("quality-notes", parse, toKeep, none);

@@ -17,7 +17,7 @@ interface Options {
   readonly next:
     | { readonly checkInId: number; readonly row: CheckIn | undefined; readonly chosen: string | undefined }
     | undefined;
-  /** The page that is looked at stands on the screen: what comes next does not delay it. */
+  /** The page that is looked at is on the screen: what comes next does not delay it. */
   readonly calm: boolean;
   /** Something is ticked for it: a link is near. */
   readonly begun: boolean;

@@ -24,7 +24,7 @@ export interface TypedKey {
 
 /** What the screen shows. */
 interface Place extends Pick<TypedKey, "checkInId" | "dmscode"> {
-  /** The page and its points stand on the screen. */
+  /** The page and its points are on the screen. */
   readonly shown: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Options {
 const glance = 400;
 
 /**
- * Keys in the order in which they were typed, each done upon what the one before it has left, drawn anew: never upon an older
+ * Keys in the order in which they were typed, each done upon what the one before it has left, drawn again: never upon an older
  * picture. What cannot be done yet waits, and is shown; nothing is ever done to another traveller than the one it was typed for.
  */
 export function useTypedKeys({ place, stepOf, isFieldKey }: Options) {

@@ -4,7 +4,7 @@ import { useApp, useStore } from "../../app/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { PdfView } from "../pdf/use-pdf-view.ts";
 import type { Words } from "../use-words.ts";
-import { comparingHindrance, type Hindrance, leftToSettle, linkHindrance } from "./hindrance.ts";
+import { comparisonObstacle, type Obstacle, openPointsText, linkObstacle } from "./obstacle.ts";
 import { typeInto } from "./type-into.ts";
 import { type KeyStep, type TypedKey, useTypedKeys } from "./use-typed-keys.ts";
 import type { ViewerModel } from "./use-viewer.ts";
@@ -39,7 +39,7 @@ const isBelowDialog = (own: HTMLElement | null): boolean =>
 const isArrow = (key: string): boolean => key.startsWith("Arrow");
 const nameOfKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
-const held = ({ kind, text }: Hindrance, last = false): KeyStep =>
+const held = ({ kind, text }: Obstacle, last = false): KeyStep =>
   kind === "waits" ? { wait: text, last } : { stop: text };
 
 /**
@@ -62,8 +62,8 @@ export function useViewerKeys({
   const { shortcuts, question } = useApp();
   const singleKeys = useStore(shortcuts.singleKeys);
   const { checks, checkIns, pages, own, compared, facts } = viewer;
-  const comparing = comparingHindrance(viewer, words);
-  const reading: Hindrance | undefined = facts
+  const comparing = comparisonObstacle(viewer, words);
+  const reading: Obstacle | undefined = facts
     ? undefined
     : viewer.error === undefined
       ? { kind: "waits", text: t("viewer.loading") }
@@ -87,9 +87,9 @@ export function useViewerKeys({
   const link = ({ unseen }: TypedKey): KeyStep => {
     if (own) return undefined;
     if (work.linking) return { run: () => undefined };
-    const hindrance = linkHindrance(viewer, work.holder, words);
-    if (hindrance) return held(hindrance, true);
-    const left = leftToSettle(viewer, words);
+    const obstacle = linkObstacle(viewer, work.holder, words);
+    if (obstacle) return held(obstacle, true);
+    const left = openPointsText(viewer, words);
     if (left.length > 0) return { stop: left.join(", ") };
     // Nobody can have looked at it: then only what needs no look may pass.
     return unseen && !viewer.provesItself ? { stop: t("typed.look") } : { run: work.link };

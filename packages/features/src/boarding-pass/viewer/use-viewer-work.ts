@@ -14,7 +14,7 @@ interface Options {
   readonly links: Links;
   readonly words: Words;
   readonly onClose: () => void;
-  /** Something changed on the server: whoever shows rows reads them anew. */
+  /** Something changed on the server: anyone who shows rows reads them again. */
   readonly onChanged: () => void;
   /** A check-in has its pass, or its quality check: it has left the viewer. */
   readonly onSettled: (checkInId: number) => void;
@@ -104,13 +104,13 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
     if (!checkIn.checkInId || !page?.dmscode || !checkIn.bookingNo || !checkIn.pnr)
       return toast({ tone: "error", title: t("link.missing") });
     const { dmscode } = page;
-    const wish = {
+    const options = {
       checkIn,
       checks: checks.checks,
       override: checks.draft.override,
       chosenOver: checks.isChosen ? checks.others : [],
     };
-    const answer = links.start(page, wish, () => viewer.leave(dmscode));
+    const answer = links.start(page, options, () => viewer.leave(dmscode));
     // The next one is up at once; the last one waits for its answer.
     if (viewer.hasNext) viewer.goOn();
     try {

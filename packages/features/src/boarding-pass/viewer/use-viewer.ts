@@ -5,7 +5,7 @@ import { useToast } from "../../app/index.ts";
 import { type CandidatePage, isBeingRead } from "../data/use-candidates.ts";
 import { passesOf } from "../data/passes-of.ts";
 import { useFacts } from "../data/use-facts.ts";
-import { useTakenBy } from "../data/use-taken-by.ts";
+import { useCheckInOfPage } from "../data/use-check-in-of-page.ts";
 import { useToBeLinked } from "../data/use-to-be-linked.ts";
 import { type Drafts, isBegun } from "../drafts.ts";
 import type { TypedAhead } from "../typed-ahead.ts";
@@ -40,7 +40,7 @@ interface Options {
 
 const nobody: readonly number[] = [];
 
-/** What came of a document: it stands on the screen, or it cannot be shown. */
+/** What came of a document: it is on the screen, or it cannot be shown. */
 export type Drawn = "painted" | "failed";
 
 /** Which check-in and which page are looked at, and what is known of both. */
@@ -74,7 +74,7 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
       [...tries].some(([id, each]) => id !== checkInId && each.state === "running" && each.page.dmscode === dmscode),
   });
   const { own, candidates, pages, page, index: pageIndex } = steady;
-  const takenBy = useTakenBy(steady.gone && !steady.overtaken ? page?.dmscode : undefined, checkIn);
+  const takenBy = useCheckInOfPage(steady.gone && !steady.overtaken ? page?.dmscode : undefined, checkIn);
   const toBeLinked = useToBeLinked(own || selected ? null : target.checkIn);
   const ids = [...new Set([...given.map((each) => each.checkInId), ...(own ? [] : (toBeLinked.ids ?? []))])].filter(
     (id) => id === checkInId || !(left.has(id) || isLinking(id)),
@@ -84,9 +84,9 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
   const beingRead = source !== undefined && isBeingRead(source);
 
   const expected: ExpectedPass | undefined = facts?.expected;
-  const claim = own ? undefined : page?.checkIns.find((each) => each.checkInId === checkInId);
+  const ownership = own ? undefined : page?.checkIns.find((each) => each.checkInId === checkInId);
   // A page can have the passes of two who look alike.
-  const pass = (own ? facts?.ownPass?.pass : claim?.pass) ?? undefined;
+  const pass = (own ? facts?.ownPass?.pass : ownership?.pass) ?? undefined;
   const compared = useMemo(
     () => (source && expected && !beingRead ? comparePage(passesOf(source), expected, pass) : undefined),
     [source, expected, beingRead, pass],
@@ -103,9 +103,9 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     compared,
     drafts,
     held: unseen,
-    doubts: claim?.unproven,
-    alsoFits: claim?.alsoFits ?? nobody,
-    belongsTo: claim?.belongsTo ?? nobody,
+    doubts: ownership?.unproven,
+    alsoFits: ownership?.alsoFits ?? nobody,
+    belongsTo: ownership?.belongsTo ?? nobody,
   });
 
   const index = ids.indexOf(checkInId);
@@ -166,10 +166,10 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
     /** The page cannot be shown here. */
     unshowable: page !== undefined && drawn.get(page.dmscode) === "failed",
     onDrawn,
-    /** The page and its points stand on the screen. */
+    /** The page and its points are on the screen. */
     shown,
     /** Others of the booking whom the pass fits too, and whose it rather is. */
-    claim,
+    ownership,
     /** A document that is drawn before somebody turns to it. */
     ahead,
     /** The page is this traveller's by what it says itself, and nobody has to look at it a second time. */
@@ -216,7 +216,7 @@ export function useViewer({ target, words: { t }, drafts, files, links }: Option
       if (steady.gone || checkIn.pass !== null)
         setChosen((before) => new Map([...before].filter(([id]) => id !== checkInId)));
     },
-    /** Reads anew what a conflict said is old. */
+    /** Reads again what a conflict said is old. */
     refresh: () => void Promise.all([refreshFacts(), candidates.refresh(), toBeLinked.refresh()]),
     /** There is another check-in to go on with. */
     hasNext: nextId !== undefined,

@@ -10,7 +10,7 @@ export interface ViewerDialogProps extends Pick<
   ViewerProps,
   "target" | "drafts" | "onPlace" | "onClose" | "onChanged" | "onSettled" | "onReopen"
 > {
-  /** How often the viewer was opened: each time its content begins anew, within the one dialog, which keeps order in the focus. */
+  /** How often the viewer was opened: each time its content begins again, within the one dialog, which keeps order in the focus. */
   readonly turn: number;
   readonly open: boolean;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;

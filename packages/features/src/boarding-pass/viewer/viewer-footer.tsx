@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useSession } from "../../app/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
-import { leftToSettle, linkHindrance } from "./hindrance.ts";
+import { openPointsText, linkObstacle } from "./obstacle.ts";
 import type { TypedKeys } from "./use-typed-keys.ts";
 import type { ViewerModel } from "./use-viewer.ts";
 import type { ViewerWork } from "./use-viewer-work.ts";
@@ -97,9 +97,9 @@ function LinkAction({ viewer, work, typed, words }: ViewerFooterProps) {
 /** What keeps the page from being linked; undefined when nothing does. */
 function leftOf(viewer: ViewerModel, { holder }: ViewerWork, words: Words): React.ReactNode {
   const { t } = words;
-  const hindrance = linkHindrance(viewer, holder, words);
-  if (hindrance) return hindrance.text;
-  const things = leftToSettle(viewer, words);
+  const obstacle = linkObstacle(viewer, holder, words);
+  if (obstacle) return obstacle.text;
+  const things = openPointsText(viewer, words);
   if (things.length === 0) return undefined;
   const shown = 2;
   return (

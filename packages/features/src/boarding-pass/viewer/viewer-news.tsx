@@ -27,7 +27,7 @@ interface News {
 function newsOf({ viewer, work, typed: { stopped }, words: { t, name } }: ViewerNewsProps): News | undefined {
   const { refusal, holder, linking, failed } = work;
   const { checkIn, overtaken, gone, takenBy } = viewer;
-  // What happens while one links is one's own doing.
+  // What happens while one links is the user's own doing.
   if (linking) return undefined;
   const taken = takenBy?.lastPageAttachedBy
     ? t("taken.by", { user: takenBy.lastPageAttachedBy, name: name(takenBy), id: takenBy.checkInId })

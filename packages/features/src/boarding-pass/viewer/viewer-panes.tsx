@@ -36,7 +36,7 @@ export function ViewerPanes({ viewer, files, view, link, onLinkRetry, toDialog, 
   const { t } = words;
   const { dmscode, checkIn } = viewer;
   const narrow = useNarrow();
-  // The one that comes next is drawn unseen, so that it stands there at once.
+  // The one that comes next is drawn unseen, so that it is there at once.
   const documents = [...new Set([dmscode, viewer.ahead])].filter((document) => document !== undefined);
   const barcode = barcodeOf(viewer);
   return (

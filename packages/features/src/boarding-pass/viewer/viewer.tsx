@@ -6,7 +6,7 @@ import { useDocumentLink } from "../data/use-document-link.ts";
 import type { Drafts } from "../drafts.ts";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../pdf/use-pdf-view.ts";
-import type { Place } from "../use-kept-place.ts";
+import type { Place } from "../use-persisted-place.ts";
 import { useWords } from "../use-words.ts";
 import { focusReason } from "./point-row.tsx";
 import type { Links } from "./use-links.ts";
@@ -30,7 +30,7 @@ export interface ViewerProps {
   readonly onClose: () => void;
   readonly onChanged: () => void;
   readonly onSettled: (checkInId: number) => void;
-  /** Opens the viewer anew with a check-in whose link failed after it was closed. */
+  /** Opens the viewer again with a check-in whose link failed after it was closed. */
   readonly onReopen?: ((target: ViewerTarget) => void) | undefined;
   readonly links: Links;
   readonly dialog: RefObject<HTMLDivElement | null>;
@@ -113,11 +113,11 @@ export function Viewer({
     keysRef.current = onKeyDown;
   });
   const { typed: ahead } = target;
-  const hear = useEffectEvent((key: string): void => {
+  const listener = useEffectEvent((key: string): void => {
     if (key === "Escape") onClose();
     else press(key);
   });
-  useLayoutEffect(() => ahead?.to((key) => hear(key)), [ahead]);
+  useLayoutEffect(() => ahead?.to((key) => listener(key)), [ahead]);
   const { goOn } = typed;
   useEffect(() => {
     document.addEventListener("focusin", goOn);

@@ -98,7 +98,7 @@ export const UnlockFails: Story = {
   },
 };
 
-/** Times as HH:MM; the pool and automation stand among the operators. */
+/** Times as HH:MM; the pool and automation are among the operators. */
 export const LockStatus: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(await locks(canvasElement));

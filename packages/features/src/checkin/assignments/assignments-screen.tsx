@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { AssignmentsAddress } from "./assignments-search.ts";
-import { useLiveReading } from "../data/use-live-reading.ts";
+import { useLiveRefresh } from "../data/use-live-refresh.ts";
 import { useReadOversight } from "./data/use-read-oversight.ts";
 import { LockStatusPane } from "./lock-status-pane.tsx";
 import { LockedPane } from "./locked-pane.tsx";
 
 /** The assignments screen (QUE-22): what all operators hold, to be taken from them, and who has what. */
 export function AssignmentsScreen(props: AssignmentsAddress) {
-  useLiveReading(useReadOversight());
+  useLiveRefresh(useReadOversight());
   return (
     <chakra.div
       display="grid"

@@ -1,4 +1,4 @@
-/** What the assignments screen shows, as it stands in the address; defaults are left out. */
+/** What the assignments screen shows, as it is in the address; defaults are left out. */
 export interface AssignmentsSearch {
   /** From 0, of the locked assignments. */
   readonly page?: number;
@@ -16,7 +16,7 @@ export interface AssignmentsAddress {
 }
 
 /** Pages of 50 (UI-10). */
-export const usualSize = 50;
+export const defaultPageSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 
 const whole = (value: unknown): number | undefined => {
@@ -30,7 +30,7 @@ export function parseAssignmentsSearch(raw: Readonly<Record<string, unknown>>): 
   const size = whole(raw["size"]);
   return {
     ...(page ? { page } : {}),
-    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+    ...(size && size !== defaultPageSize && sizes.includes(size) ? { size } : {}),
     ...(raw["grouped"] === "true" || raw["grouped"] === true ? { grouped: true } : {}),
   };
 }

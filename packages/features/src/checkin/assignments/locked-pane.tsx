@@ -7,9 +7,9 @@ import { AppLink, useActions, useConfirm } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { detailsPath } from "../details-path.ts";
-import { useReports } from "../use-reports.ts";
+import { useNotifications } from "../use-notifications.ts";
 import { useWords } from "../use-words.ts";
-import { type AssignmentsAddress, sizes, usualSize } from "./assignments-search.ts";
+import { type AssignmentsAddress, sizes, defaultPageSize } from "./assignments-search.ts";
 import { type LockedUnit, useLocked } from "./data/use-locked.ts";
 import { useReadOversight } from "./data/use-read-oversight.ts";
 import { useUnlock } from "./data/use-unlock.ts";
@@ -36,7 +36,7 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
     { id: "assignments.refresh", label: t("locked.refresh"), icon: RefreshCw, run: () => void refresh() },
     { id: "assignments.unlock", label: t("locked.unlock"), icon: LockOpen, run: () => void work.unlock() },
   ]);
-  const { page = 0, size = usualSize } = search;
+  const { page = 0, size = defaultPageSize } = search;
   return (
     <Pane
       heading="h1"
@@ -78,7 +78,7 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
             onSearchChange({
               ...rest,
               ...(next.page > 0 ? { page: next.page } : {}),
-              ...(next.pageSize === usualSize ? {} : { size: next.pageSize }),
+              ...(next.pageSize === defaultPageSize ? {} : { size: next.pageSize }),
             });
           },
         }}
@@ -92,11 +92,11 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
   );
 }
 
-/** Takes the selected units from whoever holds them, after asking. */
+/** Takes the selected units from anyone who holds them, after asking. */
 function useUnlockWork(selected: readonly LockedUnit[], onDone: () => void) {
   const t = useMessages(messages);
   const words = useWords();
-  const { success, warning, failure, mended } = useReports(words);
+  const { success, warning, failure, dismiss } = useNotifications(words);
   const ask = useConfirm();
   const read = useReadOversight();
   const { run, running } = useUnlock();
@@ -108,7 +108,7 @@ function useUnlockWork(selected: readonly LockedUnit[], onDone: () => void) {
     try {
       const count = await run(selected);
       if (count === undefined) return undefined;
-      mended(t("failed.unlock"));
+      dismiss(t("failed.unlock"));
       if (count === 0) warning(t("done.unlock.nothing"));
       else success(t("done.unlock"), t("done.unlock.count", { count }));
       onDone();

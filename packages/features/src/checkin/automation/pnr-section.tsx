@@ -3,8 +3,8 @@ import { pnrListOf } from "@gatehouse/domain/checkin";
 import { CircleCheck, CircleX, RotateCw } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSession } from "../../app/index.ts";
-import { readKeptHere } from "../../app/kept-storage.ts";
-import { useKeptHere } from "../../app/use-kept-here.ts";
+import { readPersistedOnPage } from "../../app/persisted-storage.ts";
+import { usePersistOnPage } from "../../app/use-persist-on-page.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 import { Section } from "./section.tsx";
@@ -20,8 +20,8 @@ const textOf = (kept: unknown): string => (typeof kept === "string" ? kept : "")
 export function PnrSection({ work }: { readonly work: AutomationWork }) {
   const t = useMessages(messages);
   const userid = useSession().user?.userid ?? "";
-  const [typed, setTyped] = useState(() => textOf(readKeptHere(keptName, userid)));
-  useKeptHere(keptName, typed.trim() === "" ? undefined : typed);
+  const [typed, setTyped] = useState(() => textOf(readPersistedOnPage(keptName, userid)));
+  usePersistOnPage(keptName, typed.trim() === "" ? undefined : typed);
   const [problem, setProblem] = useState<string>();
   const pnrs = pnrListOf(typed);
   const send = (event: FormEvent): void => {

@@ -86,7 +86,7 @@ export const NoPnr: Story = {
   },
 };
 
-/** Only what hangs is asked anew. */
+/** Only what hangs is asked again. */
 export const StuckOfAnAirline: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "VY");

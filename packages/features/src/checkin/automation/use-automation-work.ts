@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Question, useConfirm } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { automationMinutes } from "../data/use-release-automation.ts";
-import { useReports } from "../use-reports.ts";
+import { useNotifications } from "../use-notifications.ts";
 import { useWords } from "../use-words.ts";
 import { useReadAutomation } from "./data/use-read-automation.ts";
 import { useRedistribute } from "./data/use-redistribute.ts";
@@ -22,7 +22,7 @@ export interface PnrResult {
 /** Reloading, redistributing and releasing, each after a question, each with its result. */
 export function useAutomationWork() {
   const t = useMessages(messages);
-  const { success, warning, failure } = useReports(useWords());
+  const { success, warning, failure } = useNotifications(useWords());
   const confirm = useConfirm();
   const byPnr = useReloadByPnr();
   const byAirline = useReloadByAirline();
@@ -31,7 +31,7 @@ export function useAutomationWork() {
   const read = useReadAutomation();
   const [results, setResults] = useState<readonly PnrResult[]>();
 
-  /** Asks, acts, says what came of it, and reads the figures anew. */
+  /** Asks, acts, says what came of it, and reads the figures again. */
   const carryOut = async <T>(
     question: Question,
     act: () => Promise<T | undefined>,

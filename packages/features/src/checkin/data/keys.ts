@@ -9,7 +9,7 @@ export const keys = {
   actionLog: (checkInId: number) => ["checkin.actions", checkInId] as const,
 } as const;
 
-/** What can be read anew. */
+/** What can be read again. */
 export type Part = "rows" | "counts" | "assignment";
 
 const partsOf: Readonly<Record<Part, readonly string[]>> = {

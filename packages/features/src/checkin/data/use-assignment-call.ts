@@ -13,7 +13,7 @@ export type { Assignment };
 const nothingYet: Assignment = { enabled: false, held: [], releasesAt: null, givenBack: null, waiting: 0, now: 0 };
 
 /**
- * A call that answers with the reader's assignment as it is now: kept, and rows and counts are read anew.
+ * A call that answers with the reader's assignment as it is now: kept, and rows and counts are read again.
  * @param expected what the answer will surely be: shown at once, taken back when the call fails. Keep its identity stable
  */
 export function useAssignmentCall<Input extends readonly unknown[]>(

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import { defaultSize, type QueueSearch, scopeOf } from "../queue-search.ts";
-import { shareRows } from "../share-rows.ts";
+import { reuseRows } from "../reuse-rows.ts";
 import { keys } from "./keys.ts";
 
 /** Views without pages show all their rows, as far as one call goes. */
@@ -25,20 +25,20 @@ const hasTerm = ({ view, pnr, airline }: QueueSearch): boolean =>
 /** One page of what the screen shows. */
 export function askPage(api: Api, search: QueueSearch): Promise<Awaited<ReturnType<Api["checkin"]["list"]>>> {
   const { view, page = 0, size = defaultSize, sort, descending, expired = false, pnr, airline } = search;
-  const wish = {
+  const options = {
     ...(findView(view)?.pagination ? { page, size } : { page: 0, size: largestPage }),
     showExpired: expired,
     descending: descending ?? false,
     ...(sort ? { sort } : {}),
   };
   if (view === "pnr-search")
-    return api.checkin.search({ filters: [{ field: "pnr", operator: "EQ", value: pnr ?? "" }], ...wish });
+    return api.checkin.search({ filters: [{ field: "pnr", operator: "EQ", value: pnr ?? "" }], ...options });
   if (view === "airline-search")
     return api.checkin.search({
       filters: [{ field: "airline", operator: "IN", value: [...airlineCodesIn(airline ?? "")] }],
-      ...wish,
+      ...options,
     });
-  return api.checkin.list({ viewId: view, ...wish });
+  return api.checkin.list({ viewId: view, ...options });
 }
 
 /**
@@ -56,7 +56,7 @@ export function useCheckIns({ selected: _, ...search }: QueueSearch, available: 
     askable ? keys.rows(search) : null,
     async () => {
       const { content, totalElement } = await askPage(api, search);
-      shown.current = shareRows(shown.current, content);
+      shown.current = reuseRows(shown.current, content);
       return { scope, page, size, rows: shown.current, total: totalElement };
     },
     { keepPreviousData: true },

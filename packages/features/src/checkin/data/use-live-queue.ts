@@ -7,7 +7,7 @@ import { useRefresh } from "./use-refresh.ts";
 /** In milliseconds: soon enough to be called live, seldom enough to be kind to the server. */
 const pace = { quiet: 250, longest: 1500 };
 
-/** Reads anew what others, automation or time changed. A page that nobody looks at catches up when it is looked at again. */
+/** Reads again what others, automation or time changed. A page that nobody looks at catches up when it is looked at again. */
 export function useLiveQueue(): void {
   const refresh = useRefresh();
   const coalescer = useRef<Coalescer<Part>>(undefined);
@@ -29,16 +29,16 @@ export function useLiveQueue(): void {
       document.removeEventListener("visibilitychange", catchUp);
     };
   }, [refresh]);
-  useLive("checkin.changed", () => coalescer.current?.wish("rows"));
+  useLive("checkin.changed", () => coalescer.current?.options("rows"));
   // What changed between the first reading and the opening of the stream was announced to nobody.
   const live = useLiveState();
   const before = useRef(live);
   useEffect(() => {
-    if (live === "open" && before.current !== "open") coalescer.current?.wish("rows", "counts", "assignment");
+    if (live === "open" && before.current !== "open") coalescer.current?.options("rows", "counts", "assignment");
     before.current = live;
   }, [live]);
   // What waits is part of the assignment: with it the next unit is pulled.
-  useLive("checkin.counts", () => coalescer.current?.wish("counts", "assignment"));
-  useLive("assignment.changed", () => coalescer.current?.wish("assignment", "rows"));
-  useLive("resync", () => coalescer.current?.wish("rows", "counts", "assignment"));
+  useLive("checkin.counts", () => coalescer.current?.options("counts", "assignment"));
+  useLive("assignment.changed", () => coalescer.current?.options("assignment", "rows"));
+  useLive("resync", () => coalescer.current?.options("rows", "counts", "assignment"));
 }

@@ -1,9 +1,9 @@
 import type { Api } from "@gatehouse/api/client";
 import { useAssignmentCall } from "./use-assignment-call.ts";
 
-type LockWish = Parameters<Api["checkin"]["lock"]>[0];
+type LockOptions = Parameters<Api["checkin"]["lock"]>[0];
 
-const lock = (api: Api, wish: LockWish) => api.checkin.lock(wish);
+const lock = (api: Api, options: LockOptions) => api.checkin.lock(options);
 
 /** Takes the whole unit of a check-in. Fails with LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
 export const useLock = () => useAssignmentCall(lock);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { isPartOf, type Part } from "./keys.ts";
 
-/** Reads parts of the queue anew; what is shown stays until the answers are there. */
+/** Reads parts of the queue again; what is shown stays until the answers are there. */
 export function useRefresh(): (...parts: readonly Part[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   // A call may answer after the screen has gone, and the reader's cache with it.

@@ -1,17 +1,20 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Suspense, useState } from "react";
 import { useApp, useSession } from "../../app/index.ts";
 import type { ViewerTarget } from "../../boarding-pass/index.ts";
-import { holdTyped } from "../../boarding-pass/typed-ahead.ts";
-import { isPlaceKept } from "../../boarding-pass/use-kept-place.ts";
+import { captureTyped } from "../../boarding-pass/typed-ahead.ts";
+import { isPlacePersisted } from "../../boarding-pass/use-persisted-place.ts";
 import type { PnrData } from "./data/use-pnr.ts";
 
 // The viewer draws PDFs: its code comes when it is asked for.
 const load = () => import("../../boarding-pass/index.ts");
 const onItsWay = <span data-shortcuts="off" hidden />;
-const PassViewer = late(() => load().then(({ PassViewer }) => PassViewer), { waiting: onItsWay, over: true });
-const UploadDialog = late(() => load().then(({ UploadDialog }) => UploadDialog), { waiting: onItsWay, over: true });
+const PassViewer = lazyComponent(() => load().then(({ PassViewer }) => PassViewer), { waiting: onItsWay, over: true });
+const UploadDialog = lazyComponent(() => load().then(({ UploadDialog }) => UploadDialog), {
+  waiting: onItsWay,
+  over: true,
+});
 
 /** What is open of the boarding passes of a PNR: the viewer, or the upload. */
 export function usePasses() {
@@ -19,7 +22,7 @@ export function usePasses() {
   const [target, setTarget] = useState<ViewerTarget>();
   const [upload, setUpload] = useState<"never" | "open" | "closed">("never");
   const { user } = useSession();
-  const [seen, setSeen] = useState(() => isPlaceKept(user?.userid));
+  const [seen, setSeen] = useState(() => isPlacePersisted(user?.userid));
   return {
     target,
     upload,
@@ -27,7 +30,7 @@ export function usePasses() {
     /** The check-in's own pass; its best candidate page where it has none. */
     view: (checkIn: CheckIn): void => {
       setSeen(true);
-      setTarget({ checkIn, typed: holdTyped(shortcuts.singleKeys.get()) });
+      setTarget({ checkIn, typed: captureTyped(shortcuts.singleKeys.get()) });
     },
     closeViewer: () => setTarget(undefined),
     reopen: setTarget,
@@ -39,7 +42,7 @@ export function usePasses() {
 export interface DetailsPassesProps {
   readonly pnr: PnrData;
   readonly passes: ReturnType<typeof usePasses>;
-  /** Something was linked or taken off: the PNR is read anew. */
+  /** Something was linked or taken off: the PNR is read again. */
   readonly onChanged: () => void;
 }
 

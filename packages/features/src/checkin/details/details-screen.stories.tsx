@@ -449,11 +449,11 @@ export const FetchErrorTest: Story = {
 };
 
 export const DisposeFetchError: Story = {
-  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.dispositions.options": "LOOKUP_FAILED" } })],
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.disposals.options": "LOOKUP_FAILED" } })],
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "dispose-fetch-error");
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch disposition options");
-    world().mend("checkin.dispositions.options");
+    world().mend("checkin.disposals.options");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage(canvasElement, "fetch-success-2");
   },
@@ -478,7 +478,7 @@ export const NoSegmentsTest: Story = {
   },
 };
 
-/** Somebody else changes a check-in of the page: it is read anew; others do not matter, because each reading is audited. */
+/** Somebody else changes a check-in of the page: it is read again; others do not matter, because each reading is audited. */
 export const Live: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-success-2");

@@ -1,4 +1,4 @@
-/** Which booking's PNR the page shows, as it stands in the address (QUE-24). */
+/** Which booking's PNR the page shows, as it is in the address (QUE-24). */
 export interface DetailsSearch {
   readonly pnr?: string;
   readonly bookingNo?: string;

@@ -7,7 +7,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { RotateCw } from "lucide-react";
 import { AppLink, useErrorText, usePageTitle } from "../../app/index.ts";
 import { textOf } from "../../i18n/index.ts";
-import { DisposeDialog, SelectionBar } from "../disposition/index.ts";
+import { DisposeDialog, SelectionBar } from "../disposal/index.ts";
 import { messages as queueMessages } from "../messages/index.ts";
 import { SearchField } from "../search-field.tsx";
 import { BookingChoice } from "./booking-choice.tsx";

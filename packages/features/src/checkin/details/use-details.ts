@@ -1,16 +1,16 @@
-import { type CheckIn, isOffered, type RowAction } from "@gatehouse/domain/checkin";
+import { type CheckIn, isActionAvailable, type RowAction } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 import { useActions, useConfirm, usePermission, useSession, useShortcut, useToast } from "../../app/index.ts";
-import { readKeptHere } from "../../app/kept-storage.ts";
-import { useKeptHere } from "../../app/use-kept-here.ts";
+import { readPersistedOnPage } from "../../app/persisted-storage.ts";
+import { usePersistOnPage } from "../../app/use-persist-on-page.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useNow } from "../clock.ts";
 import { FileX, Undo2, Upload } from "lucide-react";
-import { disposalKeys, useDispositionWork } from "../disposition/index.ts";
-import { messages as disposalMessages } from "../disposition/messages/index.ts";
-import { useDispositionOptions } from "../disposition/data/use-disposition-options.ts";
-import { useAtWork } from "../presence/at-work.ts";
-import { useReports } from "../use-reports.ts";
+import { disposalKeys, useDisposalWork } from "../disposal/index.ts";
+import { messages as disposalMessages } from "../disposal/messages/index.ts";
+import { useDisposalReasons } from "../disposal/data/use-disposal-reasons.ts";
+import { useVisibleWork } from "../presence/visible-work.ts";
+import { useNotifications } from "../use-notifications.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { titledNameOf } from "../../app/traveller-name/index.ts";
 import { useWords } from "../use-words.ts";
@@ -35,21 +35,23 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const t = useMessages(messages);
   const disposal = useMessages(disposalMessages);
   const words = useWords();
-  const reports = useReports(words);
+  const notify = useNotifications(words);
   const ask = useConfirm();
   const toast = useToast();
   const now = useNow();
   const userid = useSession().user?.userid ?? "";
   const { pnr, error, bookings, reading, again, reread } = usePnr(search);
-  const { options, error: optionsError, retry: retryOptions } = useDispositionOptions(pnr !== undefined);
+  const { options, error: optionsError, retry: retryOptions } = useDisposalReasons(pnr !== undefined);
   const places = usePlaces(pnr);
   const names: AddressNames = { countryOf: useCountries(pnr), language: words.language };
   const mayCopy = usePermission("CH_REL_ATMN");
   const [refreshes, setRefreshes] = useState(0);
-  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set(numbersOf(readKeptHere(chosenName, userid))));
-  useKeptHere(chosenName, ids.size > 0 ? [...ids] : undefined);
-  const work = useDispositionWork({ words, reports, ask });
-  const rowWork = useRowWork({ words, reports, ask });
+  const [ids, setIds] = useState<ReadonlySet<number>>(
+    () => new Set(numbersOf(readPersistedOnPage(chosenName, userid))),
+  );
+  usePersistOnPage(chosenName, ids.size > 0 ? [...ids] : undefined);
+  const work = useDisposalWork({ words, notify, ask });
+  const rowWork = useRowWork({ words, notify, ask });
   const passes = usePasses();
   const travellers = useTravellersWork(pnr, again);
 
@@ -57,7 +59,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
   const checkIns = segments.flatMap(({ passengers }) =>
     passengers.flatMap(({ checkIn }): CheckIn[] => (checkIn ? [checkIn] : [])),
   );
-  useAtWork(
+  useVisibleWork(
     checkIns.map(({ checkInId }) => checkInId),
     { document: passes.target !== undefined },
   );
@@ -127,7 +129,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     bookings,
     reading,
     again,
-    /** Reads everything anew at the reader's wish: what was decided meanwhile leaves the list. */
+    /** Reads everything again at the reader's wish: what was decided meanwhile leaves the list. */
     refresh: () => void reread().then(() => setRefreshes((count) => count + 1)),
     refreshes,
     optionsError,
@@ -144,7 +146,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     passes,
     unlink: rowWork.unlink,
     /** Whether the server would do it now. */
-    isOffered: (action: RowAction, row: CheckIn): boolean => isOffered(action, row, { userid, now }),
+    isOffered: (action: RowAction, row: CheckIn): boolean => isActionAvailable(action, row, { userid, now }),
     /** Left out for those who may not. */
     copyPassenger: mayCopy ? copyPassenger : undefined,
     /** The information of the booking's travellers: their link, and what they asked for. */

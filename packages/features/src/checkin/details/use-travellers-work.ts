@@ -10,7 +10,7 @@ import type { PnrData } from "./data/use-pnr.ts";
 /**
  * What can be done about the information of a booking's travellers: send them the link, and decide about the names and mail
  * addresses that they ask for (TRV-15).
- * @param again reads the PNR anew
+ * @param again reads the PNR again
  */
 export function useTravellersWork(pnr: PnrData | undefined, again: () => void) {
   const createLink = useCreateLink();

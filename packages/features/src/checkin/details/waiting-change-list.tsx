@@ -17,7 +17,7 @@ export interface WaitingChangeListProps {
   readonly busy: boolean;
   /** Resolves to whether the decision was made. */
   readonly onDecide: (change: WaitingChange, decision: Decision) => Promise<boolean>;
-  /** Whose booking a change belongs to, where the page does not say so: stands before it, under a line of its own. */
+  /** Whose booking a change belongs to, where the page does not say so: is before it, under a line of its own. */
   readonly renderAbout?: (change: WaitingChange) => ReactNode;
 }
 

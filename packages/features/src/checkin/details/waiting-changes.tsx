@@ -8,7 +8,7 @@ import { messages } from "./messages/index.ts";
 import { WaitingChangeList } from "./waiting-change-list.tsx";
 
 export interface WaitingChangesProps {
-  /** Those that wait now; what was shown before stays in its place until the component is mounted anew. */
+  /** Those that wait now; what was shown before stays in its place until the component is mounted again. */
   readonly changes: readonly WaitingChange[];
   readonly busy: boolean;
   /** Resolves to whether the decision was made. */

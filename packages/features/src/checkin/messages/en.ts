@@ -1,6 +1,6 @@
 import { travellerWords } from "../../app/traveller-name/en.ts";
 
-/** Texts that operators know stand letter for letter (UI-1); the corrections of typing slips are listed in the docs. */
+/** Texts that operators know stand verbatim (UI-1); the corrections of typing slips are listed in the docs. */
 export const en = {
   ...travellerWords,
   "view.assigned": "Assigned Checkins",

@@ -11,14 +11,14 @@ import { type Clock, ClockContext, useClock } from "../clock.ts";
 import { furtherColumns } from "../further-columns.ts";
 import { mainColumns } from "../main-columns.tsx";
 import { useNarrow } from "../use-narrow.ts";
-import { useReports } from "../use-reports.ts";
+import { useNotifications } from "../use-notifications.ts";
 import { useRowWork } from "../use-row-work.ts";
 import { useConfirm } from "../../app/index.ts";
 import { useWords } from "../use-words.ts";
 import { usePastData } from "./data/use-past-data.ts";
 import { messages } from "./messages/index.ts";
 import { PastDataForm } from "./past-data-form.tsx";
-import { type PastDataSearch, sizes, usualSize } from "./past-data-search.ts";
+import { type PastDataSearch, sizes, defaultPageSize } from "./past-data-search.ts";
 
 export interface PastDataScreenProps {
   /** What the address says; read it with `parsePastDataSearch`. */
@@ -71,7 +71,7 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
   const clock = useClock();
   const narrow = useNarrow();
   const labels = useGridLabels();
-  const { openPass } = useRowWork({ words, reports: useReports(words), ask: useConfirm() });
+  const { openPass } = useRowWork({ words, notify: useNotifications(words), ask: useConfirm() });
   const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
   const columns = useMemo(() => {
     const options = { words, clock, view: "bp-attached", narrow, handlers: noHandlers } as const;
@@ -84,7 +84,7 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
     });
   }, [words, clock, narrow]);
   const { page: _page, size: _size, ...terms } = search;
-  const { page = 0, size = usualSize } = search;
+  const { page = 0, size = defaultPageSize } = search;
   if (!answer.askable)
     return (
       <EmptyState drawing="fog" title={t("start.title")}>
@@ -114,7 +114,7 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
             onSearchChange({
               ...terms,
               ...(next.page > 0 ? { page: next.page } : {}),
-              ...(next.pageSize === usualSize ? {} : { size: next.pageSize }),
+              ...(next.pageSize === defaultPageSize ? {} : { size: next.pageSize }),
             }),
         }}
         loading={answer.rows === undefined && answer.error === undefined}

@@ -1,6 +1,6 @@
 import { isDate } from "@gatehouse/domain/time";
 
-/** What of the past is shown, as it stands in the address; defaults are left out. */
+/** What of the past is shown, as it is in the address; defaults are left out. */
 export interface PastDataSearch {
   readonly pnr?: string;
   readonly bookingNo?: string;
@@ -12,7 +12,7 @@ export interface PastDataSearch {
   readonly size?: number;
 }
 
-export const usualSize = 50;
+export const defaultPageSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 
 const text = (value: unknown): string =>
@@ -51,7 +51,7 @@ export function parsePastDataSearch(raw: Readonly<Record<string, unknown>>): Pas
   return {
     ...termsOf(raw),
     ...(page ? { page } : {}),
-    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+    ...(size && size !== defaultPageSize && sizes.includes(size) ? { size } : {}),
   };
 }
 

@@ -14,7 +14,7 @@ import { AssignmentWatch } from "./assignment-watch.tsx";
 import { ActivityContext } from "./use-activity.ts";
 
 const minute = 60;
-/** Time of the story: of the server, of the screen, and of whoever sits before it. Seconds since 1970, UTC. */
+/** Time of the story: of the server, of the screen, and of anyone who sits before it. Seconds since 1970, UTC. */
 let now = moment;
 const clock = () => now;
 
@@ -103,7 +103,7 @@ export const KeptByButton: Story = {
   },
 };
 
-/** Nothing was changed for two hours: looking keeps it no longer, and whoever tries is told why. */
+/** Nothing was changed for two hours: looking keeps it no longer, and anyone who tries is told why. */
 export const NotKeptByLooking: Story = {
   loaders: [heldFor(130 * minute, moment - 28 * minute)],
   play: async () => {
@@ -129,7 +129,7 @@ export const NotYetTest: Story = {
   },
 };
 
-/** Whoever works on what they hold is not asked: a key in its view keeps it. */
+/** Anyone who works on what they hold is not asked: a key in its view keeps it. */
 export const KeptByWorking: Story = {
   args: { view: "assigned" },
   loaders: [heldFor(29 * minute)],

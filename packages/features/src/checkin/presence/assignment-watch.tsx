@@ -1,4 +1,4 @@
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { useEffect, useEffectEvent } from "react";
 import { useSWRConfig } from "swr";
 import { dismissToast, useErrorText, useLive, usePermission, useShortcut, useToast } from "../../app/index.ts";
@@ -13,7 +13,7 @@ import { useSteadyTime } from "./use-steady-time.ts";
 import { useWarning } from "./use-warning.ts";
 
 // No part of the first load: it is rarely shown.
-const GivenBack = late(() => import("./given-back.tsx").then(({ GivenBack }) => GivenBack));
+const GivenBack = lazyComponent(() => import("./given-back.tsx").then(({ GivenBack }) => GivenBack));
 
 const toastId = "checkin.goes-back";
 const keepKeys = "k";

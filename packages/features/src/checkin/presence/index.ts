@@ -1,1 +1,1 @@
-export { LateAssignmentWatch as AssignmentWatch } from "./late-assignment-watch.ts";
+export { DeferredAssignmentWatch as AssignmentWatch } from "./deferred-assignment-watch.ts";

@@ -1,7 +1,7 @@
 import { presence } from "@gatehouse/domain/checkin";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Assignment } from "../data/use-assignment-call.ts";
-import { inSight } from "./at-work.ts";
+import { visibleWork } from "./visible-work.ts";
 import { useActivity } from "./use-activity.ts";
 
 /** As many as one report takes. */
@@ -19,10 +19,10 @@ export function useReporting(
   const reported = useRef(0);
   const consider = useEffectEvent(() => {
     const now = activity.now();
-    // A clock that was set back begins anew.
+    // A clock that was set back begins again.
     const since = now < reported.current ? Infinity : now - reported.current;
     if (since < presence.report * 1000 || document.hidden || activity.away()) return;
-    const { ids, document: looking } = inSight();
+    const { ids, document: looking } = visibleWork();
     const own = new Set(assignment?.held.map(({ checkInId }) => checkInId));
     const worked = ids.filter((id) => own.has(id)).slice(0, most);
     if (worked.length === 0 || !(looking || activity.here() > reported.current)) return;

@@ -1,4 +1,4 @@
-import { isGoingBack, presence } from "@gatehouse/domain/checkin";
+import { isLockExpiring, presence } from "@gatehouse/domain/checkin";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClock } from "../clock.ts";
 
@@ -25,5 +25,5 @@ export function useWarning(releasesAt: number | null, reread: () => Promise<unkn
     timers.push(setTimeout(() => void ask(releasesAt), wait(releasesAt + surely)));
     return () => timers.forEach(clearTimeout);
   }, [releasesAt, clock]);
-  return releasesAt !== null && warned === releasesAt && isGoingBack(releasesAt, clock());
+  return releasesAt !== null && warned === releasesAt && isLockExpiring(releasesAt, clock());
 }

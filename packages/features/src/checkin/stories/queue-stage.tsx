@@ -1,6 +1,6 @@
 // Code that a reader fetches with the first selection is there from the start: its fetching is no part of what a story times.
 import "../../boarding-pass/index.ts";
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { ReactNode } from "react";
 import { StoryAddress } from "../../app/story-address.tsx";
@@ -40,13 +40,13 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world anew for each run: what one run changed must not be there in the next. */
+/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
 export const inWorld =
-  (wish: MockWorldWish = {}) =>
+  (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
     // What one story disposed of cannot be taken back in the next.
     sessionStorage.removeItem("gatehouse.checkin.undo");
-    current = createMockWorld({ role: args.role ?? "OPERATOR", now: () => moment, ...wish });
+    current = createMockWorld({ role: args.role ?? "OPERATOR", now: () => moment, ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
     return {};
   };

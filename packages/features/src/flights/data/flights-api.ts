@@ -8,7 +8,7 @@ export type { FlightsApi };
 /** The calls of flight search where there is no session: on the traveller site. */
 export const FlightsApiContext: Context<FlightsApi | undefined> = createContext<FlightsApi | undefined>(undefined);
 
-// A client makes `flights` anew each time it is asked for: effects and answers hang on one that stays the same.
+// A client makes `flights` again each time it is asked for: effects and answers hang on one that stays the same.
 const ofApps = new WeakMap<App, FlightsApi>();
 
 function flightsOf(app: App): FlightsApi {

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../i18n/index.ts";
-import { type Airport, airportKey, mostAirports } from "./airport.ts";
+import { type Airport, airportKey, maxAirports } from "./airport.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -8,7 +8,7 @@ export function useAirport(code: string): { readonly airport: Airport | undefine
   const api = useFlightsApi();
   const language = useLanguage();
   const { data, error } = useAnswer(api, /^[A-Z]{3}$/.test(code) ? airportKey(code, language) : null, async () => {
-    const found = await api.airports({ q: code, size: mostAirports, lang: language });
+    const found = await api.airports({ q: code, size: maxAirports, lang: language });
     return found.find((airport) => airport.code === code) ?? null;
   });
   return { airport: data ?? undefined, failed: error !== undefined || data === null };

@@ -3,7 +3,7 @@ import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect, useState } from "react";
 import { type Language, useLanguage } from "../../i18n/index.ts";
 import { useTimer } from "../timer.ts";
-import { type Airport, mostAirports } from "./airport.ts";
+import { type Airport, maxAirports } from "./airport.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -33,7 +33,7 @@ function useSettled(value: string): string {
 /** Rejects with the code of the failed call as its message. */
 async function fetchAirports(api: FlightsApi, q: string, lang: Language): Promise<readonly Airport[]> {
   try {
-    return await api.airports({ q, size: mostAirports, lang });
+    return await api.airports({ q, size: maxAirports, lang });
   } catch (error) {
     throw new Error(errorCode(error), { cause: error });
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from "react";
-import { onBack } from "../../app/connection/index.ts";
+import { onReconnect } from "../../app/connection/index.ts";
 
 type Entry =
   | { readonly status: "loading"; readonly done: Promise<unknown> }
@@ -58,7 +58,7 @@ export function useAnswer<T>(source: object, key: string | null, load: () => Pro
   useEffect(() => {
     if (key === null || !hasFailed) return undefined;
     // What failed is asked again when the network is back.
-    return onBack(() => void ask(answersOf(source), key, begin).then(draw));
+    return onReconnect(() => void ask(answersOf(source), key, begin).then(draw));
   }, [source, key, hasFailed]);
   return {
     // Who asks under a key says what the answer is; nobody else writes under it.

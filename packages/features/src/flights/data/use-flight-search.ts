@@ -10,7 +10,7 @@ import {
 } from "@gatehouse/domain/flights";
 import { useEffect, useMemo, useReducer } from "react";
 import { useTimer } from "../timer.ts";
-import { connection, onBack } from "../../app/connection/index.ts";
+import { connection, onReconnect } from "../../app/connection/index.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { failureOf } from "./search-failure.ts";
 
@@ -64,7 +64,7 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
       stop();
       abort.abort();
     };
-    // A step is made anew with every change of the run that matters to it.
+    // A step is made again with every change of the run that matters to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the run belongs to its step
   }, [api, timer, step]);
   const { stage, failure } = run;
@@ -78,9 +78,9 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
         : undefined,
     [isUnderWay],
   );
-  // What failed for want of a network goes on by itself with it: a search changes nothing.
+  // What failed for lack of a network goes on by itself with it: a search changes nothing.
   const isCutOff = stage === "search_failed" && (failure === "NETWORK" || failure === "TIMEOUT");
-  useEffect(() => (isCutOff ? onBack(() => dispatch({ type: "resumed" })) : undefined), [isCutOff]);
+  useEffect(() => (isCutOff ? onReconnect(() => dispatch({ type: "resumed" })) : undefined), [isCutOff]);
   return useMemo(
     () => ({
       run,

@@ -1,7 +1,7 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import {
   flightCodes,
-  mostFlights,
+  maxFlights,
   type FlightPerformance,
   type FlightSearchId,
   type Itinerary,
@@ -13,8 +13,8 @@ import { useAnswer } from "./use-answer.ts";
 
 /** On-time figures of all flights of a result; a call takes a bounded number of them. */
 async function fetchPerformance(flights: FlightsApi, codes: readonly string[]): Promise<readonly FlightPerformance[]> {
-  const parts = Array.from({ length: Math.ceil(codes.length / mostFlights) }, (_, part) =>
-    codes.slice(part * mostFlights, (part + 1) * mostFlights),
+  const parts = Array.from({ length: Math.ceil(codes.length / maxFlights) }, (_, part) =>
+    codes.slice(part * maxFlights, (part + 1) * maxFlights),
   );
   const answers = await Promise.all(parts.map((part) => flights.performance({ flights: part })));
   return answers.flatMap(({ payload }) => payload);

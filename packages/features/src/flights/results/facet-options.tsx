@@ -18,7 +18,7 @@ interface FacetOptionsProps<Value extends string> {
   readonly words: ResultWords;
 }
 
-/** How many options of a long group stand there at first. */
+/** How many options of a long group are there at first. */
 const shortList = 6;
 
 /** The options of a group, each with its count and its lowest price; the rest of a long list on request. */

@@ -23,7 +23,7 @@ interface PriceSliderProps extends FilterChange {
   readonly words: ResultWords;
 }
 
-/** Price per passenger over its histogram; at both ends it restricts nothing and stands in no address. */
+/** Price per passenger over its histogram; at both ends it restricts nothing and is in no address. */
 export function PriceSlider({ facet, unit, filters, preview, commit, words }: PriceSliderProps) {
   const { t, price } = words;
   const { minimum, maximum, histogram } = facet;

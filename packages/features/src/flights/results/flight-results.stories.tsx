@@ -227,7 +227,7 @@ export const FromALinkTest: Story = {
   },
 };
 
-/** The prices of an old link miss every flight: they hide nothing, no chip says so, and the slider stands at its ends. */
+/** The prices of an old link miss every flight: they hide nothing, no chip says so, and the slider is at its ends. */
 export const PriceThatNothingHas: Story = {
   args: { address: { price: "1-2" } },
 };

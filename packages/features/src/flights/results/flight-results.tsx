@@ -18,13 +18,13 @@ import { HiddenNote } from "./hidden-note.tsx";
 import { ItineraryList } from "./itinerary-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { ResultsDock } from "./results-dock.tsx";
-import { LateFilterDialog } from "./late-filter-dialog.tsx";
+import { LazyFilterDialog } from "./lazy-filter-dialog.tsx";
 import { SortButtons } from "./sort-buttons.tsx";
 import { SortDialog } from "./sort-dialog.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 import { useFlightView } from "./use-flight-view.ts";
-import { usePlace } from "./use-place.ts";
+import { useReturnToPlace } from "./use-return-to-place.ts";
 import { useResultWords } from "./use-result-words.ts";
 
 export interface FlightResultsProps {
@@ -69,7 +69,7 @@ export function FlightResults({
   const [overlay, setOverlay] = useState<Overlay>();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const keepPlace = usePlace(top, heading, isReturn);
+  const keepPlace = useReturnToPlace(top, heading, isReturn);
   const said = useAnnouncement(
     t("count.sorted", {
       flights: t("count.said", { shown: view.rows.length, count: view.total }),
@@ -126,7 +126,7 @@ export function FlightResults({
         ) : null
       }
     >
-      {/* The dock comes before thousands of cards on the way by Tab, and stands below them. */}
+      {/* The dock comes before thousands of cards on the way by Tab, and is below them. */}
       <chakra.div display="flex" flexDirection="column">
         {!isBroad && (display.sort || display.filter) && (
           <ResultsDock
@@ -156,7 +156,7 @@ export function FlightResults({
                 )
               }
             >
-              {/* The button below is its way back: no second one stands here. */}
+              {/* The button below is its way back: no second one is here. */}
               {view.hidden > 0 && (
                 <chakra.span display="block" color="fg">
                   {t("filter.hidden", { count: view.hidden })}
@@ -190,7 +190,7 @@ export function FlightResults({
         />
       )}
       {!isBroad && (
-        <LateFilterDialog
+        <LazyFilterDialog
           {...panel}
           open={overlay === "filter"}
           onClose={() => setOverlay(undefined)}

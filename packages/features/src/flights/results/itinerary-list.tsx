@@ -10,7 +10,7 @@ interface ItineraryListProps {
   readonly rows: readonly Itinerary[];
   readonly request: SearchRequest;
   readonly label: string;
-  /** Cards stand in one column with their price below: on small screens. */
+  /** Cards are in one column with their price below: on small screens. */
   readonly isStacked: boolean;
   readonly hasPerformance: boolean;
   readonly onSelect: (itineraryId: string) => void;

@@ -9,7 +9,7 @@ interface ResultsBarProps {
   readonly view: FlightView;
   readonly onClear: () => void;
   readonly words: ResultWords;
-  /** What stands at its end: the sort, where there is room. */
+  /** What is at its end: the sort, where there is room. */
   readonly children?: ReactNode;
 }
 

@@ -76,7 +76,7 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
   );
 }
 
-/** What stands in the place of a list. */
+/** What is in the place of a list. */
 function noteOf(
   t: ReturnType<typeof useMessages<(typeof messages)["en"]>>,
   search: AirportSearch,

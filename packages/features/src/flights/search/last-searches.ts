@@ -27,7 +27,7 @@ const sameTrip = (one: SearchRequest, other: SearchRequest): boolean =>
   one.departDate === other.departDate &&
   one.returnDate === other.returnDate;
 
-/** The list after a search: the newest first; the same trip again takes its place anew, whoever travels. */
+/** The list after a search: the newest first; the same trip again takes its place again, whoever travels. */
 export const withSearch = (list: readonly LastSearch[], search: LastSearch): readonly LastSearch[] =>
   [search, ...withoutSearch(list, search.request)].slice(0, kept);
 

@@ -1,13 +1,13 @@
 import { Button, chakra, useSlotRecipe } from "@chakra-ui/react";
 import type { Passengers } from "@gatehouse/domain/flights";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { ChevronDown, Users } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import { usePassengerText } from "./use-passenger-text.ts";
 
-const PassengersPanel = late(() => import("./passengers-panel.tsx").then((loaded) => loaded.PassengersPanel), {
+const PassengersPanel = lazyComponent(() => import("./passengers-panel.tsx").then((loaded) => loaded.PassengersPanel), {
   over: true,
 });
 /** Fetches the counters ahead, when somebody seems about to open them. */

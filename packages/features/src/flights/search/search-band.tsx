@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { BookingWindow, SearchProblem, SearchRequest, SearchStage } from "@gatehouse/domain/flights";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Notice } from "@gatehouse/ui/notice";
 import { Pencil, X } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
@@ -16,7 +16,7 @@ import { SearchForm } from "./search-form.tsx";
 import { useLastSearches } from "./use-last-searches.ts";
 import { formOfAddress } from "./use-search-form.ts";
 
-const TripSummary = late(() => import("./trip-summary.tsx").then((loaded) => loaded.TripSummary), {
+const TripSummary = lazyComponent(() => import("./trip-summary.tsx").then((loaded) => loaded.TripSummary), {
   waiting: <chakra.div flex="1" />,
 });
 
@@ -100,7 +100,7 @@ export function SearchBand({ model, window, today, isRefused, passengersProblem,
             <chakra.div display="flex" alignItems="center" gap={{ base: "1", md: "4" }} minH={{ base: "16", lg: "12" }}>
               <TripSummary request={request} />
               {(run.stage !== "searching_data" || display.search) && (
-                // Keeps its place while there is nothing to press, so that no line breaks anew.
+                // Keeps its place while there is nothing to press, so that no line breaks again.
                 <chakra.div
                   display="flex"
                   gap="2"

@@ -150,7 +150,7 @@ export function SearchForm(props: SearchFormProps) {
           <chakra.div
             gridArea="swap"
             alignSelf={{ base: "center", md: "start" }}
-            // As high as the name above a field, so that the button stands beside the fields.
+            // As high as the name above a field, so that the button is beside the fields.
             mt={{ base: "0", md: "calc(1.45 * var(--gh-font-sizes-sm) + 0.375rem)" }}
             pt={{ base: "6", md: "0" }}
           >

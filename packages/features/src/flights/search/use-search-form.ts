@@ -6,9 +6,9 @@ import {
   type SearchProblem,
   type SearchRequest,
 } from "@gatehouse/domain/flights";
-import { part } from "@gatehouse/ui/late";
+import { defineChunk } from "@gatehouse/ui/lazy";
 import { useEffect, useState } from "react";
-import { whenUsed } from "../../app/when-used.ts";
+import { onFirstUse } from "../../app/on-first-use.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import type { checkForm } from "./problems.ts";
@@ -25,12 +25,12 @@ export const formOfAddress = (search: AddressSearch, canOneWay: boolean): Search
   nonstop: search.nonstop,
 });
 
-interface Wish {
+interface Options {
   readonly start: SearchForm;
   readonly window: BookingWindow;
   /** Says what is wrong from the beginning: the address asked for what is not possible. */
   readonly isRefused: boolean;
-  /** What the address says of the passengers and cannot be; it stands there until they are chosen, or the form is sent. */
+  /** What the address says of the passengers and cannot be; it is there until they are chosen, or the form is sent. */
   readonly passengersProblem?: SearchProblem | undefined;
   readonly onSearch: (request: SearchRequest) => void;
   /** Brings the reader to a field. */
@@ -40,7 +40,7 @@ interface Wish {
 type Check = typeof checkForm;
 
 // The rules come with the schemas that the server uses too: no part of a page's first load, but there before anybody has typed.
-const rules = part(() => import("./problems.ts").then(({ checkForm }) => checkForm));
+const rules = defineChunk(() => import("./problems.ts").then(({ checkForm }) => checkForm));
 
 /** @param isNeeded at once: something is to be said already. Otherwise there when somebody begins to fill in the form. */
 function useCheck(isNeeded: boolean): Check | undefined {
@@ -52,7 +52,7 @@ function useCheck(isNeeded: boolean): Check | undefined {
         (loaded) => setCheck(() => loaded),
         () => undefined,
       );
-    if (!isNeeded) return whenUsed(load);
+    if (!isNeeded) return onFirstUse(load);
     load();
     return undefined;
   }, [isNeeded]);
@@ -60,7 +60,7 @@ function useCheck(isNeeded: boolean): Check | undefined {
 }
 
 /** The form's values and what is wrong with them: said at the first try to send, then kept up to date. */
-export function useSearchForm({ start, window, isRefused, passengersProblem, onSearch, onWrong }: Wish) {
+export function useSearchForm({ start, window, isRefused, passengersProblem, onSearch, onWrong }: Options) {
   useMessages(messages);
   const [first] = useState(start);
   const [form, setForm] = useState(first);

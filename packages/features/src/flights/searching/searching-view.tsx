@@ -7,7 +7,7 @@ import type { FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
 import { Plane } from "./plane.tsx";
 import { CardSkeletons, FilterSkeletons } from "./skeletons.tsx";
-import { useTurn } from "./use-turn.ts";
+import { useCycle } from "./use-cycle.ts";
 
 /** While a search is under way: that it is, what is being done, the shapes of what comes, and a way out (FLT-9). */
 export function SearchingView({ model }: { readonly model: FlightsModel }) {
@@ -55,7 +55,7 @@ function Turn({ request }: { readonly request: SearchRequest }) {
     t("searching.compare"),
     t("searching.onTime"),
   ];
-  const place = useTurn(texts.length, searchLimits.textEvery);
+  const place = useCycle(texts.length, searchLimits.textEvery);
   return (
     <chakra.p aria-hidden color="fg.muted" minH="6">
       <span key={place} className="gh-turn" style={{ display: "block" }}>

@@ -17,7 +17,7 @@ export interface ConfirmActionProps {
   readonly onConfirm: () => void;
 }
 
-/** The one press that confirms, with what stands in its way or went wrong right above it. */
+/** The one press that confirms, with what is in its way or went wrong right above it. */
 export function ConfirmAction({ model, request, choice, total, onConfirm }: ConfirmActionProps) {
   const t = useMessages(messages);
   const { limit, problem, isSending } = choice;
@@ -79,7 +79,7 @@ function Problem({
   );
 }
 
-/** Why the last attempt failed. What was entered stays; the way on stands beside the reason. */
+/** Why the last attempt failed. What was entered stays; the way on is beside the reason. */
 function Failure({
   model,
   choice: { failure, isSending },

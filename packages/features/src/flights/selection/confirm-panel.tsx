@@ -32,7 +32,7 @@ export function ConfirmPanel({ model, itinerary, request }: ConfirmPanelProps) {
   const isBroad = useBroad();
   const confirmed = useRef(false);
   const done = useRef<HTMLHeadingElement>(null);
-  // Whoever has just confirmed is led to what became of it; whoever comes back later is left where they are.
+  // Anyone who has just confirmed is led to what became of it; anyone who comes back later is left where they are.
   useEffect(() => {
     if (isReceived && confirmed.current) done.current?.focus();
   }, [isReceived]);

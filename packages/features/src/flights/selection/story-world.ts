@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 
 /** A fixed moment, so that pictures are the same tomorrow: 20 November 2026, 11:42:07 UTC. */
 export const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
@@ -16,11 +16,11 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world anew for each run; nobody is signed in, as on the traveller site. */
+/** A loader that makes the story's world again for each run; nobody is signed in, as on the traveller site. */
 export const flightWorld =
-  (wish: MockWorldWish = {}) =>
+  (options: MockWorldOptions = {}) =>
   ({ msw }: LoaderContext): Record<string, never> => {
-    current = createMockWorld({ role: null, now: () => moment, checkIns: [], ...wish });
+    current = createMockWorld({ role: null, now: () => moment, checkIns: [], ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
     return {};
   };

@@ -24,7 +24,7 @@ export interface ChoiceState {
   readonly setBaggage: (pieces: number) => void;
   /** Most pieces (FLT-20). */
   readonly limit: number;
-  /** What stands in the way of confirming, known before anything is sent. */
+  /** What is in the way of confirming, known before anything is sent. */
   readonly problem: BookingProblem | undefined;
   /** The choice that the server has received for this search and booking, be it of this itinerary or of another one. */
   readonly received: ReceivedChoice | undefined;

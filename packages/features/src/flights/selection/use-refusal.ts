@@ -8,7 +8,7 @@ export interface Refusal {
   readonly title: string;
   /** Undefined where the title says everything. */
   readonly reason: string | undefined;
-  /** Searching anew, choosing another flight, or confirming again. */
+  /** Searching again, choosing another flight, or confirming again. */
   readonly way: "search" | "other" | "again";
 }
 

@@ -20,7 +20,7 @@ export interface SharedFlights {
 /** What came of an itinerary that a traveller selected in chat. */
 export type ChatSelection = "selected" | SelectionProblem;
 
-/** Live chat as flight search needs it. Whoever has the chat provides it; without one nobody is connected. */
+/** Live chat as flight search needs it. Anyone who has the chat provides it; without one nobody is connected. */
 export interface ConnectedRooms {
   readonly rooms: readonly ConnectedRoom[];
   /** Resolves when the message is on its way; rejects when it cannot be sent. */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { late } from "@gatehouse/ui/late";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
@@ -8,9 +8,12 @@ import type { ShareProps } from "../flights-model.ts";
 import { messages } from "./messages/index.ts";
 import type { SharePanelProps } from "./share-panel.tsx";
 
-const SharePanel = late<SharePanelProps>(() => import("./share-panel.tsx").then(({ SharePanel: Loaded }) => Loaded), {
-  over: true,
-});
+const SharePanel = lazyComponent<SharePanelProps>(
+  () => import("./share-panel.tsx").then(({ SharePanel: Loaded }) => Loaded),
+  {
+    over: true,
+  },
+);
 
 /** "Inform Traveler": operators share the search, or the selected itinerary, with a traveller in live chat (FLT-22). */
 export function ShareControl({ model }: ShareProps) {

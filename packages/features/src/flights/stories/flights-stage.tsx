@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { AddressParameters, DisplayOptions, SearchRequest } from "@gatehouse/domain/flights";
 import { useState } from "react";
@@ -17,17 +17,17 @@ let current: { readonly world: MockWorld; readonly timer: ManualTimer; readonly 
 export const stage = () => current;
 
 /**
- * A loader that makes the story's world anew for each run; nobody is signed in, as on the traveller site.
+ * A loader that makes the story's world again for each run; nobody is signed in, as on the traveller site.
  * @param searched searches that somebody made before: their answers are kept as `mock-search-0001` and so on
  */
 export const inWorld =
-  (wish: MockWorldWish = {}, searched: readonly SearchRequest[] = []) =>
+  (options: MockWorldOptions = {}, searched: readonly SearchRequest[] = []) =>
   ({ args, msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
     const world = createMockWorld({
       role: "role" in args ? (args.role as Role) : null,
       now: () => moment,
       checkIns: [],
-      ...wish,
+      ...options,
     });
     for (const request of searched) world.flights.search(request);
     current = { world, timer: createManualTimer(), addresses: [] };

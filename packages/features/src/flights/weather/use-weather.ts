@@ -1,7 +1,7 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect } from "react";
 import useSWR from "swr";
-import { onBack } from "../../app/connection/index.ts";
+import { onReconnect } from "../../app/connection/index.ts";
 import { useFlightsApi } from "../data/flights-api.ts";
 import type { WeatherAt } from "../flights-model.ts";
 
@@ -33,6 +33,6 @@ export function useWeather({ iata, local }: WeatherAt): WeatherState {
   );
   const error: unknown = answer.error;
   const hasFailed = error !== undefined;
-  useEffect(() => (hasFailed ? onBack(() => void mutate()) : undefined), [hasFailed, mutate]);
+  useEffect(() => (hasFailed ? onReconnect(() => void mutate()) : undefined), [hasFailed, mutate]);
   return { weather: data, error, isLoading: isValidating, retry: () => void mutate() };
 }

@@ -105,7 +105,7 @@ function Hours({ at, weather }: { readonly at: WeatherAt; readonly weather: Weat
   );
 }
 
-/** Open-Meteo's data are free under CC BY 4.0: whoever shows them says so beside them, with both links. */
+/** Open-Meteo's data are free under CC BY 4.0: anyone who shows them says so beside them, with both links. */
 const Credit = () => {
   const t = useMessages(messages);
   return (

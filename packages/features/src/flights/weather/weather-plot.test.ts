@@ -4,7 +4,7 @@ import { hourOf, weatherPlot } from "./weather-plot.ts";
 const hours = (temperatures: readonly (number | null)[], rain: readonly (number | null)[] = []) =>
   temperatures.map((temperature_2m, index) => ({ temperature_2m, precipitation: rain[index] ?? null }));
 
-test("temperatures below zero have their place, hours stand in the middle of their stretch", () => {
+test("temperatures below zero have their place, hours are in the middle of their stretch", () => {
   const { dots, lines, temperature } = weatherPlot(hours([-6, 2, 4, -2]));
   expect(dots.map(({ x }) => x)).toEqual([12.5, 37.5, 62.5, 87.5]);
   expect(dots.map(({ y }) => y)).toEqual([100, 20, 0, 60]);

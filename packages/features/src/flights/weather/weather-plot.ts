@@ -18,9 +18,9 @@ interface Hour {
 }
 
 /** So that a day of 11 to 13 degrees does not look like a storm: the scale spans at least so many degrees. */
-const leastSpan = 8;
+const minSpan = 8;
 /** So that a drizzle does not look like a flood: the highest bar stands for at least so many millimetres. */
-const leastRain = 2;
+const minRain = 2;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -30,7 +30,7 @@ export function weatherPlot(hours: readonly Hour[]): WeatherPlot {
   const wet = hours.flatMap(({ precipitation: value }, index) => (value === null ? [] : [{ index, value }]));
   const values = known.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const spare = Math.max(0, leastSpan - (high - low)) / 2;
+  const spare = Math.max(0, minSpan - (high - low)) / 2;
   const span = high - low + 2 * spare;
   const dots = known.map(({ index, value }) => ({
     index,
@@ -46,7 +46,7 @@ export function weatherPlot(hours: readonly Hour[]): WeatherPlot {
     bars: raining.map(({ index, value }) => ({
       index,
       value,
-      height: round((value / Math.max(leastRain, most)) * 100),
+      height: round((value / Math.max(minRain, most)) * 100),
     })),
     temperature:
       known.length === 0 ? null : { low, high, highIndex: known.find(({ value }) => value === high)?.index ?? 0 },

@@ -127,7 +127,7 @@ const looks = {
     "& tr[aria-current] th": { boxShadow: "none" },
     // The sky and the temperature are a line of their own, whatever their length.
     "& td:nth-of-type(1)": { flex: "1 1 calc(100% - 5rem)", whiteSpace: "normal" },
-    // No higher than its word, so that the temperature stands beside that.
+    // No higher than its word, so that the temperature is beside that.
     "& td:nth-of-type(1) > span": { display: "flex" },
     "& td:nth-of-type(n + 3)": { color: "fg.muted", fontSize: "xs" },
     "& td:nth-of-type(n + 3)::before": { content: "attr(data-label) ' '" },

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import type { MockWorldWish } from "@gatehouse/api/mocks";
+import type { MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -23,8 +23,8 @@ function Stage() {
   );
 }
 
-const inWeather = (weather: NonNullable<MockWorldWish["flights"]>["weather"], wish: MockWorldWish = {}) =>
-  flightWorld({ ...wish, flights: { ...(weather && { weather }) } });
+const inWeather = (weather: NonNullable<MockWorldOptions["flights"]>["weather"], options: MockWorldOptions = {}) =>
+  flightWorld({ ...options, flights: { ...(weather && { weather }) } });
 
 const meta = {
   title: "Flights/Weather",
@@ -136,7 +136,7 @@ export const ChartOnAPhoneTest: Story = {
     const words = [...chart.querySelectorAll(".axis span, .dot b")].map((word) => word.getBoundingClientRect());
     await expect(Math.min(...words.map((word) => word.left))).toBeGreaterThanOrEqual(left);
     await expect(Math.max(...words.map((word) => word.right))).toBeLessThanOrEqual(right);
-    // The temperature of an hour stands on the line of its sky.
+    // The temperature of an hour is on the line of its sky.
     const middle = (cell: Element | null | undefined) => {
       const { top = 0, bottom = 0 } = cell?.getBoundingClientRect() ?? {};
       return (top + bottom) / 2;

@@ -2,8 +2,8 @@ import type { Api } from "@gatehouse/api/client";
 import { useCallback } from "react";
 import useSWR from "swr";
 import { useApi, useLive } from "../../app/index.ts";
-import { usePacedReading } from "../../app/use-paced-reading.ts";
-import { type EmailSearch, usualSize } from "../email-search.ts";
+import { useThrottledRefresh } from "../../app/use-throttled-refresh.ts";
+import { type EmailSearch, defaultPageSize } from "../email-search.ts";
 
 type Found = Awaited<ReturnType<Api["messaging"]["emails"]["search"]>>;
 export type Email = Found["content"][number];
@@ -12,7 +12,7 @@ export type Email = Found["content"][number];
 const pace = { quiet: 250, longest: 1500 };
 
 /** One page of e-mails, the latest first; it follows what becomes of them. */
-export function useEmails({ state, text, page = 0, size = usualSize }: EmailSearch) {
+export function useEmails({ state, text, page = 0, size = defaultPageSize }: EmailSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
     ["messaging.emails", state, text, page, size],
@@ -27,8 +27,8 @@ export function useEmails({ state, text, page = 0, size = usualSize }: EmailSear
   );
   const error: unknown = answer.error;
   const read = useCallback(() => mutate(), [mutate]);
-  const wish = usePacedReading(read, pace);
-  useLive("message.changed", wish);
-  useLive("resync", wish);
+  const options = useThrottledRefresh(read, pace);
+  useLive("message.changed", options);
+  useLive("resync", options);
   return { found: data, error, reading: isValidating, read };
 }

@@ -4,7 +4,7 @@ import { useApi, useLive } from "../../app/index.ts";
 
 export type OpenedEmail = Awaited<ReturnType<Api["messaging"]["emails"]["read"]>>;
 
-/** One e-mail with what stands in it. @param id undefined while none is open */
+/** One e-mail with what is in it. @param id undefined while none is open */
 export function useOpenedEmail(id: string | undefined) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(

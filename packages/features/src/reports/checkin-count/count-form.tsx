@@ -18,7 +18,7 @@ export interface CountFormProps {
   /** What is shown; the fields start with it. */
   readonly search: CountSearch;
   readonly vendors: ReturnType<typeof useVendors>;
-  /** Asks for a count, for the same one anew too. */
+  /** Asks for a count, for the same one again too. */
   readonly onSearch: (search: CountSearch) => void;
   /** Back to the last days of nobody. */
   readonly onReset: () => void;

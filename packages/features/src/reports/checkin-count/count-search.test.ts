@@ -24,7 +24,7 @@ test("without days it is the last ten, today among them", () => {
   expect([isLastDays({}), isLastDays({ from: "2026-01-01", to: "2026-01-02" })]).toEqual([true, false]);
 });
 
-test("another day of the same count asks for nothing anew", () => {
+test("another day of the same count asks for nothing again", () => {
   expect(isSameCount({ vendor: "NWT" }, { vendor: "NWT", day: "2026-11-03" })).toBe(true);
   expect(isSameCount({ vendor: "NWT" }, { vendor: "KST" })).toBe(false);
 });

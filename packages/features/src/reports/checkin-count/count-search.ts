@@ -2,7 +2,7 @@ import { countDays } from "@gatehouse/domain/reports";
 import { type DateRange, isDate, isReversed, lastDays } from "@gatehouse/domain/time";
 
 /**
- * What is counted, as it stands in the address. Without days it is the last ten, which stay the last ones whenever the address is
+ * What is counted, as it is in the address. Without days it is the last ten, which stay the last ones whenever the address is
  * opened; without a vendor nothing is counted.
  */
 export interface CountSearch {

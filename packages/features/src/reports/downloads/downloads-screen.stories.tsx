@@ -220,7 +220,7 @@ export const Cancel: Story = {
   },
 };
 
-/** It ended before the answer arrived: that is said, and the list is read anew. */
+/** It ended before the answer arrived: that is said, and the list is read again. */
 export const CancelledTooLate: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await inRow(canvasElement, 45, /^Cancel/));

@@ -9,11 +9,11 @@ import { AppLink, Can, useActions, usePermission, useShortcut } from "../../app/
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useSeen } from "../data/use-seen.ts";
+import { useMarkNewsSeen } from "../data/use-mark-news-seen.ts";
 import type { Report } from "../data/use-report.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { useDownloads } from "./data/use-downloads.ts";
-import { type DownloadsSearch, sizes, usualSize } from "./downloads-search.ts";
+import { type DownloadsSearch, sizes, defaultPageSize } from "./downloads-search.ts";
 import { messages } from "./messages/index.ts";
 import { useDownloadColumns, useReportName } from "./use-download-columns.tsx";
 import { useDownloadWork } from "./use-download-work.ts";
@@ -59,13 +59,13 @@ function Downloads({ search, onSearchChange }: Omit<DownloadsScreenProps, "clock
       setAsked(false);
     }
   };
-  useSeen(rows !== undefined);
+  useMarkNewsSeen(rows !== undefined);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void refresh() });
   useActions([{ id: "reports.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
-  const { page = 0, size = usualSize } = search;
+  const { page = 0, size = defaultPageSize } = search;
   const addressOf = (next: { readonly page: number; readonly pageSize: number }): DownloadsSearch => ({
     ...(next.page > 0 ? { page: next.page } : {}),
-    ...(next.pageSize === usualSize ? {} : { size: next.pageSize }),
+    ...(next.pageSize === defaultPageSize ? {} : { size: next.pageSize }),
   });
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">

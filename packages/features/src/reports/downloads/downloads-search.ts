@@ -1,4 +1,4 @@
-/** Which page of the reports is shown, as it stands in the address; defaults are left out. */
+/** Which page of the reports is shown, as it is in the address; defaults are left out. */
 export interface DownloadsSearch {
   /** From 0. */
   readonly page?: number;
@@ -6,7 +6,7 @@ export interface DownloadsSearch {
 }
 
 /** Pages of 50 (REP-19). */
-export const usualSize = 50;
+export const defaultPageSize = 50;
 export const sizes: readonly number[] = [25, 50, 100, 200];
 
 const whole = (value: unknown): number | undefined => {
@@ -20,6 +20,6 @@ export function parseDownloadsSearch(raw: Readonly<Record<string, unknown>>): Do
   const size = whole(raw["size"]);
   return {
     ...(page ? { page } : {}),
-    ...(size && size !== usualSize && sizes.includes(size) ? { size } : {}),
+    ...(size && size !== defaultPageSize && sizes.includes(size) ? { size } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Report } from "../data/use-report.ts";
 import { messages as common } from "../messages/index.ts";
-import { retryHelps } from "../retry-helps.ts";
+import { canRetryHelp } from "../retry-helps.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { fileSize } from "./file-size.ts";
 import { messages } from "./messages/index.ts";
@@ -69,7 +69,7 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
     };
     const cancelOrRetry = (report: Report) => {
       const name = { report: reportName(report) };
-      if (retryHelps(report))
+      if (canRetryHelp(report))
         return <IconButton icon={RotateCw} label={t("retry.of", name)} onClick={() => work.retry(report)} />;
       return isFinished(report.status) ? null : (
         <IconButton icon={CircleX} label={t("cancel.of", name)} onClick={() => work.cancel(report)} />

@@ -8,7 +8,7 @@ import { useCancel } from "./data/use-cancel.ts";
 import { useRetry } from "./data/use-retry.ts";
 import { messages } from "./messages/index.ts";
 
-/** What can be done with a report of the list; each reads the list anew. */
+/** What can be done with a report of the list; each reads the list again. */
 export interface DownloadWork {
   readonly download: (dmscode: string) => void;
   readonly retry: (report: Report) => void;

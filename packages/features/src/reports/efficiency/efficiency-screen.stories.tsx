@@ -139,7 +139,7 @@ export const QuickRange: Story = {
   },
 };
 
-/** A range by hand is asked for by Search, and stands in the address as it was chosen. */
+/** A range by hand is asked for by Search, and is in the address as it was chosen. */
 export const ByHand: Story = {
   play: async () => {
     await loaded();
@@ -216,7 +216,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The key reads anew; the figures stay meanwhile, and when it fails. */
+/** The key reads again; the figures stay meanwhile, and when it fails. */
 export const RefreshFails: Story = {
   play: async () => {
     await loaded();

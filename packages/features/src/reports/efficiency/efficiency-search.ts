@@ -2,7 +2,7 @@ import { defaultMinutes, efficiencyZone, quickMinutes, type QuickMinutes } from 
 import { type DateTimeRange, isCompleteRange, lastMinutes } from "@gatehouse/domain/time";
 
 /**
- * Which range the report is about, as it stands in the address: the last so many minutes, which stay the last ones whenever the
+ * Which range the report is about, as it is in the address: the last so many minutes, which stay the last ones whenever the
  * address is opened, or two readings of a clock in India (YYYY-MM-DDTHH:MM). Neither: the last hour.
  */
 export interface EfficiencySearch {

@@ -26,7 +26,7 @@ export interface RangeBarProps {
   readonly search: EfficiencySearch;
   /** The readings of the clock in India that it meant when it was read. */
   readonly range: DateTimeRange;
-  /** Asks for a range, for the same one anew too. */
+  /** Asks for a range, for the same one again too. */
   readonly onSearch: (search: EfficiencySearch) => void;
 }
 
@@ -124,5 +124,5 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
   );
 }
 
-/** Where the ends stand in one line, the line of what is wrong with them is always there: nothing below it jumps. */
+/** Where the ends are in one line, the line of what is wrong with them is always there: nothing below it jumps. */
 const layout = { "& fieldset [aria-live]": { minHeight: { base: "0", md: "6" } } };

@@ -1,4 +1,4 @@
-import { throughputOf, type WorkEntry, workOf } from "@gatehouse/domain/reports";
+import { throughputOf, type WorkEntry, productivityOf } from "@gatehouse/domain/reports";
 import { expect, test } from "vitest";
 import { lengthText, throughputLines } from "./throughput-lines.ts";
 
@@ -19,7 +19,7 @@ test("an hour is told in stretches of the clock in India, and adds up", () => {
     entry(start + 302, "operator-2", "DISPOSED"),
     entry(range.end, "operator-2", "BP_ATTACHED"),
   ];
-  const lines = throughputLines(throughputOf(workOf(entries, range).entries, range), range, dayText);
+  const lines = throughputLines(throughputOf(productivityOf(entries, range).entries, range), range, dayText);
   expect(lines.steps.slice(0, 2)).toEqual(["16:12–16:17", "16:17–16:22"]);
   expect(lines.steps.at(-1)).toBe("17:07–17:13");
   expect(lines.edges).toHaveLength(lines.steps.length + 1);

@@ -1,4 +1,4 @@
-/** What all screens of reports say; a screen's own words stand in its folder. Texts that operators know stand letter for letter (UI-1). */
+/** What all screens of reports say; a screen's own words are in its folder. Texts that operators know stand verbatim (UI-1). */
 export const en = {
   "reports.required": "Please fill out all required fields.",
   "reports.productType.required": "Please select a valid product type.",

@@ -1,2 +1,2 @@
-export { LateAnnouncer } from "./late-announcer.ts";
+export { DeferredAnnouncer } from "./deferred-announcer.ts";
 export { ReportMark } from "./report-mark.tsx";

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { dismissToast, useApi, useLive, useNavigation, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useDownload } from "../data/use-download.ts";
-import { useNews } from "../data/use-news.ts";
-import { useReadNews } from "../data/use-read-news.ts";
+import { useReportNews } from "../data/use-report-news.ts";
+import { useRefreshReportNews } from "../data/use-refresh-report-news.ts";
 import type { Report } from "../data/use-report.ts";
 import { downloadsPath } from "../downloads-path.ts";
 import { isFollowed } from "../followed-jobs.ts";
-import { retryHelps } from "../retry-helps.ts";
+import { canRetryHelp } from "../retry-helps.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
 
@@ -23,14 +23,14 @@ export function ReportAnnouncer(): null {
   const toast = useToast();
   const { path, navigate } = useNavigation();
   const { run: download } = useDownload();
-  const news = useNews();
-  const readNews = useReadNews();
+  const news = useReportNews();
+  const readNews = useRefreshReportNews();
   const statuses = useRef(new Map<number, ReportStatus>());
   const told = useRef(new Set<string>());
   // On the page of downloads the report is in view already, with all that can be done: a few words are enough.
   const inView = path === downloadsPath;
   const way = { link: { label: t("link"), href: downloadsPath, follow: () => navigate(downloadsPath) } };
-  // What was said elsewhere stands there as well.
+  // What was said elsewhere is there as well.
   useEffect(() => {
     if (!inView) return;
     for (const id of told.current) dismissToast(id);
@@ -55,8 +55,9 @@ export function ReportAnnouncer(): null {
     } as const;
     if (inView) return toast(said);
     told.current.add(id);
-    const again = status === "failed" && retryHelps(report) && { label: t("retry"), run: () => void retry(report.id) };
-    // Nor does a long message lie over the form that asked for it: the file, or the reason, stands below the form.
+    const again = status === "failed" &&
+      canRetryHelp(report) && { label: t("retry"), run: () => void retry(report.id) };
+    // Nor does a long message lie over the form that asked for it: the file, or the reason, is below the form.
     if (isFollowed(report.id)) return toast({ ...said, ...way, ...(again ? { action: again } : {}) });
     const about = [report.extraInfo.vendor ?? report.extraInfo.operatorId, words.period(report)].filter(Boolean);
     const action =

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useMessages } from "../../i18n/index.ts";
-import { useNews } from "../data/use-news.ts";
+import { useReportNews } from "../data/use-report-news.ts";
 import { messages } from "./messages/index.ts";
 
 export interface ReportMarkProps {
@@ -11,7 +11,7 @@ export interface ReportMarkProps {
 /** Beside Download Reports in the menu: how many reports are ready, and how many have failed, that were not seen yet. */
 export function ReportMark({ folded }: ReportMarkProps) {
   const t = useMessages(messages);
-  const { ready, failed } = useNews() ?? { ready: 0, failed: 0 };
+  const { ready, failed } = useReportNews() ?? { ready: 0, failed: 0 };
   const marks = [
     ...(ready > 0 ? [{ id: "ready", text: t("ready", { count: ready }), ...tones.ready }] : []),
     ...(failed > 0 ? [{ id: "failed", text: t("failed", { count: failed }), ...tones.failed }] : []),

@@ -210,7 +210,7 @@ export const OperatorsFailedTest: Story = {
   },
 };
 
-/** The sister report stands behind a link: it has an address. */
+/** The sister report is behind a link: it has an address. */
 export const Tabs: Story = {
   play: async ({ canvasElement }) => {
     const tabs = await within(canvasElement).findByRole("navigation", { name: "Kind of report" });

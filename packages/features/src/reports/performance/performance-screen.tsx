@@ -55,7 +55,7 @@ function Report({ report, zone = browserZone() }: Omit<PerformanceScreenProps, "
   const performance = usePerformance();
   const timeSpan = useTimeSpan();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** Whose productivity it is (REP-21); without the all-scope always one's own. */
+  /** Whose productivity it is (REP-21); without the all-scope always the user's own. */
   const about = ({ operatorId }: PerformanceValues): string =>
     mayAll ? operatorId || allOperators : (user?.userid ?? "");
 

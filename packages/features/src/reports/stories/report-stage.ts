@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldWish } from "@gatehouse/api/mocks";
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 
 /** A fixed moment, so that pictures are the same tomorrow: 20 November 2026, 11:42:07 UTC, 17:12:07 in India. */
@@ -17,11 +17,11 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world anew for each run: what one run changed must not be there in the next. */
+/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
 export const inWorld =
-  (wish: MockWorldWish = {}) =>
+  (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
-    current = createMockWorld({ role: args.role ?? "ADMIN", now: () => moment, checkIns: [], ...wish });
+    current = createMockWorld({ role: args.role ?? "ADMIN", now: () => moment, checkIns: [], ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);
     return {};
   };

@@ -2,7 +2,7 @@ import type { MenuNode } from "@gatehouse/domain/access";
 import useSWR from "swr";
 import { fetchMenu, useApi, useSession } from "../../app/index.ts";
 
-/** The navigation of whoever is signed in; travellers, who are not, have none. */
+/** The navigation of the signed-in user; travellers, who are not, have none. */
 export function useMenu(): {
   readonly menu: readonly MenuNode[] | undefined;
   readonly failed: boolean;

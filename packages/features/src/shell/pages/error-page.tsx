@@ -1,7 +1,7 @@
 import { errorCode } from "@gatehouse/api/client/errors";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useEffect } from "react";
-import { checkVersion, onBack, usePageTitle, useStore, version } from "../../app/index.ts";
+import { checkVersion, onReconnect, usePageTitle, useStore, version } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
@@ -10,11 +10,11 @@ const isCutOff = (error: unknown): boolean => ["NETWORK", "TIMEOUT"].includes(er
 
 export interface ErrorPageProps {
   readonly error: unknown;
-  /** Shows the page anew. */
+  /** Shows the page again. */
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of a page that threw. The shell around it stays. */
+/** What is in the place of a page that threw. The shell around it stays. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const t = useMessages(messages);
   const isUpdated = useStore(version) === "updated";
@@ -23,7 +23,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   usePageTitle(title);
   // A page of an older build may stumble over what a newer server says.
   useEffect(() => void checkVersion(), []);
-  useEffect(() => (cutOff ? onBack(onRetry) : undefined), [cutOff, onRetry]);
+  useEffect(() => (cutOff ? onReconnect(onRetry) : undefined), [cutOff, onRetry]);
   const isStale = isUpdated && !cutOff;
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Can } from "../../app/index.ts";
 import { NoPermissionPage } from "./no-permission-page.tsx";
 
-/** A page that takes a permission; whoever lacks it is told which one. The server checks every call anyway. */
+/** A page that takes a permission; anyone who lacks it is told which one. The server checks every call anyway. */
 export const Guarded = ({
   permission,
   children,

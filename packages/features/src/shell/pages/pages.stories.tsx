@@ -59,7 +59,7 @@ export const NotFoundTest: Story = {
   },
 };
 
-/** Whoever has other screens is led to them. */
+/** Anyone who has other screens is led to them. */
 export const NotBuilt: Story = {
   args: { role: "OPERATOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
   parameters: { msw: createMockWorld({ checkIns: [] }).handlers },

@@ -11,7 +11,7 @@ export interface GuardedTextProps extends Omit<InfoTextProps, "path" | "label"> 
   readonly field: GuardedField;
 }
 
-/** A name or an e-mail address: once something stands there, a change of it waits for staff (TRV-15), and that is said here. */
+/** A name or an e-mail address: once something is there, a change of it waits for staff (TRV-15), and that is said here. */
 export function GuardedText({ index, field, helper, ...rest }: GuardedTextProps) {
   const t = useMessages(messages);
   const { info } = useInfoForm();

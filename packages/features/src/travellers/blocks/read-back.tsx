@@ -24,7 +24,7 @@ export function ReadBack({ index }: { readonly index: number }) {
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 2fr)) minmax(0, 3fr)" }}
-        // Shares of the width, not of the words: the columns of all passengers stand in line.
+        // Shares of the width, not of the words: the columns of all passengers are in line.
         columnGap="5"
         rowGap="3"
         px={{ base: "4", md: "5" }}

@@ -14,4 +14,5 @@ export function useTravellersApi(): TravellersApi {
 }
 
 /** The calls of the page. @param url base address of the calls, `https://…/api` */
-export const travellersApi = (url: string): TravellersApi => createTravellersApi({ url, hear: connection.hear });
+export const travellersApi = (url: string): TravellersApi =>
+  createTravellersApi({ url, listener: connection.listener });

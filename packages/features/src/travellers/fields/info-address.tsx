@@ -3,7 +3,7 @@ import { AddressEditor, labelOf } from "@gatehouse/ui/address-editor";
 import { useController } from "react-hook-form";
 import { useStore } from "../../app/store.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
-import { saidAt } from "../form/board.ts";
+import { shownProblemAt } from "../form/form-status.ts";
 import { idOf, useBoard, useInfoForm } from "../form/form-context.ts";
 import type { InfoPath } from "../form/values.ts";
 import { messages } from "../messages/index.ts";
@@ -26,8 +26,8 @@ export function InfoAddress({ path, labelledBy, required, autoComplete }: InfoAd
   const { control, countries, leave } = useInfoForm();
   const { field } = useController({ name: path, control });
   const paths = addressFields.map((name): InfoPath => `${path}.${name}`);
-  // One text, so that a change elsewhere draws nothing anew.
-  const wrong = useBoard((board) => paths.map((each) => saidAt(board, each)?.code ?? "").join(" "));
+  // One text, so that a change elsewhere draws nothing again.
+  const wrong = useBoard((board) => paths.map((each) => shownProblemAt(board, each)?.code ?? "").join(" "));
   const country = useStore(countries.known).get(field.value.country);
   const errorOf = (name: AddressField, code: string): string | undefined => {
     const label = labelOf(name, labels, country);

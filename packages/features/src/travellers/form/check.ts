@@ -57,7 +57,7 @@ export const check: Check = (values, info, { today, countryOf }) => {
   ];
 };
 
-/** Whether another name stands in the form than in the booking. */
+/** Whether another name is in the form than in the booking. */
 const isTyped = (values: InfoValues, info: MissingInfo, index: number, field: GuardedField): boolean =>
   values.passengers[index]?.[field] !== info.passengers[index]?.[field];
 

@@ -6,14 +6,14 @@ import type { Store } from "../../app/store.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import type { Countries } from "../data/countries.ts";
 import { messages } from "../messages/index.ts";
-import { type Board, saidAt } from "./board.ts";
+import { type FormStatus, shownProblemAt } from "./form-status.ts";
 import { countOf, type ProblemCount, problemsIn } from "./problems.ts";
 import { blockOf, type InfoBlock, type InfoPath, type InfoValues } from "./values.ts";
 
 /** What the parts of the form share. */
 export interface InfoForm {
   readonly control: Control<InfoValues>;
-  readonly board: Store<Board>;
+  readonly board: Store<FormStatus>;
   /** What is stored. */
   readonly info: MissingInfo;
   readonly countries: Countries;
@@ -32,8 +32,8 @@ export function useInfoForm(): InfoForm {
   return form;
 }
 
-/** Something that the board knows, drawn anew when it changes. @param select a plain value, or one that the board itself holds */
-export function useBoard<T>(select: (board: Board) => T): T {
+/** Something that the board knows, drawn again when it changes. @param select a plain value, or one that the board itself holds */
+export function useBoard<T>(select: (board: FormStatus) => T): T {
   const { board } = useInfoForm();
   return useSyncExternalStore(board.subscribe, () => select(board.get()));
 }
@@ -48,7 +48,7 @@ export function useProblemCount(block: InfoBlock): ProblemCount {
 /** The words for what is wrong with a field, as soon as they are to be said: its part's own ones first, then those of the code. */
 export function useFieldError(path: InfoPath): string | undefined {
   useMessages(messages);
-  const code = useBoard((board) => saidAt(board, path)?.code);
+  const code = useBoard((board) => shownProblemAt(board, path)?.code);
   return textOf(messages, code && `${blockOf(path)}.${code}`) ?? textOf(messages, code);
 }
 

@@ -2,7 +2,7 @@ import { emptyAddress } from "@gatehouse/domain/addresses";
 import { countryByCode } from "@gatehouse/domain/addresses/data";
 import { expect, test } from "vitest";
 import { samplePage, today } from "../stories/sample-info.ts";
-import { type Board, emptyBoard, saidAt } from "./board.ts";
+import { type FormStatus, emptyFormStatus, shownProblemAt } from "./form-status.ts";
 import { check } from "./check.ts";
 import { countOf, problemsIn, progressOf, withoutRemoved, withRefusals } from "./problems.ts";
 import { type InfoValues, valuesOf, withValue } from "./values.ts";
@@ -24,7 +24,7 @@ test("a stored passport number counts, an empty one is missing, a typed one is c
   });
 });
 
-test("a refusal counts until something else stands there, once, in the order of the form", () => {
+test("a refusal counts until something else is there, once, in the order of the form", () => {
   const refusals = new Map([
     ["emergencyContact.email", { code: "travellers.email.invalid", value: "" }],
     ["passengers.0.passportNo", { code: "travellers.passportNo.invalid", value: "" }],
@@ -64,7 +64,7 @@ test("a refused telephone number is one thing, until its code or its number is a
   ).toEqual([]);
 });
 
-test("what was refused for want of a nationality is right as soon as it has one", () => {
+test("what was refused for lack of a nationality is right as soon as it has one", () => {
   const refused = { code: "travellers.nationality.required", value: "067221417" } as const;
   const refusals = new Map([["passengers.0.passportNo", refused]] as const);
   const typed = withValue(stored, "passengers.0.passportNo", refused.value);
@@ -93,7 +93,7 @@ test("progress counts what is needed: eight details of the first passenger, seve
   expect(progressOf([ktn], { primary: false }, false)).toEqual({ given: 7, total: 8 });
 });
 
-test("what nobody has given and what stands there wrong are counted apart", () => {
+test("what nobody has given and what is there wrong are counted apart", () => {
   expect(countOf(check(stored, info, facts))).toEqual({ missing: 2, wrong: 0 });
   const wrong = withValue(withValue(stored, "passengers.1.passportNo", "12"), "passengers.0.email", "ana@");
   expect(countOf(check(wrong, info, facts))).toEqual({ missing: 1, wrong: 2 });
@@ -101,17 +101,17 @@ test("what nobody has given and what stands there wrong are counted apart", () =
 
 test("before the first attempt only what was left behind wrong is said", () => {
   const path = "passengers.1.passportNo";
-  const board = (code: "required" | "invalid", more: Partial<Board> = {}): Board => ({
-    ...emptyBoard,
+  const board = (code: "required" | "invalid", more: Partial<FormStatus> = {}): FormStatus => ({
+    ...emptyFormStatus,
     problems: [{ path, code: `travellers.passportNo.${code}` }],
     ...more,
   });
   const left = new Set([path] as const);
-  expect(saidAt(board("invalid"), path)).toBeUndefined();
-  expect(saidAt(board("invalid", { left }), path)?.code).toBe("travellers.passportNo.invalid");
-  expect(saidAt(board("required", { left }), path)).toBeUndefined();
-  expect(saidAt(board("required", { left, changed: left }), path)?.code).toBe("travellers.passportNo.required");
-  expect(saidAt(board("required", { isTried: true }), path)?.code).toBe("travellers.passportNo.required");
+  expect(shownProblemAt(board("invalid"), path)).toBeUndefined();
+  expect(shownProblemAt(board("invalid", { left }), path)?.code).toBe("travellers.passportNo.invalid");
+  expect(shownProblemAt(board("required", { left }), path)).toBeUndefined();
+  expect(shownProblemAt(board("required", { left, changed: left }), path)?.code).toBe("travellers.passportNo.required");
+  expect(shownProblemAt(board("required", { isTried: true }), path)?.code).toBe("travellers.passportNo.required");
 });
 
 test("what only the server knows is believed: a stored number that does not fit, an address that is wanted, a booked name", () => {

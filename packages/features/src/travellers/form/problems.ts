@@ -47,8 +47,8 @@ const placeOf = (path: InfoPath): number => {
 };
 
 /**
- * What the rules say, and what the server refused as long as it still stands there; each field once, in the order of the form. What
- * was refused for want of another field (a passport number without its nationality) is left to the rules: they know when it has come.
+ * What the rules say, and what the server refused as long as it still is there; each field once, in the order of the form. What
+ * was refused for lack of another field (a passport number without its nationality) is left to the rules: they know when it has come.
  */
 export function withRefusals(problems: readonly Problem[], refusals: Refusals, values: InfoValues): readonly Problem[] {
   const found = new Map(problems.map((problem) => [problem.path, problem]));
@@ -70,7 +70,7 @@ export function withRefusals(problems: readonly Problem[], refusals: Refusals, v
 export const problemsIn = (problems: readonly Problem[], block: InfoBlock): readonly Problem[] =>
   problems.filter(({ path }) => blockOf(path) === block);
 
-/** How many details nobody has given, and how many stand there and cannot be right. */
+/** How many details nobody has given, and how many are there and cannot be right. */
 export interface ProblemCount {
   readonly missing: number;
   readonly wrong: number;

@@ -8,7 +8,7 @@ import { createCountries } from "../data/countries.ts";
 import { draftKey, draftOf, keepDraft, readDraft, typedIn, withDraft } from "../data/draft.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
-import { emptyBoard } from "./board.ts";
+import { emptyFormStatus } from "./form-status.ts";
 import { callingCodes, check } from "./check.ts";
 import type { InfoForm } from "./form-context.ts";
 import { withoutRemoved, withRefusals } from "./problems.ts";
@@ -18,7 +18,7 @@ import { changedPaths, type InfoPath, type InfoValues, valuesOf, withOtherHalves
 const noRefusals: Refusals = new Map();
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Where the form begins: what is stored, and over it what was typed before the page was loaded anew. */
+/** Where the form begins: what is stored, and over it what was typed before the page was loaded again. */
 function startOf(info: MissingInfo, key: string) {
   const stored: InfoValues = valuesOf(info);
   const draft = readDraft(key);
@@ -32,8 +32,8 @@ function startOf(info: MissingInfo, key: string) {
 }
 
 /**
- * The form of a link: its values, what is wrong with them, and what of them stands on this device. The rules run over the whole
- * form at each change and their outcome is laid on a board, so that a key press draws its own field anew and no other.
+ * The form of a link: its values, what is wrong with them, and what of them is on this device. The rules run over the whole
+ * form at each change and their outcome is laid on a board, so that a key press draws its own field again and no other.
  */
 export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
   const api = useTravellersApi();
@@ -43,7 +43,7 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
   const [info, setInfo] = useState(loaded);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(start.removed);
   // What comes back wrong says so at once: its field was left when the page was.
-  const [board] = useState(() => createStore({ ...emptyBoard, left: withOtherHalves(start.typed) }));
+  const [board] = useState(() => createStore({ ...emptyFormStatus, left: withOtherHalves(start.typed) }));
   const [isRestored, setRestored] = useState(start.typed.length > 0);
   const [countries] = useState(() => createCountries(api));
   const { control, getValues, reset, subscribe } = useForm<InfoValues>({ defaultValues: start.values });
@@ -94,7 +94,7 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
       const found = check(getValues(), info, { today, countryOf });
       return new Set(found.flatMap(({ path }) => /^passengers\.(\d+)/.exec(path)?.slice(1).map(Number) ?? []));
     },
-    /** What was typed before the page was loaded anew stands in it, and nothing was saved or reset since. */
+    /** What was typed before the page was loaded again is in it, and nothing was saved or reset since. */
     isRestored,
     values: getValues,
     stored: (): InfoValues => memory.current.stored,
@@ -102,11 +102,11 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
     restore: (id: string): void => setRemoved(new Set([...removed].filter((each) => each !== id))),
     /** Everything that is wrong is said from now on. */
     say: (): void => board.set({ ...board.get(), isTried: true }),
-    /** The form begins anew from what is stored. @param values what stands in it; what is stored when left out */
+    /** The form begins again from what is stored. @param values what is in it; what is stored when left out */
     begin: (next: MissingInfo, values?: InfoValues, refusals: Refusals = noRefusals): void => {
       const stored: InfoValues = valuesOf(next);
       memory.current = { stored, refusals };
-      board.set({ ...emptyBoard, isTried: refusals.size > 0 });
+      board.set({ ...emptyFormStatus, isTried: refusals.size > 0 });
       setRestored(false);
       reset(values ?? stored);
       setInfo(next);

@@ -12,8 +12,8 @@ import {
 } from "@gatehouse/domain/travellers";
 
 /**
- * A passenger as the form holds them. `passportNo` and `dob` are what is typed anew; other details that are stored stand masked in their
- * fields until something is typed over them. What is stored is never on this device as a whole.
+ * A passenger as the form holds them. `passportNo` and `dob` are what is typed again; other details that are stored stand masked in
+ * their fields until something is typed over them. What is stored is never on this device as a whole.
  */
 type PassengerValues = { [Field in Exclude<PassengerField, "address">]: string } & { address: Address };
 
@@ -35,7 +35,7 @@ export type InfoBlock = `passengers.${number}` | "destinationAddress" | "emergen
 
 export const passengerBlock = (index: number): InfoBlock => `passengers.${index}`;
 
-/** The part of the form that a field stands in. */
+/** The part of the form that a field is in. */
 export const blockOf = (path: InfoPath): InfoBlock => /^(?:passengers\.\d+|\w+)/.exec(path)?.[0] as InfoBlock; // Every path begins with a block.
 
 /** The field's name within its block: `address.city` of a passenger. */
@@ -76,7 +76,7 @@ export const valuesOf = (info: Pick<MissingInfo, "passengers" | "destinationAddr
       ...given,
       phoneCode: given.phoneCode || defaultPhoneCode,
       passportNo: "",
-      // A calendar takes days only: what is stored stands beside it.
+      // A calendar takes days only: what is stored is beside it.
       dob: isMasked(given.dob) ? "" : given.dob,
     })),
     destinationAddress: info.destinationAddress,

@@ -1,7 +1,7 @@
 import type { AddressCode } from "@gatehouse/domain/addresses";
 import type { TravellerCode } from "@gatehouse/domain/travellers";
 
-/** What is wrong with a field. Texts that are known elsewhere stand letter for letter (UI-1); the others are said in their manner. */
+/** What is wrong with a field. Texts that are known elsewhere stand verbatim (UI-1); the others are said in their manner. */
 export const codes = {
   "travellers.firstname.required": "Please fill out the first name.",
   "travellers.firstname.invalid": "Please write the first name in letters, as in the passport.",

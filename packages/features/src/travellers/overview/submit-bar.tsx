@@ -106,7 +106,7 @@ export function SubmitBar({
         >
           <Undo2 aria-hidden /> {t("reset")}
         </Button>
-        {/* On phones what sends stands below, as wide as the screen. */}
+        {/* On phones what sends is below, as wide as the screen. */}
         <chakra.div flexBasis="100%" display={{ md: "none" }} />
         {first && isTried && changed.size > 0 && (
           <Button

@@ -3,7 +3,7 @@ import { useMessages } from "../../i18n/index.ts";
 import type { InfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 
-/** What the passengers are called, as it stands in the form; their number where no name is given. */
+/** What the passengers are called, as it is in the form; their number where no name is given. */
 export function useNamesOf({ control, info }: Pick<InfoForm, "control" | "info">): readonly string[] {
   const t = useMessages(messages);
   const names = useWatch({

@@ -2,9 +2,9 @@ import { createTravellersApi } from "@gatehouse/api/client/travellers";
 import {
   createMissingInfo,
   createMockWorld,
-  type MissingInfoWish,
+  type MissingInfoOptions,
   type MockWorld,
-  type MockWorldWish,
+  type MockWorldOptions,
 } from "@gatehouse/api/mocks";
 import { useState } from "react";
 import { StoryApp } from "../../app/story-app.tsx";
@@ -22,16 +22,16 @@ export const stage = (): MockWorld => current;
 export const updates = (): readonly unknown[] =>
   current.calls.filter(({ call }) => call === "travellers.updateMissingInfo").map(({ input }) => input);
 
-/** A loader that makes the story's world anew for each run: a booking, and nobody who is signed in. */
+/** A loader that makes the story's world again for each run: a booking, and nobody who is signed in. */
 export const inWorld =
-  (booking: MissingInfoWish = {}, wish: MockWorldWish = {}) =>
+  (booking: MissingInfoOptions = {}, options: MockWorldOptions = {}) =>
   ({ msw }: { readonly args: unknown; readonly msw?: unknown }): Record<string, never> => {
     current = createMockWorld({
       role: null,
       checkIns: [],
       now: () => moment,
       travellers: { bookings: [createMissingInfo(today, booking)] },
-      ...wish,
+      ...options,
     });
     sessionStorage.clear();
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...current.handlers);

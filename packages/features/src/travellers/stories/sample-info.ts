@@ -1,5 +1,5 @@
 import type { MissingInfo, UpdatedInfo } from "@gatehouse/api/client/travellers";
-import { createMissingInfo, createMockWorld, type MissingInfoWish } from "@gatehouse/api/mocks";
+import { createMissingInfo, createMockWorld, type MissingInfoOptions } from "@gatehouse/api/mocks";
 import type { GivenPatch } from "@gatehouse/domain/travellers";
 
 /** A fixed moment, so that pictures are the same tomorrow: noon of 22 November 2026, UTC. */
@@ -10,11 +10,11 @@ export const today = "2026-11-22";
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A booking as its page gets it, and what becomes of what is sent. */
-export function samplePage(wish: MissingInfoWish = {}): {
+export function samplePage(options: MissingInfoOptions = {}): {
   readonly info: MissingInfo;
   readonly update: (patch: GivenPatch) => UpdatedInfo;
 } {
-  const booking = createMissingInfo(today, wish);
+  const booking = createMissingInfo(today, options);
   const { travellers } = createMockWorld({
     role: null,
     checkIns: [],

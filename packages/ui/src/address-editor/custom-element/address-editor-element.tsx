@@ -128,7 +128,7 @@ export class AddressEditorElement extends FormElement {
   }
 
   connectedCallback(): void {
-    // What a page set before this script had loaded stands on the element itself, in front of the accessors.
+    // What a page set before this script had loaded is on the element itself, in front of the accessors.
     for (const name of ["value", "countries", "labels", "errors"] as const) this.#adopt(name);
     const shadow = this.shadowRoot;
     if (shadow && !this.#root) {

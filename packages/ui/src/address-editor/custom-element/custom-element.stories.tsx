@@ -9,7 +9,7 @@ import { type AddressEditorElement, type AddressEventDetail, defineAddressEditor
 defineAddressEditor();
 
 interface StageProps {
-  /** Of the element, as they stand in a plain page. */
+  /** Of the element, as they are in a plain page. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly properties?: Partial<Pick<AddressEditorElement, "countries" | "errors" | "labels" | "value">>;
   /** Of the page around it. */
@@ -159,7 +159,7 @@ export const HeldBackTest: Story = {
   },
 };
 
-/** What stands in the field when it is left is checked at once; what is missing waits for the form. */
+/** What is in the field when it is left is checked at once; what is missing waits for the form. */
 export const LeftWithAMistake: Story = {
   args: { attributes: { name: "a", lang: "en", country: "DEU", "aria-label": "Address" } },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ export const system = createSystem(house._config, {
   globalCss: {
     ":host": { display: "block" },
     ":host([hidden])": { display: "none" },
-    // A tooltip stands beside the root.
+    // A tooltip is beside the root.
     ".root, [role=tooltip]": {
       all: "initial",
       colorScheme: "light",

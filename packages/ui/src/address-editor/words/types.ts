@@ -5,7 +5,7 @@ import type { AddressEditorLabels, Words } from "../types.ts";
 /** A sentence with `{count}` in it, or one for each plural form of its language (`Intl.PluralRules`). */
 export type Counted = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** The words of an address editor as data: what `AddressEditorLabels` says by functions stands here in braces. */
+/** The words of an address editor as data: what `AddressEditorLabels` says by functions is here in braces. */
 export interface AddressWords {
   /** Names the custom element for screen readers, where the page has no label for it. */
   readonly address?: string;

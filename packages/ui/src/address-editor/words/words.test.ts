@@ -19,7 +19,7 @@ test.each(languages)("%s says everything, with a word for every error and its pa
   expect(words.postalCodeExample).toContain("{example}");
 });
 
-test.each(languages)("%s fills in what stands in braces", (language, words) => {
+test.each(languages)("%s fills in what is in braces", (language, words) => {
   const labels = labelsFrom(words, language);
   const said = [
     labels.countrySearch.none("Atlantis"),

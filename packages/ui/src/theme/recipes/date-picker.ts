@@ -42,7 +42,7 @@ export const dateField = defineSlotRecipe({
       "&[data-parts='1'] input:has(+ :empty)": { flex: "1 1 auto" },
       "&[data-disabled]": { bg: "bg.sunken", cursor: "not-allowed", _hover: { borderColor: "border.control" } },
     },
-    // One below the other on narrow screens, the inputs stand in line.
+    // One below the other on narrow screens, the inputs are in line.
     inside: {
       flexShrink: 0,
       minWidth: { base: "14", md: "auto" },

@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 
 const names: ReadonlySet<string> = new Set(["checkin.locked", "checkin.locks"]);
 
-/** Reads both lists anew. */
+/** Reads both lists again. */
 export function useReadOversight(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

@@ -14,9 +14,9 @@ export type BookingOption = Extract<PnrError, { readonly code: "AMBIGUOUS_PNR" }
 
 /** The PNR; asked once more with the other flag when no segments come back (QUE-24). */
 async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
-  const wish = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
-  const found = await api.checkin.pnr({ ...wish, showExpired: false });
-  return found.segments.length > 0 ? found : api.checkin.pnr({ ...wish, showExpired: true });
+  const options = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
+  const found = await api.checkin.pnr({ ...options, showExpired: false });
+  return found.segments.length > 0 ? found : api.checkin.pnr({ ...options, showExpired: true });
 }
 
 const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
@@ -25,7 +25,7 @@ const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
 };
 
 /**
- * A booking's PNR with passport data. Each reading of them is audited, so it is read anew only when one of its own check-ins
+ * A booking's PNR with passport data. Each reading of them is audited, so it is read again only when one of its own check-ins
  * changed, not with every change of the queue.
  */
 export function usePnr(search: DetailsSearch) {

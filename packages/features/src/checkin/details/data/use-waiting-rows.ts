@@ -27,7 +27,7 @@ export function useWaitingRows(changes: readonly WaitingChange[]) {
 
   const rows = [...kept, ...added].map((known): WaitingRow => {
     const now = changes.find(({ id }) => id === known.id);
-    // What this reader is deciding may be read anew before the answer is there.
+    // What this reader is deciding may be read again before the answer is there.
     const elsewhere = now === undefined && deciding !== known.id ? ("elsewhere" as const) : undefined;
     return { change: now ?? known, outcome: decided.get(known.id) ?? elsewhere };
   });

@@ -1,6 +1,6 @@
 import { passengerWords } from "../../../app/passenger-words/en.ts";
 
-/** Texts that operators know stand letter for letter (UI-1). */
+/** Texts that operators know stand verbatim (UI-1). */
 export const en = {
   label: "Check-in details",
   title: "PNR {{pnr}}",

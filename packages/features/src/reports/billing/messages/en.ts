@@ -1,4 +1,4 @@
-/** Texts that operators know stand letter for letter (UI-1). */
+/** Texts that operators know stand verbatim (UI-1). */
 export const en = {
   title: "Billing Report",
   lead: "What is billed to a vendor: every check-in or watched flight of the vendor that was created in the range.",

@@ -1,4 +1,4 @@
-/** Texts that operators know stand letter for letter (UI-1). */
+/** Texts that operators know stand verbatim (UI-1). */
 export const en = {
   title: "Download Reports",
   total_one: "1 report",

@@ -41,7 +41,7 @@ export function useEfficiency(search: EfficiencySearch) {
     own,
     error,
     reading: isValidating,
-    /** Reads anew. */
+    /** Reads again. */
     read: () => void mutate(),
   };
 }

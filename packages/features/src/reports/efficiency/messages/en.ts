@@ -1,4 +1,4 @@
-/** Texts that operators know stand letter for letter (UI-1); the slip "Succesful Automation" is corrected. */
+/** Texts that operators know stand verbatim (UI-1); the slip "Succesful Automation" is corrected. */
 export const en = {
   title: "Efficiency Report",
   range: "Date and time range",

@@ -1,4 +1,4 @@
-/** Texts that operators know stand letter for letter (UI-1). */
+/** Texts that operators know stand verbatim (UI-1). */
 export const en = {
   "title.performance": "Performance Report",
   "title.time-span": "Time Span Report",

@@ -1,0 +1,58 @@
+import { isEmail } from "@gatehouse/domain/travellers";
+import type { Documents } from "../../documents/documents.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
+import type { Channel } from "../channel.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { Composition, DeliverMessage } from "../outbox.ts";
+import type { OutboxMessage } from "../tables.ts";
+import { passFileName } from "./pass-file-name.ts";
+import { writeMail } from "./write-mail.ts";
+
+interface Parts {
+  readonly db: Database;
+  readonly documents: Pick<Documents, "findSigned" | "bytes">;
+  readonly channel: () => Promise<Channel>;
+  readonly compose: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
+}
+
+/** What may be kept and shown of a mail: everything but the link that only its reader knows. */
+export function withoutSecrets(facts: MailFacts): MailFacts {
+  if (facts.template !== "missingInfo") return facts;
+  const { link: _, ...rest } = facts;
+  return rest;
+}
+
+/** Takes a message to its reader by e-mail: composes it, attaches what belongs to it, and sends it. */
+export const deliverMail =
+  ({ db, documents, channel, compose }: Parts): DeliverMessage =>
+  async (message) => {
+    const { receiver, name, facts, obstacle } = await compose(db, message);
+    const about = {
+      ...(receiver === undefined ? {} : { receiver }),
+      ...(facts ? { facts: withoutSecrets(facts) } : {}),
+    };
+    const blocked = (reason: NonNullable<Composition["obstacle"]> | "bad-address", answer = "") =>
+      ({ outcome: "obstacle", obstacle: reason, answer, ...about }) as const;
+    if (obstacle) return blocked(obstacle);
+    if (!facts) throw new Error(`Nobody composes messages of the kind ${message.kind}.`);
+    if (receiver === undefined || receiver === "") return blocked("no-address");
+    if (!isEmail(receiver)) return blocked("bad-address");
+    const attachments = [];
+    if (facts.template === "pass") {
+      const pass = await documents.findSigned(db, facts.dmscode);
+      if (!pass) return blocked("no-document");
+      attachments.push({ name: passFileName(facts), mediaType: pass.mediaType, content: await documents.bytes(pass) });
+    }
+    const written = writeMail(facts);
+    const delivery = await (
+      await channel()
+    ).send({
+      id: message.id,
+      to: { name: name ?? "", address: receiver },
+      fromName: facts.vendorName,
+      ...written,
+      language: facts.language,
+      attachments,
+    });
+    return { ...delivery, ...about };
+  };

@@ -1,0 +1,59 @@
+/**
+ * What somebody has typed and not sent yet is kept on this device as long as the tab is open: a session that ends in the middle, or a
+ * page loaded again, takes nothing away. Only ids and what was typed may be kept, never what the server said of people.
+ */
+const prefix = "gatehouse.kept.";
+
+interface Kept {
+  /** Nobody sees what somebody else has typed. */
+  readonly userid: string;
+  readonly value: unknown;
+}
+
+/** What was persisted for this user. */
+export function readPersisted(name: string, userid: string): unknown {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null") as Kept | null;
+    return kept?.userid === userid ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param value undefined forgets */
+export function persist(name: string, userid: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(prefix + name);
+    else sessionStorage.setItem(prefix + name, JSON.stringify({ userid, value } satisfies Kept));
+  } catch {
+    // Not kept.
+  }
+}
+
+interface PersistedOnPage {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The screen and what it shows. */
+const here = (): string => location.pathname + location.search;
+
+/** Persists what belongs to the content of this page. */
+export function persistOnPage(name: string, userid: string, value: unknown): void {
+  persist(name, userid, { path: here(), value } satisfies PersistedOnPage);
+}
+
+/** What was kept for this user on this page; undefined where it shows something else now. */
+export function readPersistedOnPage(name: string, userid: string): unknown {
+  const kept = readPersisted(name, userid) as Partial<PersistedOnPage> | null | undefined;
+  return kept?.path === here() ? kept.value : undefined;
+}
+
+/** On sign-out nothing of the user stays. */
+export function clearPersisted(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch {
+    // There is nothing to forget.
+  }
+}

@@ -1,0 +1,1 @@
+export { ChangeRequestsScreen } from "./change-requests-screen.tsx";

@@ -1,1 +1,0 @@
-export { ChangesScreen } from "./changes-screen.tsx";

@@ -1,5 +1,0 @@
-import { defineMessages } from "../../../i18n/index.ts";
-import { en } from "./en.ts";
-
-/** The texts of disposing, resetting, locking and rescheduling; those that operators know stand there letter for letter (UI-1). */
-export const messages = defineMessages("checkin-disposition", en, () => import("./fr.ts").then(({ fr }) => fr));
