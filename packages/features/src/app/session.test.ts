@@ -220,18 +220,18 @@ test("the reason stays when a renewal that was under way learns of the end later
   const session = tab();
   await session.start(true);
   server.token++;
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Response>();
-  server.answers["POST /api/auth/refresh"] = () => {
-    asked.resolve();
-    return answer.promise;
-  };
+  server.calls.length = 0;
+  let answer: (response: Response) => void = () => undefined;
+  server.answers["POST /api/auth/refresh"] = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
   const call = session.api.access.me().catch(errorCode);
-  await asked.promise;
+  await vi.waitFor(() => expect(server.calls).toContain("POST /api/auth/refresh"));
   session.end();
   const ended = { status: "signed-out", reason: "ended" };
   await vi.waitFor(() => expect(status(session)).toEqual(ended));
-  answer.resolve(refused("SESSION_ENDED"));
+  answer(refused("SESSION_ENDED"));
   expect(await call).toBe("UNAUTHORIZED");
   expect(status(session)).toEqual(ended);
 });
