@@ -2,7 +2,9 @@ import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
 import { purgeAccess } from "./access/jobs.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
-import { createCheckin } from "./checkin/checkin.ts";
+import { createAutomation } from "./automation/automation.ts";
+import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
+import { type Checkin, createCheckin } from "./checkin/checkin.ts";
 import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
 import { createDemoWorld } from "./demo/world.ts";
@@ -52,7 +54,20 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   jobs.register(purgeAccess(platform));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
-  const checkin = createCheckin({ ...platform, documents, outbox, travellers: travellerFacts });
+  const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
+  const automation = createAutomation({
+    ...platform,
+    documents,
+    pages: passes.pages,
+    services: () => checkin.services,
+  });
+  const checkin: Checkin = createCheckin({
+    ...platform,
+    ...passes.forChanges,
+    airline: automation.airline,
+    travellers: travellerFacts,
+  });
+  passes.sendWith(outbox, checkin.services);
   const travellers = createTravellers({ ...platform, checkin, documents, outbox });
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
@@ -65,7 +80,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     async stop() {
       reports.close();
       await messaging.close();
-      await checkin.close();
+      await passes.close();
     },
     http: {
       mail: messaging,
@@ -74,6 +89,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       router: createRouter({
         config,
         access,
+        boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
@@ -84,7 +100,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       }),
       routes: [
         async (app) => {
-          await checkin.addResultsRoute(app);
+          await automation.addResultsRoute(app, checkin.changed);
         },
         (app) =>
           addDocumentRoute(app, {

@@ -16,6 +16,7 @@ type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contra
 interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
+  readonly boardingPasses: Area<"boardingPasses">;
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
@@ -35,6 +36,7 @@ interface Parts {
 export function createRouter({
   config,
   access,
+  boardingPasses,
   checkin,
   documents,
   feed,
@@ -49,6 +51,7 @@ export function createRouter({
   );
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
+    boardingPasses: boardingPasses(signedIn),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),

@@ -114,6 +114,7 @@ export function useAccessServer(
     const router = createRouter({
       config,
       access,
+      boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

@@ -1,4 +1,4 @@
-import { syncCandidatePages } from "../src/checkin/passes/candidates.ts";
+import { syncCandidatePages } from "../src/boarding-pass/candidates.ts";
 import { createReadPass, type ReadPassOptions } from "@gatehouse/api/mocks/factories";
 import type { LiveEvent } from "@gatehouse/api/realtime";
 import { type AuditDraft, importCheckIn, type LifecycleEvent, pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
@@ -8,8 +8,8 @@ import type { Principal } from "../src/access/principal.ts";
 import { appUser } from "../src/access/tables.ts";
 import { createVendor } from "../src/access/vendors.ts";
 import type { AutomationTask } from "../src/checkin/transitions/airline.ts";
-import type { AutomationAnswer } from "../src/checkin/automation/answer.ts";
-import { candidatePage } from "../src/checkin/passes/candidate-tables.ts";
+import type { AutomationAnswer } from "../src/automation/answer.ts";
+import { candidatePage } from "../src/boarding-pass/candidate-tables.ts";
 import { holdCheckIns } from "../src/checkin/transitions/transition.ts";
 import { readCheckIns } from "../src/checkin/check-in-row.ts";
 import { changeHeld, type ChangeServices } from "../src/checkin/transitions/commit.ts";

@@ -5,4 +5,4 @@ export { openDatabase, type OpenDatabase } from "../src/platform/database.ts";
 export { brokenInvariants } from "./invariants.ts";
 export { queueInSql } from "./queue-in-sql.ts";
 export { startUnsupervised, type UnsupervisedPostgres } from "./unsupervised-postgres.ts";
-export { seededRandom } from "../src/checkin/automation/seeded-random.ts";
+export { seededRandom } from "../src/platform/seeded-random.ts";

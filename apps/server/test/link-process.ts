@@ -1,10 +1,10 @@
 import { passPoints } from "@gatehouse/domain/boarding-pass";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { answerTask } from "../src/checkin/automation/answer.ts";
-import { passOwner } from "../src/checkin/passes/owners.ts";
-import { linkPass } from "../src/checkin/passes/link.ts";
-import { unlinkPass } from "../src/checkin/passes/passes.ts";
+import { answerTask } from "../src/automation/answer.ts";
+import { passOwner } from "../src/boarding-pass/owners.ts";
+import { linkPass } from "../src/boarding-pass/link.ts";
+import { unlinkPass } from "../src/boarding-pass/passes.ts";
 import { createDocuments } from "../src/documents/documents.ts";
 import { folderStorage } from "../src/documents/storage.ts";
 import { deliveredTo, person, start, testServices } from "./check-in-fixtures.ts";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { passMail } from "../src/checkin/passes/pass-mail.ts";
+import { passMail } from "../src/boarding-pass/pass-mail.ts";
 import { passMessages } from "../src/checkin/transitions/commit.ts";
 import { passSent } from "../src/checkin/due-transitions.ts";
 import { createDocuments } from "../src/documents/documents.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { passenger } from "../src/bookings/tables.ts";
-import { passOwner } from "../src/checkin/passes/owners.ts";
+import { passOwner } from "../src/boarding-pass/owners.ts";
 import { checkIn } from "../src/checkin/tables.ts";
 import type { Documents } from "../src/documents/documents.ts";
 import { outbox } from "../src/messaging/tables.ts";

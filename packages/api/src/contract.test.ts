@@ -41,7 +41,10 @@ test("what may be asked for again takes the id of a request, and nothing else do
   const repeatable = all.filter((call) => call["~orpc"].meta.repeatable === true);
   expect(named(repeatable)).toEqual(named(all.filter(takesId)));
   const unrepeated = all.filter(
-    (call) => call.path.startsWith("checkin.") && call["~orpc"].route.method === "POST" && !repeatable.includes(call),
+    (call) =>
+      /^(checkin|boardingPasses)\./.test(call.path) &&
+      call["~orpc"].route.method === "POST" &&
+      !repeatable.includes(call),
   );
   // A search changes nothing, and being there stays what it is however often it is told.
   expect(named(unrepeated)).toEqual(["checkin.search", "checkin.assignments.presence"]);

@@ -1,4 +1,5 @@
 import { access } from "./access/contract.ts";
+import { boardingPasses } from "./boarding-pass/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
@@ -13,10 +14,21 @@ const reference = { ...knownPlaces, countries };
 const travellers = { ...byLink, ...travellersStaff };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
-export const contract = { access, checkin, documents, feed, flights, messaging, reference, reports, travellers };
+export const contract = {
+  access,
+  boardingPasses,
+  checkin,
+  documents,
+  feed,
+  flights,
+  messaging,
+  reference,
+  reports,
+  travellers,
+};
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
 export { maxItineraries } from "./flights/schema.ts";
-export { uploadLimits } from "./checkin/passes-schema.ts";
+export { uploadLimits } from "./boarding-pass/schema.ts";

@@ -9,7 +9,7 @@ import { smallWorld } from "../../test/demo-world.ts";
 import { useServer } from "../../test/server.ts";
 import { pnr } from "../bookings/tables.ts";
 import { passMessages } from "../checkin/transitions/commit.ts";
-import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
+import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts";
 import { isLive, stateIn } from "../checkin/queue/view-sql.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
@@ -169,22 +169,22 @@ const naming: Readonly<
 > = {
   "checkin.actions": ({ id }) => call("GET", `/checkin/check-ins/${id}/actions`),
   "checkin.assignments.self": ({ id }) => call("POST", "/checkin/assignments/self", { checkInIds: [id] }),
-  "checkin.boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
+  "boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
     call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr }),
-  "checkin.boardingPasses.link": ({ id, bookingNo, pnr, pass }) =>
+  "boardingPasses.link": ({ id, bookingNo, pnr, pass }) =>
     call("POST", "/checkin/boarding-passes/link", { checkInId: id, dmscode: pass, bookingNo, pnr }),
-  "checkin.boardingPasses.candidatePages": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/candidate-pages`),
-  "checkin.boardingPasses.toBeLinked": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/to-be-linked`),
-  "checkin.boardingPasses.upload": ({ pnr }) => {
+  "boardingPasses.candidatePages": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/candidate-pages`),
+  "boardingPasses.toBeLinked": ({ pnr }) => call("GET", `/checkin/pnrs/${pnr}/to-be-linked`),
+  "boardingPasses.upload": ({ pnr }) => {
     const body = new FormData();
     body.set("pnr", pnr);
     body.set("file", new File(["no PDF"], "passes.pdf", { type: "application/pdf" }));
     return call("POST", "/checkin/boarding-passes", body);
   },
-  "checkin.boardingPasses.uploadProgress": ({ id }) =>
+  "boardingPasses.uploadProgress": ({ id }) =>
     call("GET", `/checkin/boarding-passes/uploads/${uploads.get(id) ?? 2 ** 40}`),
-  "checkin.pnr": ({ pnr, bookingNo }) => call("GET", `/checkin/pnrs/${pnr}?bookingNo=${bookingNo}`),
-  "checkin.facts": ({ id }) => call("GET", `/checkin/check-ins/${id}/facts`),
+  "boardingPasses.pnr": ({ pnr, bookingNo }) => call("GET", `/checkin/pnrs/${pnr}?bookingNo=${bookingNo}`),
+  "boardingPasses.facts": ({ id }) => call("GET", `/checkin/check-ins/${id}/facts`),
   "checkin.lock": ({ id, pnr, bookingNo }) => call("POST", "/checkin/lock", { checkInId: id, pnr, bookingNo }),
   "reports.downloads.read": ({ id }) => call("GET", `/reports/downloads/${reports.get(id) ?? 2 ** 40}`),
   "reports.downloads.retry": ({ id }) => call("POST", `/reports/downloads/${reports.get(id) ?? 2 ** 40}/retry`),
@@ -389,7 +389,7 @@ const notForBoundRoles = [
   "checkin.assignments.locked",
   "checkin.locks",
   "checkin.pastData",
-  "checkin.qualityCheck",
+  "boardingPasses.qualityCheck",
   "checkin.reset",
   "reports.billing",
   "reports.efficiency",

@@ -132,6 +132,7 @@ describe("the guard", () => {
     const router = createRouter({
       config: testConfig(),
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
+      boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

@@ -50,15 +50,15 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "checkin.locks": ["checkinAssignments"],
   "checkin.lock": ["checkinInfo"],
   "checkin.pastData": ["checkinPastData"],
-  "checkin.pnr": ["checkinInfo"],
-  "checkin.facts": ["checkinInfo"],
-  "checkin.boardingPasses.candidatePages": ["checkinInfo"],
-  "checkin.boardingPasses.toBeLinked": ["checkinInfo"],
-  "checkin.boardingPasses.upload": ["checkinInfo"],
-  "checkin.boardingPasses.uploadProgress": ["checkinInfo"],
-  "checkin.boardingPasses.link": ["checkinInfo"],
-  "checkin.boardingPasses.unlink": ["checkinInfo"],
-  "checkin.qualityCheck": ["CH_RE_QC"],
+  "boardingPasses.pnr": ["checkinInfo"],
+  "boardingPasses.facts": ["checkinInfo"],
+  "boardingPasses.candidatePages": ["checkinInfo"],
+  "boardingPasses.toBeLinked": ["checkinInfo"],
+  "boardingPasses.upload": ["checkinInfo"],
+  "boardingPasses.uploadProgress": ["checkinInfo"],
+  "boardingPasses.link": ["checkinInfo"],
+  "boardingPasses.unlink": ["checkinInfo"],
+  "boardingPasses.qualityCheck": ["CH_RE_QC"],
   "checkin.disposals.options": ["checkinInfo"],
   "checkin.disposals.dispose": ["checkinInfo"],
   "checkin.disposals.undo": ["checkinInfo"],
@@ -147,7 +147,7 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["checkin.boardingPasses.upload"]);
+const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload"]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { changeEach } from "./transitions/change-each.ts";
-import type { DoOnce, RouterParts } from "./router-parts.ts";
+import type { RouterParts } from "./router-parts.ts";
 import { checkIn } from "./tables.ts";
 import { undoDisposals } from "./work/undo.ts";
 
@@ -18,14 +18,14 @@ const options = disposalReasons.map(({ code, name, children }) => ({
 }));
 
 /** Giving check-ins up, taking that back, putting them off. */
-export function disposalRouter({ checkin: area }: SignedInCalls, { now, services }: RouterParts, once: DoOnce) {
+export function disposalRouter({ checkin: area }: SignedInCalls, { now, services, doOnce }: RouterParts) {
   const each = (
     principal: Principal,
     ids: readonly number[],
     event: LifecycleEvent,
     { requestId, ...unit }: Parameters<typeof within>[0] & { readonly requestId?: string | undefined },
   ) =>
-    once(principal, event.type, requestId, (tx) =>
+    doOnce(principal, event.type, requestId, (tx) =>
       changeEach(tx, principal, ids, within(unit), event, now(), services),
     );
   return {
@@ -42,7 +42,7 @@ export function disposalRouter({ checkin: area }: SignedInCalls, { now, services
         }));
       }),
       undo: area.disposals.undo.handler(({ input, context: { principal } }) =>
-        once(principal, "dispositions.undo", input.requestId, (tx) =>
+        doOnce(principal, "dispositions.undo", input.requestId, (tx) =>
           undoDisposals(tx, principal, input.checkInIds, now(), services),
         ),
       ),

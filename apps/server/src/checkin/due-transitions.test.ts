@@ -17,7 +17,7 @@ import { testOutbox } from "../../test/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { passSent, applyDueTransitions } from "./due-transitions.ts";
 import { passMessages } from "./transitions/commit.ts";
-import { unlinkPass } from "./passes/passes.ts";
+import { unlinkPass } from "../boarding-pass/passes.ts";
 import { automationTask, checkIn, expiredCount } from "./tables.ts";
 
 const database = useDatabase();

@@ -18,17 +18,17 @@ import {
 import { testOutbox } from "../../test/outbox.ts";
 import { pnr } from "../bookings/tables.ts";
 import { lockPnr, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
-import { reloadByAirline } from "./automation/by-airline.ts";
-import { releaseAutomation } from "./automation/release.ts";
-import { candidatePage } from "./passes/candidate-tables.ts";
+import { reloadByAirline } from "./work/automation-by-airline.ts";
+import { releaseAutomation } from "./work/automation-release.ts";
+import { candidatePage } from "../boarding-pass/candidate-tables.ts";
 import { holdCheckIns } from "./transitions/transition.ts";
 import { passSent, applyDueTransitions } from "./due-transitions.ts";
 import { changeHeld, passMessages } from "./transitions/commit.ts";
 import { Conflict } from "./transitions/conflict.ts";
 import { changeEach } from "./transitions/change-each.ts";
-import { checkQuality, linkPass } from "./passes/link.ts";
+import { checkQuality, linkPass } from "../boarding-pass/link.ts";
 import { unlockHeld } from "./work/oversight.ts";
-import { unlinkPass } from "./passes/passes.ts";
+import { unlinkPass } from "../boarding-pass/passes.ts";
 import { checkIn } from "./tables.ts";
 import { undoDisposals } from "./work/undo.ts";
 

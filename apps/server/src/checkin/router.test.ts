@@ -8,7 +8,7 @@ import { useServer } from "../../test/server.ts";
 import { appUser } from "../access/tables.ts";
 import { document } from "../documents/tables.ts";
 import { readCheckIns } from "./check-in-row.ts";
-import { candidatePage } from "./passes/candidate-tables.ts";
+import { candidatePage } from "../boarding-pass/candidate-tables.ts";
 import { checkIn } from "./tables.ts";
 
 /** Two server processes' worth of the product on one database, over real HTTP. */

@@ -2,33 +2,21 @@ import { findView, pnrListOf, viewsFor } from "@gatehouse/domain/checkin";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Principal } from "../access/principal.ts";
 import { goOnBreak, lockPnr, readAssignment, releaseHeld, selfAssign, startNext } from "./work/assignments.ts";
-import { automationStatus, redistribute, reloadByAirline } from "./automation/by-airline.ts";
+import { automationStatus, redistribute, reloadByAirline } from "./work/automation-by-airline.ts";
 import { reportPresence } from "./work/presence.ts";
-import { releaseAutomation, reloadByPnr } from "./automation/release.ts";
+import { releaseAutomation, reloadByPnr } from "./work/automation-release.ts";
 import { toDeclaredError } from "../platform/http/failure.ts";
 import { disposalRouter } from "./disposal-router.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
-import { passesRouter } from "./passes-router.ts";
-import { once } from "../platform/answered-requests/once.ts";
-import type { DoOnce, RouterParts } from "./router-parts.ts";
+import type { RouterParts } from "./router-parts.ts";
 import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 
 /** Implements `contract.checkin`. */
 export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
-  const { db, now, services, counts } = parts;
+  const { db, now, services, counts, doOnce } = parts;
   const area = calls.checkin;
   const assignment = (principal: Principal) =>
     counts.waiting(principal).then((waiting) => readAssignment(db, principal, now(), waiting));
-  /** Anyone who changed something reads numbers behind it, even before the live hub has brought the news. */
-  const changing = async <T>(change: Promise<T>): Promise<T> => {
-    try {
-      return await change;
-    } finally {
-      counts.forget();
-    }
-  };
-  const doOnce: DoOnce = (principal, call, requestId, act) =>
-    changing(once(db, { principal, call, requestId, now: now() }, act));
   return {
     counters: area.counters.handler(({ context: { principal } }) => counts.counters(principal)),
     views: area.views.handler(({ input, context: { principal } }) =>
@@ -92,8 +80,7 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
         return assignment(principal);
       }),
     },
-    ...passesRouter(calls, parts, doOnce),
-    ...disposalRouter(calls, parts, doOnce),
+    ...disposalRouter(calls, parts),
     lock: area.lock.handler(async ({ input, context: { principal }, errors }) => {
       await toDeclaredError(
         errors,

@@ -2,7 +2,7 @@ import type { contract } from "@gatehouse/api/contract";
 import type { InferContractRouterOutputs } from "@orpc/contract";
 import type { Queryable } from "../platform/database.ts";
 
-type Answers = InferContractRouterOutputs<typeof contract.checkin>;
+type Answers = InferContractRouterOutputs<typeof contract>;
 
 /**
  * What the area of travellers knows of a booking, for anyone who works on its check-ins. It stands above this area, and hands it
@@ -13,11 +13,16 @@ export interface TravellerFacts {
   readonly log: (
     db: Queryable,
     booking: { readonly vendor: string; readonly bookingNo: string },
-  ) => Promise<Answers["actions"]>;
+  ) => Promise<Answers["checkin"]["actions"]>;
   /** What they supplied for the whole of a booking, and what of it waits for staff. */
   readonly suppliedFor: (
     tx: Queryable,
     bookingId: number,
     now: number,
-  ) => Promise<Pick<Answers["pnr"], "destinationAddress" | "emergencyContact" | "awaitingStaff" | "missingInfoLink">>;
+  ) => Promise<
+    Pick<
+      Answers["boardingPasses"]["pnr"],
+      "destinationAddress" | "emergencyContact" | "awaitingStaff" | "missingInfoLink"
+    >
+  >;
 }

@@ -1,12 +1,12 @@
 import { parseBcbp, type PassSymbology, type ReadPass } from "@gatehouse/domain/boarding-pass";
 import { createHash } from "node:crypto";
-import { barcodePlace } from "../checkin/automation/barcode-place.ts";
-import { passBarcode, type PassFacts } from "../checkin/automation/boarding-pass.ts";
-import { seededRandom } from "../checkin/automation/seeded-random.ts";
-import { type FlownCheckIn, passFactsOf } from "../checkin/automation/pass-facts.ts";
-import { misprint } from "../checkin/automation/simulated-airline.ts";
-import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
-import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
+import { barcodePlace } from "../automation/barcode-place.ts";
+import { passBarcode, type PassFacts } from "../automation/boarding-pass.ts";
+import { seededRandom } from "../platform/seeded-random.ts";
+import { type FlownCheckIn, passFactsOf } from "../automation/pass-facts.ts";
+import { misprint } from "../automation/simulated-airline.ts";
+import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts";
+import { pageOwner, uploadOwner } from "../boarding-pass/owners.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { Airports } from "../reference/airports.ts";
@@ -75,7 +75,7 @@ export async function drawUploads(
   uploads: readonly DemoUpload[],
   { bulk, files, airports, seed }: Making,
 ): Promise<readonly { readonly upload: NewUpload; readonly pages: readonly NewPage[] }[]> {
-  const { drawPasses } = await import("../checkin/automation/boarding-pass-page.ts");
+  const { drawPasses } = await import("../automation/boarding-pass-page.ts");
   const made: { upload: NewUpload; pages: NewPage[] }[] = [];
   for (const { pnrId, vendor, uploadedBy, uploadedAt, open } of uploads) {
     const random = seededRandom(seed, "upload", pnrId);

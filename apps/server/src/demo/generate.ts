@@ -1,5 +1,5 @@
 import { disposalReasons, isAutomated, isDifficult, windowOf } from "@gatehouse/domain/checkin";
-import { seededRandom, type SeededRandom } from "../checkin/automation/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "../platform/seeded-random.ts";
 import type { Airports } from "../reference/airports.ts";
 import { type CheckInHistory, type PersonOutcome, type Plan, simulateHistory } from "./check-in-history.ts";
 import { cultures } from "./names.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { passenger } from "../bookings/tables.ts";
 import { passMessages } from "../checkin/transitions/commit.ts";
-import { composePass } from "../checkin/passes/pass-mail.ts";
+import { composePass } from "../boarding-pass/pass-mail.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { busyDomain, closedDomain } from "../messaging/email/catcher.ts";
 import { outbox } from "../messaging/tables.ts";

@@ -8,7 +8,7 @@ import { useDatabase } from "../../test/database.ts";
 import { smallWorld } from "../../test/demo-world.ts";
 import { logsOf, testServices } from "../../test/check-in-fixtures.ts";
 import { applyDueTransitions } from "../checkin/due-transitions.ts";
-import { passOwner } from "../checkin/passes/owners.ts";
+import { passOwner } from "../boarding-pass/owners.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { createDocuments } from "../documents/documents.ts";
 import { folderStorage } from "../documents/storage.ts";

@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { startNext } from "../checkin/work/assignments.ts";
-import { passOwner } from "../checkin/passes/owners.ts";
-import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
-import { seededRandom, type SeededRandom } from "../checkin/automation/seeded-random.ts";
-import { passFactsOf, readFlown } from "../checkin/automation/pass-facts.ts";
+import { passOwner } from "../boarding-pass/owners.ts";
+import { drawBoardingPass } from "../automation/draw-boarding-pass.ts";
+import { seededRandom, type SeededRandom } from "../platform/seeded-random.ts";
+import { passFactsOf, readFlown } from "../automation/pass-facts.ts";
 import { announceRows } from "../checkin/transitions/announce.ts";
 import { type HeldCheckIn, holdCheckIns } from "../checkin/transitions/transition.ts";
 import { changeHeld, type ChangeServices } from "../checkin/transitions/commit.ts";

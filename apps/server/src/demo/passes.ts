@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { passOwner } from "../checkin/passes/owners.ts";
-import { drawBoardingPass } from "../checkin/automation/draw-boarding-pass.ts";
-import { passFactsOf } from "../checkin/automation/pass-facts.ts";
-import { misprint } from "../checkin/automation/simulated-airline.ts";
+import { passOwner } from "../boarding-pass/owners.ts";
+import { drawBoardingPass } from "../automation/draw-boarding-pass.ts";
+import { passFactsOf } from "../automation/pass-facts.ts";
+import { misprint } from "../automation/simulated-airline.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Airports } from "../reference/airports.ts";
 import type { Bulk } from "./rows.ts";

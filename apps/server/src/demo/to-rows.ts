@@ -1,5 +1,5 @@
 import { type AuditDraft, isAutomated, type LifecycleFields } from "@gatehouse/domain/checkin";
-import type { FlownCheckIn } from "../checkin/automation/pass-facts.ts";
+import type { FlownCheckIn } from "../automation/pass-facts.ts";
 import type { DemoUnit } from "./generate.ts";
 import type { Bulk, Ids } from "./rows.ts";
 

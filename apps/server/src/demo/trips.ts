@@ -1,5 +1,5 @@
 import { localClock } from "@gatehouse/domain/time";
-import type { SeededRandom } from "../checkin/automation/seeded-random.ts";
+import type { SeededRandom } from "../platform/seeded-random.ts";
 import { type Airport, type Airports, distanceBetween } from "../reference/airports.ts";
 import { type Network, networks } from "./networks.ts";
 

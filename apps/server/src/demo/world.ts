@@ -1,6 +1,6 @@
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
-import { seededRandom } from "../checkin/automation/seeded-random.ts";
+import { seededRandom } from "../platform/seeded-random.ts";
 import type { Storage } from "../documents/storage.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";

@@ -13,7 +13,7 @@ import {
 } from "../../test/check-in-fixtures.ts";
 import { addLinkedUnit, complete, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
-import { readPnr } from "../checkin/passes/pnr-data.ts";
+import { readPnr } from "../boarding-pass/pnr-data.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { decideChange, type Decision, listChanges } from "./changes.ts";
 import { readInfo } from "./read-info.ts";

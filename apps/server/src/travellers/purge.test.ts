@@ -16,11 +16,11 @@ import {
 import { useDocuments } from "../../test/documents.ts";
 import { addLink, addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { passenger } from "../bookings/tables.ts";
-import { passOwner } from "../checkin/passes/owners.ts";
+import { passOwner } from "../boarding-pass/owners.ts";
 import { applyDueTransitions } from "../checkin/due-transitions.ts";
-import { pageOwner, uploadOwner } from "../checkin/passes/owners.ts";
-import { candidatePage, passUpload } from "../checkin/passes/candidate-tables.ts";
-import { readFacts } from "../checkin/passes/facts.ts";
+import { pageOwner, uploadOwner } from "../boarding-pass/owners.ts";
+import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts";
+import { readFacts } from "../boarding-pass/facts.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { StoredDocument } from "../documents/documents.ts";
 import { document } from "../documents/tables.ts";

@@ -1,7 +1,7 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { passenger, pnr } from "../bookings/tables.ts";
-import { bookingsWithPasses, purgePasses } from "../checkin/passes/purge-passes.ts";
+import { bookingsWithPasses, purgePasses } from "../boarding-pass/purge-passes.ts";
 import { checkIn } from "../checkin/tables.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";

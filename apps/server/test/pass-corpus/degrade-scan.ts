@@ -1,5 +1,5 @@
-import { seededRandom } from "../../src/checkin/automation/seeded-random.ts";
-import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
+import { seededRandom } from "../../src/platform/seeded-random.ts";
+import type { GreyPicture } from "../../src/boarding-pass/pages/grey-picture.ts";
 
 /** Paper and light that are not as they should be: grey paper, pale ink, a shadow, a sensor that rushes. */
 export interface Paper {

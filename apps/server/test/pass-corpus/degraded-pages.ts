@@ -1,7 +1,7 @@
-import { seededRandom } from "../../src/checkin/automation/seeded-random.ts";
+import { seededRandom } from "../../src/platform/seeded-random.ts";
 import { type PassPage, picturePage, scannedPage } from "./pass-pages.ts";
 import { type Paper, degradeScan } from "./degrade-scan.ts";
-import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
+import type { GreyPicture } from "../../src/boarding-pass/pages/grey-picture.ts";
 
 /** A way to scan badly. */
 export interface Scanner {

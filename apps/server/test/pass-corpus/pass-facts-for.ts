@@ -1,4 +1,4 @@
-import type { PassFacts } from "../../src/checkin/automation/boarding-pass.ts";
+import type { PassFacts } from "../../src/automation/boarding-pass.ts";
 import type { checkIn } from "../../src/checkin/tables.ts";
 
 /** The pass that an airline would print for a check-in. */

@@ -1,15 +1,10 @@
 import { PageSizes, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { encode } from "bcbp";
-import { barcodeMatrix, drawMatrix, drawPasses } from "../../src/checkin/automation/boarding-pass-page.ts";
-import {
-  type PassFacts,
-  passBarcode,
-  symbologies,
-  type Symbology,
-} from "../../src/checkin/automation/boarding-pass.ts";
-import { seededRandom, type SeededRandom } from "../../src/checkin/automation/seeded-random.ts";
-import type { GreyPicture } from "../../src/checkin/pages/grey-picture.ts";
+import { barcodeMatrix, drawMatrix, drawPasses } from "../../src/automation/boarding-pass-page.ts";
+import { type PassFacts, passBarcode, symbologies, type Symbology } from "../../src/automation/boarding-pass.ts";
+import { seededRandom, type SeededRandom } from "../../src/platform/seeded-random.ts";
+import type { GreyPicture } from "../../src/boarding-pass/pages/grey-picture.ts";
 
 /** A page of the corpus with what a reader must find on it. */
 export interface PassPage {

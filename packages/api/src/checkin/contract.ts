@@ -7,7 +7,6 @@ import { conflicts, notFound, queueCall, queueChangeCall } from "./calls.ts";
 import { requestId } from "../schema/request-id.ts";
 import { disposals, lock, reschedule, reset } from "./disposal-contract.ts";
 import { automationByAirline, locks, oversight, pastData } from "./oversight-contract.ts";
-import { boardingPasses, facts, pnrData, qualityCheck } from "./passes-contract.ts";
 import {
   assignmentSchema,
   auditEntrySchema,
@@ -106,10 +105,6 @@ export const checkin = {
       .input(object({ requestId }).noUnknown().optional().default(undefined))
       .output(assignmentSchema),
   },
-  pnr: pnrData,
-  facts,
-  boardingPasses,
-  qualityCheck,
   disposals,
   reset,
   lock,

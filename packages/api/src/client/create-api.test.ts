@@ -115,7 +115,7 @@ test("a refusal is an answer, and a server that stays away is given up", async (
 test("an upload whose answer was lost is sent again, whole, by the same id", async () => {
   const { api, bodies } = lossy([new TypeError("fetch failed"), json(200, { uploadId: 7 })]);
   const file = new File(["%PDF-1.7"], "pass.pdf");
-  expect(await api.checkin.boardingPasses.upload({ file, pnr: "ABCDEF" })).toMatchObject({ uploadId: 7 });
+  expect(await api.boardingPasses.upload({ file, pnr: "ABCDEF" })).toMatchObject({ uploadId: 7 });
   expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(1);
   expect(bodies[0]?.["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
   for (const { file: sent } of bodies) expect(await (sent as File).text()).toBe("%PDF-1.7");

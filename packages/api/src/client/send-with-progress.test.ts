@@ -68,7 +68,7 @@ function world() {
     fetch: () => Promise.reject(new Error("A file is sent by the other way.")),
   });
   const file = new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" });
-  return { send: api.checkin.boardingPasses.upload, wish: { file, pnr: "KM4T7Q" } };
+  return { send: api.boardingPasses.upload, wish: { file, pnr: "KM4T7Q" } };
 }
 
 beforeEach(() => {

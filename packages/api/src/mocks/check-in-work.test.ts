@@ -2,8 +2,8 @@ import { passPoints } from "@gatehouse/domain/boarding-pass";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { candidatePageSchema, factsSchema } from "../checkin/passes-schema.ts";
-import { pnrSchema } from "../checkin/pnr-schema.ts";
+import { candidatePageSchema, factsSchema } from "../boarding-pass/schema.ts";
+import { pnrSchema } from "../boarding-pass/pnr-schema.ts";
 import { createApi } from "../client/index.ts";
 import { createCandidatePage, createCheckIn, createReadPass } from "./factories/index.ts";
 import { createMockWorld, type MockWorldOptions } from "./world.ts";
@@ -37,7 +37,7 @@ const link = (row: CheckIn, dmscode: string, more: object = {}) => ({
 
 test("a PNR comes with its passengers and passports, and that they were seen is in the log", async () => {
   const { api } = enter();
-  const data = await api.checkin.pnr({ pnr: "k7xq2m", showExpired: false });
+  const data = await api.boardingPasses.pnr({ pnr: "k7xq2m", showExpired: false });
   await expect(pnrSchema.validate(data, { strict: true })).resolves.toEqual(data);
   expect(data.segments.map(({ passengers }) => passengers.length)).toEqual([2]);
   expect(data.segments[0]?.passengers[0]?.extraAttributes.passportNo).not.toBeNull();
@@ -45,33 +45,37 @@ test("a PNR comes with its passengers and passports, and that they were seen is 
     action: "VIEWED_PASSPORT",
     userid: "operator",
   });
-  await expect(api.checkin.pnr({ pnr: "NOSUCH", showExpired: false })).rejects.toMatchObject({ code: "NO_SUCH_PNR" });
+  await expect(api.boardingPasses.pnr({ pnr: "NOSUCH", showExpired: false })).rejects.toMatchObject({
+    code: "NO_SUCH_PNR",
+  });
 });
 
 test("a PNR that several bookings have is answered with the bookings", async () => {
   const { api } = enter({ checkIns: [ana, { ...luka, bookingNo: "7" }] });
-  await expect(api.checkin.pnr({ pnr, showExpired: false })).rejects.toMatchObject({
+  await expect(api.boardingPasses.pnr({ pnr, showExpired: false })).rejects.toMatchObject({
     code: "AMBIGUOUS_PNR",
     data: { bookings: [{ bookingNo }, { bookingNo: "7" }] },
   });
-  await expect(api.checkin.pnr({ pnr, bookingNo: "7", showExpired: false })).resolves.toMatchObject({ bookingNo: "7" });
+  await expect(api.boardingPasses.pnr({ pnr, bookingNo: "7", showExpired: false })).resolves.toMatchObject({
+    bookingNo: "7",
+  });
 });
 
 test("linking takes the page out of the candidates and the check-in out of what is to be linked; unlinking brings both back", async () => {
   const { api } = enter();
-  const pages = await api.checkin.boardingPasses.candidatePages(unit);
+  const pages = await api.boardingPasses.candidatePages(unit);
   for (const page of pages) await expect(candidatePageSchema.validate(page, { strict: true })).resolves.toEqual(page);
   const own = pages.find(({ matchedCheckInIds }) => matchedCheckInIds.includes(1));
   const dmscode = own?.dmscode ?? "";
-  const linked = await api.checkin.boardingPasses.link(link(ana, dmscode));
+  const linked = await api.boardingPasses.link(link(ana, dmscode));
   expect(linked).toMatchObject({ currentState: "APPROVED", pass: { dmscode }, lastPageAttachedBy: "operator" });
-  expect((await api.checkin.boardingPasses.candidatePages(unit)).map((page) => page.dmscode)).not.toContain(dmscode);
-  expect(await api.checkin.boardingPasses.toBeLinked(unit)).toEqual([{ checkInId: 2 }]);
-  const facts = await api.checkin.facts({ id: 1, again: false });
+  expect((await api.boardingPasses.candidatePages(unit)).map((page) => page.dmscode)).not.toContain(dmscode);
+  expect(await api.boardingPasses.toBeLinked(unit)).toEqual([{ checkInId: 2 }]);
+  const facts = await api.boardingPasses.facts({ id: 1, again: false });
   await expect(factsSchema.validate(facts, { strict: true })).resolves.toEqual(facts);
   expect(facts.ownPass).toMatchObject({ dmscode, source: "barcode" });
-  await api.checkin.boardingPasses.unlink({ id: 1, bookingNo, pnr });
-  expect((await api.checkin.boardingPasses.candidatePages(unit)).map((page) => page.dmscode)).toContain(dmscode);
+  await api.boardingPasses.unlink({ id: 1, bookingNo, pnr });
+  expect((await api.boardingPasses.candidatePages(unit)).map((page) => page.dmscode)).toContain(dmscode);
 });
 
 test("a link is refused while points are open, differ without a reason, or the page is no pass, is taken or is being read", async () => {
@@ -86,7 +90,7 @@ test("a link is refused while points are open, differ without a reason, or the p
   const fresh = createCandidatePage(ana, { dmscode: "d_fresh", reading: "waiting", source: "none", passes: [] });
   const { api, world } = enter({ candidates: [createCandidatePage(ana), other, receipt, fresh] });
   const { dmscode } = createCandidatePage(ana);
-  const attempt = (page: string, more: object = {}) => api.checkin.boardingPasses.link(link(ana, page, more));
+  const attempt = (page: string, more: object = {}) => api.boardingPasses.link(link(ana, page, more));
   await expect(attempt(dmscode, { checks: ticked.slice(1) })).rejects.toMatchObject({
     code: "NOT_SETTLED",
     data: { unsettled: ["firstName"], withoutReason: [] },
@@ -120,8 +124,10 @@ test("the quality check is somebody else's", async () => {
       { ...needs, checkInId: 2, lastPageAttachedBy: "operator-7" },
     ],
   });
-  await expect(api.checkin.qualityCheck({ checkInId: 1, passed: true })).rejects.toMatchObject({ code: "OWN_WORK" });
-  await expect(api.checkin.qualityCheck({ checkInId: 2, passed: true })).resolves.toMatchObject({
+  await expect(api.boardingPasses.qualityCheck({ checkInId: 1, passed: true })).rejects.toMatchObject({
+    code: "OWN_WORK",
+  });
+  await expect(api.boardingPasses.qualityCheck({ checkInId: 2, passed: true })).resolves.toMatchObject({
     currentState: "APPROVED",
     needQC: false,
   });
@@ -197,10 +203,10 @@ test("only administrators unlock what others hold", async () => {
 test("an uploaded PDF becomes candidate pages; what is no PDF, or cannot be opened, is said so", async () => {
   const { api } = enter({ candidates: [] });
   const file = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
-  const upload = await api.checkin.boardingPasses.upload({ file: file("passes.pdf"), pnr, bookingNo });
+  const upload = await api.boardingPasses.upload({ file: file("passes.pdf"), pnr, bookingNo });
   expect(upload).toMatchObject({ pages: 2, state: "done", pagesMatched: 2 });
-  expect(await api.checkin.boardingPasses.uploadProgress({ uploadId: upload.uploadId })).toEqual(upload);
-  expect(await api.checkin.boardingPasses.candidatePages(unit)).toHaveLength(2);
+  expect(await api.boardingPasses.uploadProgress({ uploadId: upload.uploadId })).toEqual(upload);
+  expect(await api.boardingPasses.candidatePages(unit)).toHaveLength(2);
   for (const [name, code] of [
     ["photo.png", "NOT_A_PDF"],
     ["encrypted.pdf", "ENCRYPTED_PDF"],
@@ -208,7 +214,7 @@ test("an uploaded PDF becomes candidate pages; what is no PDF, or cannot be open
     ["many-pages.pdf", "TOO_MANY_PAGES"],
     ["busy.pdf", "READING_BUSY"],
   ] as const)
-    await expect(api.checkin.boardingPasses.upload({ file: file(name), pnr })).rejects.toMatchObject({ code });
+    await expect(api.boardingPasses.upload({ file: file(name), pnr })).rejects.toMatchObject({ code });
 });
 
 test("automation is seen and reloaded by airline, and work is given back by airline", async () => {

@@ -1,6 +1,6 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
-import type { candidatePageSchema, uploadSchema } from "../checkin/passes-schema.ts";
+import type { candidatePageSchema, uploadSchema } from "../boarding-pass/schema.ts";
 
 /** A page as the contract shows it, except for what depends on the check-ins of the moment. */
 export type MockCandidate = Omit<

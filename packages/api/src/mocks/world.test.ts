@@ -112,14 +112,14 @@ test("unlink takes the pass off once; a stale version is told what stands now", 
     checkIns: [createCheckIn(now, { pass: { dmscode: "d_1" }, currentState: "APPROVED" })],
   });
   await expect(
-    api.checkin.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M", version: 0 }),
+    api.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M", version: 0 }),
   ).rejects.toMatchObject({ code: "STALE", data: { current: { version: 1 } } });
   await expect(
-    api.checkin.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M", version: 1 }),
+    api.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M", version: 1 }),
   ).resolves.toMatchObject({ pass: null, currentState: "ELIGIBLE_FOR_CHECKIN", version: 2 });
-  await expect(
-    api.checkin.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M" }),
-  ).rejects.toMatchObject({ code: "STATE_CONFLICT" });
+  await expect(api.boardingPasses.unlink({ id: 1, bookingNo: "60418827", pnr: "K7XQ2M" })).rejects.toMatchObject({
+    code: "STATE_CONFLICT",
+  });
   expect(world.rows()[0]?.pass).toBeNull();
 });
 

@@ -16,6 +16,7 @@ import { createUser, type MockUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
+import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
 import { flightCalls } from "./handlers/flights.ts";
 import { messagingCalls } from "./handlers/messaging.ts";
@@ -34,17 +35,8 @@ import { createMockReports, type MockReports } from "./mock-reports.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
 
-/** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of the queue. */
-type CallName =
-  | "*"
-  | `access.${string}`
-  | `checkin.${string}`
-  | `documents.${string}`
-  | `flights.${string}`
-  | `messaging.${string}`
-  | `reference.${string}`
-  | `reports.${string}`
-  | `travellers.${string}`;
+/** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
+type CallName = "*" | `${keyof typeof contract}.${string}`;
 
 /** A code that a call declares, a general one (`LOOKUP_FAILED`, `INTERNAL_SERVER_ERROR`), or `NETWORK` for no answer at all. */
 type Failing = string | { readonly code: string; readonly data: unknown };
@@ -194,7 +186,7 @@ export function createMockWorld({
     return session.user;
   };
   const settingOf = <T>(settings: ReadonlyMap<CallName, T>, call: string) =>
-    settings.get(call as CallName) ?? (call.startsWith("checkin.") ? settings.get("*") : undefined);
+    settings.get(call as CallName) ?? (/^(checkin|boardingPasses)\./.test(call) ? settings.get("*") : undefined);
 
   const backend: CheckInBackend = {
     queue,
@@ -211,6 +203,7 @@ export function createMockWorld({
     {
       access: accessCalls(session, now),
       reference: referenceCalls(),
+      boardingPasses: boardingPassCalls(backend),
       checkin: checkInCalls(backend),
       documents: documentCalls(
         queue.rows,

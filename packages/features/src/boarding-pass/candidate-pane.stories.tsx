@@ -166,7 +166,7 @@ export const NoneTest: Story = {
 };
 
 export const Loading: Story = {
-  loaders: [inWorld({ ...fewPages, slow: { "checkin.boardingPasses.candidatePages": "infinite" } })],
+  loaders: [inWorld({ ...fewPages, slow: { "boardingPasses.candidatePages": "infinite" } })],
 };
 
 export const LoadingTest: Story = {
@@ -177,7 +177,7 @@ export const LoadingTest: Story = {
 };
 
 export const Failed: Story = {
-  loaders: [inWorld({ ...fewPages, failing: { "checkin.boardingPasses.candidatePages": "INTERNAL_SERVER_ERROR" } })],
+  loaders: [inWorld({ ...fewPages, failing: { "boardingPasses.candidatePages": "INTERNAL_SERVER_ERROR" } })],
 };
 
 export const FailedTest: Story = {
@@ -187,7 +187,7 @@ export const FailedTest: Story = {
     await expect(
       await canvas.findByText("The candidate boarding passes could not be read.", {}, patient),
     ).toBeVisible();
-    world().mend("checkin.boardingPasses.candidatePages");
+    world().mend("boardingPasses.candidatePages");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await rows(canvasElement, 4);
   },

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** Typed before the viewer, its facts and its page are there: done in its order once they are, and nothing to the next one. */
 export const TypedAhead: Story = {
   args: { closed: true },
-  loaders: [inWorld({ ...fewPages, slow: { "checkin.facts": 400, "documents.file": 300 } })],
+  loaders: [inWorld({ ...fewPages, slow: { "boardingPasses.facts": 400, "documents.file": 300 } })],
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Open BP" }));
     await userEvent.keyboard("am{Enter}am{Enter}");

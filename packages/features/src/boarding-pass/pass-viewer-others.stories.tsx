@@ -44,7 +44,7 @@ export const QualityCheckTest: Story = {
     await userEvent.keyboard("Compared with the booking{Escape}p");
     await waitFor(() => expect(rowOf(1).currentState).toBe("APPROVED"), patient);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const [call] = world().calls.filter((each) => each.call === "checkin.qualityCheck");
+    const [call] = world().calls.filter((each) => each.call === "boardingPasses.qualityCheck");
     await expect(call?.input).toMatchObject({ passed: true, note: "Compared with the booking" });
   },
 };
@@ -106,7 +106,7 @@ export const TakenByAnother: Story = {
     const dialog = within(await opened());
     await drawn();
     await userEvent.keyboard("am");
-    world().fail("checkin.boardingPasses.link", {
+    world().fail("boardingPasses.link", {
       code: "CANDIDATE_TAKEN",
       data: { userid: "operator-7", checkInId: 2 },
     });

@@ -15,7 +15,7 @@ const calledOf = ({ title, firstname, lastname }: Traveller): string =>
   [title, firstname, lastname].filter((part) => part !== "").join(" ");
 
 /** Codes that say: what you see is no longer how it is. */
-const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["checkin"]>["code"]>([
+const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["boardingPasses"]>["code"]>([
   "STALE",
   "LOCKED_BY_OTHER",
   "STATE_CONFLICT",
@@ -33,7 +33,7 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
   const errorText = useErrorText(messages);
   return useCallback(
     (error) => {
-      const declared = declaredError<Api["checkin"]>(error);
+      const declared = declaredError<Api["boardingPasses"]>(error);
       switch (declared?.code) {
         case "STALE":
           return t("conflict.STALE", { state: state(declared.data.current.currentState) });

@@ -72,7 +72,7 @@ export const KeyboardAlone: Story = {
       () => expect(document.activeElement?.closest("[data-row]")?.getAttribute("data-row")).toBe("5"),
       patient,
     );
-    await expect(callsOf("checkin.boardingPasses.link")).toHaveLength(2);
+    await expect(callsOf("boardingPasses.link")).toHaveLength(2);
   },
 };
 
@@ -273,7 +273,7 @@ export const Dropped: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Upload BP" }, patient);
     const read = await within(dialog).findByText("2 pages read, 2 matched.", {}, patient);
     await waitFor(() => expect(read).toBeVisible());
-    const [call, ...more] = callsOf("checkin.boardingPasses.upload");
+    const [call, ...more] = callsOf("boardingPasses.upload");
     await expect(call?.input).toMatchObject({ pnr: "K7XQ2M" });
     await expect(more).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole("button", { name: "Done" }));

@@ -164,7 +164,7 @@ export const UnlinkStale: Story = {
       version: 9,
       currentState: "APPROVED",
     };
-    world().fail("checkin.boardingPasses.unlink", { code: "STALE", data: { current } });
+    world().fail("boardingPasses.unlink", { code: "STALE", data: { current } });
     await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
     await userEvent.click(await screen.findByRole("button", { name: "Unlink" }));
     await message(/^WÓJCIK, Zofia changed in the meantime: it is now “Approved”/);

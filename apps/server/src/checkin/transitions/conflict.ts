@@ -6,12 +6,12 @@ import type { HeldCheckIn, Refusal } from "./transition.ts";
 import { readCheckIns } from "../check-in-row.ts";
 import { checkIn } from "../tables.ts";
 
-type Checkin = typeof contract.checkin;
+type Contract = typeof contract;
 type Declared = FailureOf<
-  | Checkin["assignments"]["release"]
-  | Checkin["boardingPasses"]["link"]
-  | Checkin["boardingPasses"]["upload"]
-  | Checkin["qualityCheck"]
+  | Contract["checkin"]["assignments"]["release"]
+  | Contract["boardingPasses"]["link"]
+  | Contract["boardingPasses"]["upload"]
+  | Contract["boardingPasses"]["qualityCheck"]
 >;
 type Code =
   | "NOT_FOUND"

@@ -15,8 +15,8 @@ import {
 } from "../../../test/check-in-fixtures.ts";
 import { useDatabase } from "../../../test/database.ts";
 import { applyDueTransitions } from "../due-transitions.ts";
-import { checkQuality, linkPass } from "../passes/link.ts";
-import { unlinkPass } from "../passes/passes.ts";
+import { checkQuality, linkPass } from "../../boarding-pass/link.ts";
+import { unlinkPass } from "../../boarding-pass/passes.ts";
 import { answeredRequest } from "../../platform/answered-requests/tables.ts";
 import { checkIn } from "../tables.ts";
 import { undoDisposals } from "../work/undo.ts";

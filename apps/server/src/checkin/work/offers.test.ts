@@ -18,11 +18,11 @@ import {
   start,
   testServices,
 } from "../../../test/check-in-fixtures.ts";
-import { reloadByPnr } from "../automation/release.ts";
+import { reloadByPnr } from "./automation-release.ts";
 import { changeEach } from "../transitions/change-each.ts";
 import { Conflict } from "../transitions/conflict.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { unlinkPass } from "../passes/passes.ts";
+import { unlinkPass } from "../../boarding-pass/passes.ts";
 import { checkIn } from "../tables.ts";
 import { lockPnr, selfAssign } from "./assignments.ts";
 import { unlockHeld } from "./oversight.ts";

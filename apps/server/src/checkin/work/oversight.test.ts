@@ -14,7 +14,7 @@ import {
   testServices,
 } from "../../../test/check-in-fixtures.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
-import { automationStatus, redistribute, reloadByAirline } from "../automation/by-airline.ts";
+import { automationStatus, redistribute, reloadByAirline } from "./automation-by-airline.ts";
 import { applyDueTransitions } from "../due-transitions.ts";
 import type { Conflict } from "../transitions/conflict.ts";
 import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";

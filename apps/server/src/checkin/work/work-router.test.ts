@@ -8,9 +8,9 @@ import { smallWorld } from "../../../test/demo-world.ts";
 import { addTestPage } from "../../../test/check-in-fixtures.ts";
 import { useServer } from "../../../test/server.ts";
 import { readCheckIns } from "../check-in-row.ts";
-import { bookedWith } from "../passes/expected.ts";
-import { passesOfPage } from "../pages/passes-of-page.ts";
-import { candidatePage } from "../passes/candidate-tables.ts";
+import { bookedWith } from "../../boarding-pass/expected.ts";
+import { passesOfPage } from "../../boarding-pass/pages/passes-of-page.ts";
+import { candidatePage } from "../../boarding-pass/candidate-tables.ts";
 import { checkIn } from "../tables.ts";
 
 /** The calls of check-in work over real HTTP: each answer is checked against the contract, each refusal has its status and code. */

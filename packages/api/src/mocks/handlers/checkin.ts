@@ -20,8 +20,6 @@ import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 import { disposalCalls } from "./disposal.ts";
 import { automationCalls, isStuck, readOnlyOversightCalls, oversightCalls } from "./oversight.ts";
 import { pageOfItems } from "./page.ts";
-import { passCalls } from "./passes.ts";
-import { pnrCalls } from "./pnrs.ts";
 import { matchesSearch } from "./search.ts";
 
 /** The conflicts of anyone who takes check-ins. */
@@ -108,8 +106,6 @@ export function checkInCalls(backend: CheckInBackend): Implementation<typeof con
         supplied: supplied && { ...supplied, fields: [...supplied.fields] },
       }));
     },
-    ...pnrCalls(backend),
-    ...passCalls(backend),
     ...disposalCalls(backend),
     ...readOnlyOversightCalls(backend),
     lock: ({ checkInId, pnr, bookingNo }, fail) => {

@@ -1,13 +1,13 @@
 import { type CheckIn, unitsOf } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
-import type { pnrSchema } from "../../checkin/pnr-schema.ts";
+import type { pnrSchema } from "../../boarding-pass/pnr-schema.ts";
 import type { contract } from "../../contract.ts";
 import { createPassengerData } from "../factories/passenger-data.ts";
 import { sampleAirlineNames, sampleAirportNames } from "../factories/sample-names.ts";
 import type { Implementation } from "../implement.ts";
 import { type CheckInBackend, visibleCheckIns } from "./check-in-backend.ts";
 
-type Checkin = Implementation<typeof contract.checkin>;
+type BoardingPasses = Implementation<typeof contract.boardingPasses>;
 type PnrData = InferSchemaOutput<typeof pnrSchema>;
 type Segment = PnrData["segments"][number];
 
@@ -122,7 +122,7 @@ function segmentOf(rows: readonly CheckIn[], first: CheckIn): Segment {
 }
 
 /** The data of a PNR, segment by segment. */
-export const pnrCalls = (backend: CheckInBackend): Pick<Checkin, "pnr"> => ({
+export const pnrCalls = (backend: CheckInBackend): Pick<BoardingPasses, "pnr"> => ({
   pnr: ({ showExpired, ...options }, fail) => {
     const unit = unitOf(
       backend,

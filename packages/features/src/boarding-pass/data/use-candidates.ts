@@ -4,7 +4,7 @@ import { useApi, useLive } from "../../app/index.ts";
 import { keys, type Unit } from "./keys.ts";
 import { useRefetch } from "./use-refetch.ts";
 
-export type CandidatePage = Awaited<ReturnType<Api["checkin"]["boardingPasses"]["candidatePages"]>>[number];
+export type CandidatePage = Awaited<ReturnType<Api["boardingPasses"]["candidatePages"]>>[number];
 
 /** Pages that are still read are asked for so often even when the live stream is away, in milliseconds. */
 const whileReading = 4000;
@@ -38,7 +38,7 @@ export function useCandidates(unit: Unit | null) {
     () => {
       if (!unit) return [];
       const { pnr, bookingNo, vendor } = unit;
-      return api.checkin.boardingPasses.candidatePages({ pnr, bookingNo, vendor });
+      return api.boardingPasses.candidatePages({ pnr, bookingNo, vendor });
     },
     { refreshInterval: (pages) => (pages?.some(isBeingRead) ? whileReading : 0) },
   );

@@ -5,7 +5,7 @@ import { useApi, useLive } from "../../app/index.ts";
 import { keys } from "./keys.ts";
 import { useRefetch } from "./use-refetch.ts";
 
-export type Facts = Awaited<ReturnType<Api["checkin"]["facts"]>>;
+export type Facts = Awaited<ReturnType<Api["boardingPasses"]["facts"]>>;
 
 /**
  * What the pass of a check-in should say, and what its own pass says. Reading passport data is audited, so nothing is read that
@@ -18,7 +18,7 @@ export function useFacts(checkInId: number | undefined) {
   const { data, isValidating, mutate, ...answer } = useSWR<Facts, unknown>(
     checkInId === undefined ? null : keys.facts(checkInId),
     // What a live event has read again was opened by nobody: it keeps no lock.
-    () => api.checkin.facts({ id: checkInId ?? 0, again: shown.current }),
+    () => api.boardingPasses.facts({ id: checkInId ?? 0, again: shown.current }),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useLink() {
       override,
       chosenOver,
     }: LinkOptions): Promise<unknown> =>
-      api.checkin.boardingPasses.link({
+      api.boardingPasses.link({
         checkInId,
         dmscode,
         bookingNo,

@@ -9,7 +9,7 @@ export function useQualityCheck() {
   return useOperation(
     useCallback(
       ({ checkInId, version }: CheckIn, passed: boolean, note: string) =>
-        api.checkin.qualityCheck({
+        api.boardingPasses.qualityCheck({
           checkInId,
           version,
           passed,

@@ -12,7 +12,7 @@ export function useToBeLinked(unit: Unit | null) {
   const { data, error, mutate } = useSWR<readonly number[], unknown>(unit && keys.toBeLinked(unit), async () => {
     if (!unit) return [];
     const { pnr, bookingNo, vendor } = unit;
-    const found = await api.checkin.boardingPasses.toBeLinked({ pnr, bookingNo, vendor });
+    const found = await api.boardingPasses.toBeLinked({ pnr, bookingNo, vendor });
     return found.map(({ checkInId }) => checkInId);
   });
   return { ids: data, error, refresh: useRefetch(mutate) };

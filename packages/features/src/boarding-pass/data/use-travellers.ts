@@ -22,7 +22,7 @@ export function useTravellers(unit: Unit, ids: readonly number[]): readonly Othe
   const { data } = useSWR<readonly OtherTraveller[], unknown>(
     ids.length === 0 ? null : ["boarding-pass.travellers", pnr, bookingNo, vendor],
     async () => {
-      const { segments } = await api.checkin.pnr({ pnr, bookingNo, vendor, showExpired: false });
+      const { segments } = await api.boardingPasses.pnr({ pnr, bookingNo, vendor, showExpired: false });
       return segments.flatMap(({ passengers }) =>
         passengers.flatMap(({ firstname, lastname, checkIn, extraAttributes: { title, eticket } }) =>
           checkIn ? [{ checkInId: checkIn.checkInId, firstname, lastname, title, ticketNumber: eticket }] : [],

@@ -9,7 +9,7 @@ export function useUnlink() {
   return useOperation(
     useCallback(
       ({ checkInId, bookingNo, pnr, version }: CheckIn) =>
-        api.checkin.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version }),
+        api.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version }),
       [api],
     ),
   );

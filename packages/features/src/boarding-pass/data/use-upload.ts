@@ -6,7 +6,7 @@ import { useOperation } from "../../app/use-operation.ts";
 import { keys } from "./keys.ts";
 import { useRefetch } from "./use-refetch.ts";
 
-export type Upload = Awaited<ReturnType<Api["checkin"]["boardingPasses"]["upload"]>>;
+export type Upload = Awaited<ReturnType<Api["boardingPasses"]["upload"]>>;
 
 export interface UploadOptions {
   readonly file: File;
@@ -34,7 +34,7 @@ export function useUpload() {
         setShare(0);
         const onSend = ({ sent, total }: SendProgress): void => setShare(total > 0 ? sent / total : 0);
         try {
-          return await api.checkin.boardingPasses.upload(options, { signal: controller.signal, context: { onSend } });
+          return await api.boardingPasses.upload(options, { signal: controller.signal, context: { onSend } });
         } catch (error) {
           if (controller.signal.aborted) return undefined;
           throw error;
@@ -65,7 +65,7 @@ export function useUploadProgress(sent: Upload | null): Upload | null {
   const { mutate: refresh } = useSWRConfig();
   const { data, mutate } = useSWR<Upload, unknown>(
     sent && isUnderWay(sent) ? keys.upload(sent.uploadId) : null,
-    () => api.checkin.boardingPasses.uploadProgress({ uploadId: sent?.uploadId ?? 0 }),
+    () => api.boardingPasses.uploadProgress({ uploadId: sent?.uploadId ?? 0 }),
     {
       refreshInterval: (latest) => (latest && !isUnderWay(latest) ? 0 : whileReading),
       // Pages that were read are candidates at once.

@@ -26,7 +26,7 @@ export const asked = (dmscode: string) =>
   world().calls.findIndex(
     ({ call, input }) => call === "documents.url" && (input as { dmscode: string }).dmscode === dmscode,
   );
-export const linkedAt = () => world().calls.findIndex(({ call }) => call === "checkin.boardingPasses.link");
+export const linkedAt = () => world().calls.findIndex(({ call }) => call === "boardingPasses.link");
 /** All nine are ticked by their two keys. */
 export const ticked = async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: /^Tick all that agree/ })).toBeEnabled(), patient);
@@ -42,5 +42,5 @@ export const pressedUntil = (key: string, isDone: () => boolean) =>
   }, patient);
 export const hasFocus = (element: () => Element) => () => document.activeElement === element();
 export const linkedBy7 = (dmscode: string) => ({ ...withPass(1, "operator-7", world().now()), pass: { dmscode } });
-export const linkCalls = () => world().calls.filter(({ call }) => call === "checkin.boardingPasses.link");
+export const linkCalls = () => world().calls.filter(({ call }) => call === "boardingPasses.link");
 export const isLinked = () => linkCalls().length > 0;

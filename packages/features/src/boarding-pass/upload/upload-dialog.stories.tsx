@@ -51,7 +51,7 @@ export const Uploaded: Story = {
     await choose("passes.pdf");
     await send();
     await expect(await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient)).toBeVisible();
-    const [call] = world().calls.filter((each) => each.call === "checkin.boardingPasses.upload");
+    const [call] = world().calls.filter((each) => each.call === "boardingPasses.upload");
     await expect(call?.input).toMatchObject({ pnr, bookingNo });
   },
 };
@@ -71,7 +71,7 @@ export const ByEnter: Story = {
     await userEvent.keyboard("{Enter}");
     const done = await (await dialog()).findByRole("button", { name: "Done" }, patient);
     await waitFor(() => expect(done).toHaveFocus());
-    const [call] = world().calls.filter((each) => each.call === "checkin.boardingPasses.upload");
+    const [call] = world().calls.filter((each) => each.call === "boardingPasses.upload");
     await expect(call?.input).toMatchObject({ pnr });
     await userEvent.keyboard("{Enter}");
     await expect(args.onClose).toHaveBeenCalled();
@@ -103,7 +103,7 @@ export const NotAPdf: Story = {
     await choose("passes.pdf", "GIF89a");
     await send();
     await expect(await (await dialog()).findByText("This file is not a PDF.", {}, patient)).toBeVisible();
-    await expect(world().calls.some(({ call }) => call === "checkin.boardingPasses.upload")).toBe(false);
+    await expect(world().calls.some(({ call }) => call === "boardingPasses.upload")).toBe(false);
   },
 };
 
@@ -191,7 +191,7 @@ export const Ambiguous: Story = {
 };
 
 export const LookupFailed: Story = {
-  loaders: [inWorld({ checkIns, failing: { "checkin.boardingPasses.upload": "LOOKUP_FAILED" } })],
+  loaders: [inWorld({ checkIns, failing: { "boardingPasses.upload": "LOOKUP_FAILED" } })],
   play: async () => {
     await choose("passes.pdf");
     await send();
@@ -273,7 +273,7 @@ export const Cancelled: Story = {
 
 /** The network goes in the middle: it is said, what was filled in stays, and the same file goes out again. */
 export const CutOff: Story = {
-  loaders: [inWorld({ checkIns, candidates: [], failing: { "checkin.boardingPasses.upload": "NETWORK" } })],
+  loaders: [inWorld({ checkIns, candidates: [], failing: { "boardingPasses.upload": "NETWORK" } })],
   play: async () => {
     await choose("passes.pdf");
     await send();
@@ -283,7 +283,7 @@ export const CutOff: Story = {
     await expect(failed).toBeVisible();
     await expect((await dialog()).getByText("passes.pdf")).toBeVisible();
     await expect((await dialog()).getByRole("textbox", { name: /^PNR/ })).toHaveValue(pnr);
-    world().mend("checkin.boardingPasses.upload");
+    world().mend("boardingPasses.upload");
     await send();
     await expect(await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient)).toBeVisible();
   },
@@ -299,9 +299,7 @@ export const DroppedTest: Story = {
   play: async () => {
     const read = await (await dialog()).findByText("2 pages read, 2 matched.", {}, patient);
     await waitFor(() => expect(read).toBeVisible());
-    await waitFor(() =>
-      expect(world().calls.filter(({ call }) => call === "checkin.boardingPasses.upload")).toHaveLength(1),
-    );
+    await waitFor(() => expect(world().calls.filter(({ call }) => call === "boardingPasses.upload")).toHaveLength(1));
   },
 };
 

@@ -33,7 +33,7 @@ const fieldOf: Readonly<Record<string, UploadField>> = {
   TOO_MANY_PAGES: "file",
 };
 
-type UploadError = DeclaredError<Api["checkin"]["boardingPasses"]["upload"]>;
+type UploadError = DeclaredError<Api["boardingPasses"]["upload"]>;
 
 /** What is in the way in figures. */
 const limitsIn = (error: UploadError | undefined): Pick<UploadProblem, "limit" | "pages"> =>
@@ -87,7 +87,7 @@ export function useUploadForm(start: UploadStart, onSent: ((upload: Upload) => v
       setSent(upload);
       onSent?.(upload);
     } catch (error) {
-      const declared = declaredError<Api["checkin"]["boardingPasses"]["upload"]>(error);
+      const declared = declaredError<Api["boardingPasses"]["upload"]>(error);
       const refused = errorCode(error);
       if (declared?.code === "AMBIGUOUS_PNR") {
         setBookings(declared.data.bookings);

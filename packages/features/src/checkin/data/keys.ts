@@ -13,7 +13,7 @@ export const keys = {
 export type Part = "rows" | "counts" | "assignment";
 
 const partsOf: Readonly<Record<Part, readonly string[]>> = {
-  rows: ["checkin.rows", "checkin.actions", "checkin.pnr"],
+  rows: ["checkin.rows", "checkin.actions", "boardingPasses.pnr"],
   counts: ["checkin.counters", "checkin.views"],
   assignment: ["checkin.assignment"],
 };

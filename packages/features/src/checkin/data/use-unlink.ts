@@ -11,7 +11,7 @@ export function useUnlink() {
   return useOperation(
     useCallback(
       async ({ checkInId, bookingNo, pnr, version }: CheckIn) => {
-        const after = await api.checkin.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version });
+        const after = await api.boardingPasses.unlink({ id: checkInId, bookingNo, pnr, version });
         void refresh("rows", "counts", "assignment");
         return after;
       },

@@ -371,7 +371,7 @@ export const QueryMissingTest: Story = {
 };
 
 export const Loading: Story = {
-  loaders: [inWorld({ checkIns: fewCheckIns, slow: { "checkin.pnr": "infinite" } })],
+  loaders: [inWorld({ checkIns: fewCheckIns, slow: { "boardingPasses.pnr": "infinite" } })],
 };
 
 export const LoadingTest: Story = {
@@ -434,7 +434,7 @@ export const NoSuchPnrTest: Story = {
 };
 
 export const FetchError: Story = {
-  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "checkin.pnr": "LOOKUP_FAILED" } })],
+  loaders: [inWorld({ checkIns: fewCheckIns, failing: { "boardingPasses.pnr": "LOOKUP_FAILED" } })],
 };
 
 export const FetchErrorTest: Story = {
@@ -442,7 +442,7 @@ export const FetchErrorTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch checkin data" })).toBeVisible();
-    world().mend("checkin.pnr");
+    world().mend("boardingPasses.pnr");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage(canvasElement, "fetch-success-2");
   },
@@ -470,7 +470,7 @@ export const NoSegmentsTest: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No segments found for the given PNR")).toBeVisible();
     await waitFor(() =>
-      expect(callsOf("checkin.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
+      expect(callsOf("boardingPasses.pnr").map(({ input }) => (input as { showExpired: string }).showExpired)).toEqual([
         "false",
         "true",
       ]),
@@ -487,11 +487,11 @@ export const Live: Story = {
       world().change(1, { _lock: { userid: "operator-7", lockedAt: moment } });
       await canvas.findAllByText("Held by operator-7", {}, { timeout: 500 });
     });
-    const before = callsOf("checkin.pnr").length;
+    const before = callsOf("boardingPasses.pnr").length;
     world().change(5, { _lock: { userid: "operator-9", lockedAt: moment } });
     world().change(2, { _lock: { userid: "operator-8", lockedAt: moment } });
     await expect(await canvas.findByText("Held by operator-8")).toBeVisible();
-    await waitFor(() => expect(callsOf("checkin.pnr").length).toBe(before + 1));
+    await waitFor(() => expect(callsOf("boardingPasses.pnr").length).toBe(before + 1));
   },
 };
 

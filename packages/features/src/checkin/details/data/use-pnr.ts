@@ -4,23 +4,23 @@ import useSWR from "swr";
 import { useApi, useLive, useLiveState } from "../../../app/index.ts";
 import type { DetailsSearch } from "../details-search.ts";
 
-export type PnrData = Awaited<ReturnType<Api["checkin"]["pnr"]>>;
+export type PnrData = Awaited<ReturnType<Api["boardingPasses"]["pnr"]>>;
 export type Segment = PnrData["segments"][number];
 export type Passenger = Segment["passengers"][number];
 
-type PnrError = DeclaredError<Api["checkin"]["pnr"]>;
+type PnrError = DeclaredError<Api["boardingPasses"]["pnr"]>;
 /** One of several bookings that have the PNR. */
 export type BookingOption = Extract<PnrError, { readonly code: "AMBIGUOUS_PNR" }>["data"]["bookings"][number];
 
 /** The PNR; asked once more with the other flag when no segments come back (QUE-24). */
 async function readPnr(api: Api, { pnr = "", bookingNo, vendor }: DetailsSearch): Promise<PnrData> {
   const options = { pnr, ...(bookingNo ? { bookingNo } : {}), ...(vendor ? { vendor } : {}) };
-  const found = await api.checkin.pnr({ ...options, showExpired: false });
-  return found.segments.length > 0 ? found : api.checkin.pnr({ ...options, showExpired: true });
+  const found = await api.boardingPasses.pnr({ ...options, showExpired: false });
+  return found.segments.length > 0 ? found : api.boardingPasses.pnr({ ...options, showExpired: true });
 }
 
 const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
-  const declared = declaredError<Api["checkin"]["pnr"]>(error);
+  const declared = declaredError<Api["boardingPasses"]["pnr"]>(error);
   return declared?.code === "AMBIGUOUS_PNR" ? declared.data.bookings : undefined;
 };
 
@@ -31,7 +31,7 @@ const bookingsIn = (error: unknown): readonly BookingOption[] | undefined => {
 export function usePnr(search: DetailsSearch) {
   const api = useApi();
   const { data, isValidating, mutate, ...answer } = useSWR<PnrData, unknown>(
-    search.pnr === undefined ? null : ["checkin.pnr", search],
+    search.pnr === undefined ? null : ["boardingPasses.pnr", search],
     () => readPnr(api, search),
     { revalidateIfStale: false },
   );
