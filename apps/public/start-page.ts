@@ -3,8 +3,12 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { pictureLanguage } from "./picture-language.ts";
+import { picturePresses } from "./picture-presses.ts";
 
-const hiding = "<style>html[data-picture=hidden] #root { visibility: hidden; }</style>";
+const hiding =
+  "<style>html[data-picture=hidden] #picture { visibility: hidden; } #picture [data-pressed] { opacity: 0.7; }</style>";
+
+const scripts = [pictureLanguage, picturePresses].map((script) => `(${script.toString()})();`).join("");
 
 const languages = ["en", "fr"] as const;
 
@@ -126,12 +130,12 @@ export function startPagePlugin(): Plugin {
         const language = languages[place] ?? "en";
         const html = page
           .replace('<html lang="en"', `<html lang="${language}"`)
-          .replace("<head>", () => `<head>\n    <script>(${pictureLanguage.toString()})();</script>\n    ${hiding}`)
+          .replace("<head>", () => `<head>\n    <script>${scripts}</script>\n    ${hiding}`)
           .replace("</head>", () => `  ${styles}\n  </head>`)
           // Its words would be asked for when its code has run.
           .replace("</head>", () => (language === "fr" ? `${french}\n  </head>` : "</head>"))
-          // Nobody can use a picture: until the page is there it takes neither focus nor words.
-          .replace(empty, () => `<div id="root"><div inert>${markup}</div></div>`);
+          // A browser that remembers what was in a form must not fill in the picture's: the page would take it for typed.
+          .replace(empty, () => `<div id="picture">${markup.replace("<form", '$& autocomplete="off"')}</div>${empty}`);
         await writeFile(path.join(folder, `start-${language}.html`), html);
       }
     },

@@ -132,7 +132,7 @@ function listen(page: Page): Walked {
 /** Takes the network from the screen that is in view, presses everything, and sees that all works again with it. */
 async function walk(page: Page, walked: Walked, act: Act | undefined): Promise<void> {
   // What is painted first is a picture of the page.
-  await expect(page.locator("#root > [inert]")).toHaveCount(0);
+  await expect(page.locator("#picture")).toHaveCount(0);
   await expect(page.locator("main :is(h1, h2, [role=grid], [role=heading])").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const hasTyped = await typeSomething(page);

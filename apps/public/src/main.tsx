@@ -4,6 +4,7 @@ import { ThemeProvider } from "@gatehouse/ui/theme";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { PictureHandover } from "./picture-handover.tsx";
 import { router } from "./router.ts";
 
 // Not awaited by the module itself: the chunk of a route that arrives late imports from this one, and would wait for it for ever.
@@ -16,14 +17,15 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   // The picture of the start page stays until the page itself is there, all at once.
   await router.load();
-  delete document.documentElement.dataset["picture"];
   // As a transition: the browser stays answerable while a slow phone draws.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <ThemeProvider density="comfortable">
-          <RouterProvider router={router} />
-        </ThemeProvider>
+        <PictureHandover root={root}>
+          <ThemeProvider density="comfortable">
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </PictureHandover>
       </StrictMode>,
     ),
   );

@@ -5,8 +5,10 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
+import type { OtherTraveller } from "./data/use-travellers.ts";
 import { ownershipFor, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
+import { fitsOthersText } from "./other-traveller-names.ts";
 import { passLine, type Words } from "./use-words.ts";
 
 type Column = GridColumn<CandidatePage>;
@@ -14,6 +16,8 @@ type Column = GridColumn<CandidatePage>;
 interface Options {
   readonly words: Words;
   readonly checkIn: Pick<CheckIn, "checkInId">;
+  /** Whom pages fit as well, as far as it is known. */
+  readonly travellers: Travellers;
   /** A screen as narrow as a phone's. */
   readonly narrow: boolean;
   readonly onOpen: (page: CandidatePage) => void;
@@ -33,16 +37,28 @@ function saysOf(page: CandidatePage, { t }: Words): string {
   return source === "text" ? t("says.text", { says }) : says;
 }
 
+type Travellers = readonly OtherTraveller[] | undefined;
+
 const isOfOthers = (page: CandidatePage, checkInId: number): boolean => matchOf(page, checkInId) === "other";
 
+/** The check-ins that the list names beside one, itself included; none where no page fits several. */
+export function namedIn(pages: readonly CandidatePage[], checkInId: number): readonly number[] {
+  const others = pages.flatMap((page) => {
+    const ownership = isOfOthers(page, checkInId) ? undefined : ownershipFor(page, checkInId);
+    return ownership?.differing.length === 0 ? [...ownership.alsoFits, ...ownership.belongsTo] : [];
+  });
+  return others.length === 0 ? [] : [checkInId, ...others];
+}
+
 /** What differs from the booking, in short: `Date, To differ`. A page that is another traveller's differs in all that makes it so. */
-function differsOf(page: CandidatePage, checkInId: number, words: Words): string {
+function differsOf(page: CandidatePage, checkInId: number, travellers: Travellers, words: Words): string {
   const { t, shortPoint, list } = words;
   const ownership = ownershipFor(page, checkInId);
   if (!ownership || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
   if (ownership.differing.length > 0)
     return t("differs", { points: list(ownership.differing.map(shortPoint)), count: ownership.differing.length });
-  if (ownership.alsoFits.length + ownership.belongsTo.length > 0) return t("differs.fitsOthers");
+  const fitsOthers = fitsOthersText(ownership, travellers, "short", words);
+  if (fitsOthers !== "") return fitsOthers;
   if (ownership.problem) return t(`problem.${ownership.problem}`);
   return matchOf(page, checkInId) === "unproven" ? unprovenOf(ownership.unproven, words) : "";
 }
@@ -51,7 +67,7 @@ const unprovenOf = (unproven: readonly Proof[], { t, list }: Words): string =>
   t("unproven.title", { things: list(unproven.map((each) => t(`proof.${each}`))) });
 
 /** The same, with what is not on the pass. */
-function differsInFull(page: CandidatePage, checkInId: number, words: Words): string {
+function differsInFull(page: CandidatePage, checkInId: number, travellers: Travellers, words: Words): string {
   const { t, point, list } = words;
   const ownership = ownershipFor(page, checkInId);
   if (!ownership || page.reading !== "read") return "";
@@ -60,7 +76,7 @@ function differsInFull(page: CandidatePage, checkInId: number, words: Words): st
     problem && !isOfOthers(page, checkInId) ? t(`problem.${problem}`) : "",
     differing.length > 0 ? t("differs", { points: list(differing.map(point)), count: differing.length }) : "",
     missing.length > 0 ? t("differs.missing", { points: list(missing.map(point)) }) : "",
-    ownership.alsoFits.length + ownership.belongsTo.length > 0 ? t("differs.fitsOthers") : "",
+    fitsOthersText(ownership, travellers, "full", words),
     unproven.length > 0 && !isOfOthers(page, checkInId) ? unprovenOf(unproven, words) : "",
   ]
     .filter((part) => part !== "")
@@ -82,7 +98,7 @@ const matchOrder: readonly Match[] = [
 ];
 
 /** Every column of the candidate grid (BP-18), and what the page says. */
-export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): readonly Column[] {
+export function candidateColumns({ words, checkIn, travellers, narrow, onOpen }: Options): readonly Column[] {
   const { t } = words;
   return [
     {
@@ -130,8 +146,8 @@ export function candidateColumns({ words, checkIn, narrow, onOpen }: Options): r
     {
       id: "differs",
       header: t("column.differs"),
-      value: (page) => differsOf(page, checkIn.checkInId, words),
-      tooltip: (page) => differsInFull(page, checkIn.checkInId, words),
+      value: (page) => differsOf(page, checkIn.checkInId, travellers, words),
+      tooltip: (page) => differsInFull(page, checkIn.checkInId, travellers, words),
       width: 152,
     },
     {

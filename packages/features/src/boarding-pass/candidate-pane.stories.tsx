@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CandidatePane } from "./candidate-pane.tsx";
 import { inWorld, PassStage, world } from "./stories/pass-stage.tsx";
-import { anastasia, checkIns, fewPages, manyPages } from "./stories/pass-story-data.ts";
+import { anastasia, checkIns, fewPages, manyPages, namesakes } from "./stories/pass-story-data.ts";
 import { createCandidatePage, createReadPass } from "@gatehouse/api/mocks/factories";
 
 interface StageProps {
@@ -73,7 +73,7 @@ export const Arriving: Story = {
     });
     world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
     await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
-    await waitFor(() => expect(canvas.getByText("1 of one page matched")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("1 of 1 page matched")).toBeVisible());
   },
 };
 
@@ -206,6 +206,35 @@ export const ThreeHundredTest: Story = {
   },
 };
 
+/** A page that fits somebody else of the booking too names them, what tells them apart first. */
+export const FitsANamesake: Story = {
+  loaders: [inWorld(namesakes())],
+};
+
+export const FitsANamesakeTest: Story = {
+  ...FitsANamesake,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = await canvas.findByText(/^Fits .*MS .*WILLIAMS, Emma.* too$/, {}, patient);
+    const cell = said.closest("[role=gridcell]");
+    await userEvent.hover(cell ?? said);
+    await waitFor(() =>
+      expect(screen.getByRole("tooltip")).toHaveTextContent(/Fits .*WILLIAMS, Emma.* \(.*ticket .*\d{13}.*\).* too/),
+    );
+    await expect(canvas.getByText("0 of 1 page matched")).toBeVisible();
+  },
+};
+
+export const FitsANamesakeInFrench: Story = {
+  ...FitsANamesake,
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^Aussi pour .*MS .*WILLIAMS, Emma/, {}, patient)).toBeInTheDocument();
+    await expect(canvas.getByText("Concordantes : 0 sur 1")).toBeVisible();
+  },
+};
+
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
@@ -224,6 +253,6 @@ export const French: Story = {
 export const FrenchTest: Story = {
   ...French,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("2 concordantes sur 4", {}, patient)).toBeVisible();
+    await expect(await within(canvasElement).findByText("Concordantes : 2 sur 4", {}, patient)).toBeVisible();
   },
 };

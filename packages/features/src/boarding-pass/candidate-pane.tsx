@@ -5,8 +5,9 @@ import { DropZone } from "@gatehouse/ui/file-drop";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { CandidateHead } from "./candidate-head.tsx";
-import { candidateColumns } from "./candidate-columns.tsx";
+import { candidateColumns, namedIn } from "./candidate-columns.tsx";
 import { type CandidatePage, ordered, useCandidates } from "./data/use-candidates.ts";
+import { useTravellers } from "./data/use-travellers.ts";
 import { preloadViewer } from "./preload.ts";
 import { useWords } from "./use-words.ts";
 
@@ -86,9 +87,11 @@ export function CandidatePane({
   usePlaced(checkIn.checkInId, onPlaced);
 
   const onRow = useSteadyOpen(onOpen);
+  const named = useMemo(() => namedIn(rows ?? noPages, checkIn.checkInId), [rows, checkIn.checkInId]);
+  const travellers = useTravellers(checkIn, named);
   const columns = useMemo(
-    () => candidateColumns({ words, checkIn, narrow, onOpen: onRow }),
-    [words, checkIn, narrow, onRow],
+    () => candidateColumns({ words, checkIn, travellers, narrow, onOpen: onRow }),
+    [words, checkIn, travellers, narrow, onRow],
   );
   const gridLabels = useGridLabels();
   const [chosen] = selection.kind === "some" ? selection.ids : [];

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import type { Unit } from "./keys.ts";
@@ -31,5 +32,5 @@ export function useTravellers(unit: Unit, ids: readonly number[]): readonly Othe
     },
     { revalidateIfStale: false, revalidateOnFocus: false },
   );
-  return data?.filter(({ checkInId }) => ids.includes(checkInId));
+  return useMemo(() => data?.filter(({ checkInId }) => ids.includes(checkInId)), [data, ids]);
 }
