@@ -153,6 +153,10 @@ async function failureOf({ id, type }: Entry, url: string, globals: string, cont
 async function openAll(browser: Browser, url: string, globals: string, left: Entry[]): Promise<readonly string[]> {
   const failures: string[] = [];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  // As long as a page is open, the service worker of the mocks stays: it goes with its last page, and the next would meet it going.
+  const stays = await context.newPage();
+  await stays.goto(`${url}/iframe.html?id=welcome--welcome&viewMode=story`);
+  await storyFailure(stays);
   for (let entry = left.pop(); entry; entry = left.pop()) {
     const failure = await failureOf(entry, url, globals, context);
     if (failure === undefined) continue;
