@@ -3,6 +3,7 @@
  * `main.ts`), and it runs in English whatever the toolbar says, because it looks for texts. Every other story is for anyone who designs
  * or reviews, and shows its state in every language, theme, density and role.
  */
+import type { Role } from "@gatehouse/domain/access";
 import type { ShownLanguage } from "@gatehouse/features/i18n";
 import type { Density } from "@gatehouse/ui/theme";
 import type { StoryContext } from "@storybook/react-vite";
@@ -12,7 +13,7 @@ interface Appearance {
   readonly density: Density;
   readonly language: ShownLanguage;
   /** Who is signed in; empty when that is left to the story. */
-  readonly role: string;
+  readonly role: Role | "";
 }
 
 // Storybook hands the prepared story on as a part of the context, and types the context without it.

@@ -10,6 +10,7 @@ import { Suspense } from "react";
 import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { checksNewElementsOnly, onlyNewElements } from "./accessibility.ts";
+import { StoryRoleContext } from "../packages/features/src/app/story-role.ts";
 import { appearanceOf } from "./appearance.ts";
 import { DocsPage } from "./docs-page.tsx";
 import { reached, useReach } from "./reach.ts";
@@ -82,7 +83,7 @@ export default {
       const { theme, language, role } = appearanceOf(context);
       document.documentElement.dataset["theme"] = theme;
       await showLanguage(language);
-      // The story's own loaders and its stage come later, and see who was chosen.
+      // What the story's own loaders lay out, such as somebody's reports, is for who was chosen; who is signed in, `StoryApp` says.
       if (role && "role" in context.args) context.args = { ...context.args, role };
       return {};
     },
@@ -106,9 +107,11 @@ export default {
           key={`${context.id} ${appearanceOf(context).role}`}
           value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
         >
-          <Suspense>
-            <Story />
-          </Suspense>
+          <StoryRoleContext value={appearanceOf(context).role || undefined}>
+            <Suspense>
+              <Story />
+            </Suspense>
+          </StoryRoleContext>
         </SWRConfig>
       </ThemeProvider>
     ),

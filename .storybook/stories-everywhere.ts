@@ -1,6 +1,7 @@
 /**
  * Opens the built Storybook as designers see it: every story that is no test, and every docs page, in French, dark and compact, and
- * in the pseudo-language, light and comfortable. None may become an error page, throw, log an error or make a call that nobody answers.
+ * in the pseudo-language, light and comfortable, with an administrator signed in wherever somebody is. None may become an error page,
+ * throw, log an error, make a call that nobody answers, or call as somebody else than the toolbar says.
  *
  * - `pnpm stories:everywhere` opens a sample, chosen by the hash of the commit (`STORIES_SEED=…` another one);
  * - `pnpm stories:everywhere --all` opens everything;
@@ -13,13 +14,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 
 const folder = join(import.meta.dirname, "../dist-storybook");
 const appearances = [
   "language:fr;theme:dark;density:compact",
-  "language:en-XA;theme:light;density:comfortable",
+  "language:en-XA;theme:light;density:comfortable;role:ADMIN",
 ] as const;
+/** How the role of the toolbar signs its calls. */
+const chosenToken = "Bearer mock-admin";
 /** One of so many is in the sample. */
 const sampled = 10;
 /** Storybook's docs pages and Chakra's check boxes both watch the focus by replacing `focus`; whichever comes second throws. */
@@ -31,12 +34,6 @@ interface Entry {
   readonly id: string;
   readonly type: "story" | "docs";
   readonly tags?: readonly string[];
-}
-
-/** What Storybook says of a page when it is done with it. */
-interface Outcome {
-  readonly event: string;
-  readonly text: string;
 }
 
 const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } }, allowPositionals: true });
@@ -71,7 +68,13 @@ async function serve(): Promise<{ readonly url: string; readonly close: () => vo
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://storybook").pathname);
     try {
       const body = readFileSync(join(folder, path));
-      response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" }).end(body);
+      response
+        .writeHead(200, {
+          "content-type": types[extname(path)] ?? "application/octet-stream",
+          // Every story has a page of its own; they take the same files.
+          "cache-control": path.startsWith("/assets/") ? "max-age=3600, immutable" : "no-cache",
+        })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -83,51 +86,29 @@ async function serve(): Promise<{ readonly url: string; readonly close: () => vo
 const isErrorPage = (page: Page): Promise<boolean> =>
   page.evaluate(() => /sb-show-(errordisplay|nopreview)/.test(document.body.className));
 
-/** Shows a story in a page that is open. @returns what went wrong */
-async function showStory(page: Page, id: string): Promise<string | undefined> {
-  const { event, text } = await page.evaluate(
-    ([storyId, ms]) =>
-      new Promise<Outcome>((resolve) => {
-        interface Channel {
-          on(event: string, listener: (payload: unknown) => void): void;
-          off(event: string, listener: (payload: unknown) => void): void;
-          emit(event: string, payload: unknown): void;
-        }
-        const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: { channel: Channel } })
-          .__STORYBOOK_PREVIEW__;
-        const listeners = [
-          "storyFinished",
-          "storyErrored",
-          "storyMissing",
-          "storyUnchanged",
-          "storyThrewException",
-          "unhandledErrorsWhilePlaying",
-        ].map((event) => [event, (payload: unknown) => end(event, payload)] as const);
-        function end(event: string, payload: unknown) {
-          const { message, status } = (payload ?? {}) as { message?: string; status?: string };
-          // A story that an error ended has said what it was before.
-          if (event === "storyFinished" && (payload as { storyId?: string }).storyId !== storyId) return;
-          clearTimeout(timer);
-          for (const [name, listener] of listeners) channel.off(name, listener);
-          resolve({ event, text: message ?? status ?? "" });
-        }
-        const timer = setTimeout(() => end("nothing", { message: `not there after ${ms} ms` }), ms);
-        for (const [name, listener] of listeners) channel.on(name, listener);
-        channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-      }),
-    [id, patience] as const,
-  );
-  const plays = await page.evaluate(
-    () =>
-      (globalThis as unknown as { __STORYBOOK_PREVIEW__: { currentRender?: { story?: { playFunction?: unknown } } } })
-        .__STORYBOOK_PREVIEW__.currentRender?.story?.playFunction !== undefined,
-  );
-  // Its play function came by a spread: the index reads sources and takes it for a state.
+/** What the page of a story has of Storybook. */
+interface Preview {
+  readonly channel: { last(event: string): readonly unknown[] | undefined };
+  readonly currentRender?: { readonly story?: { readonly playFunction?: unknown } };
+}
+
+/** Waits for a story that is being opened. @returns what went wrong */
+async function storyFailure(page: Page): Promise<string | undefined> {
+  const outcome = await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__?: Preview };
+    const last = (event: string) =>
+      preview?.channel.last(event)?.[0] as { message?: string; status?: string } | undefined;
+    const wrong = ["storyThrewException", "storyErrored", "storyMissing"].map(last).find(Boolean);
+    const finished = last("storyFinished");
+    if (!wrong && !finished) return undefined;
+    // A play function that came by a spread: the index reads sources and takes the story for a state.
+    const plays = preview?.currentRender?.story?.playFunction !== undefined;
+    return { plays, status: finished?.status, message: wrong?.message };
+  });
+  const { plays, status, message } = (await outcome.jsonValue()) ?? {};
   if (plays) return "it plays, and is listed all the same: write play: … in the story itself";
-  if (await isErrorPage(page)) return `error page: ${text}`;
-  return event === "storyUnchanged" || (event === "storyFinished" && text === "success")
-    ? undefined
-    : `${event}: ${text}`;
+  if (status === "success" && message === undefined && !(await isErrorPage(page))) return undefined;
+  return message ?? "error page";
 }
 
 /** Waits for a docs page that is being opened. @returns what went wrong */
@@ -136,44 +117,51 @@ async function docsFailure(page: Page): Promise<string | undefined> {
     () =>
       document.querySelector("#storybook-docs")?.hasChildNodes() ||
       document.body.className.includes("sb-show-errordisplay"),
-    undefined,
-    { timeout: patience },
   );
-  await page.waitForLoadState("networkidle", { timeout: patience });
+  await page.waitForLoadState("networkidle");
   return (await isErrorPage(page)) ? "error page" : undefined;
 }
 
-/** Opens entries one after the other in a page of its own, until there are none left. */
-async function openAll(browser: Browser, url: string, globals: string, left: Entry[]): Promise<readonly string[]> {
-  const failures: string[] = [];
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+/** Opens an entry in a page of its own: what another one left unanswered, or threw late, is not told of it. @returns what went wrong */
+async function failureOf({ id, type }: Entry, url: string, globals: string, context: BrowserContext) {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const thrown: string[] = [];
   page.on("pageerror", ({ message }) => {
     if (!ofStorybook.test(message)) thrown.push(message);
   });
-  // Axe has its own run; here it would take most of the time.
-  const open = ({ id, type }: Entry) =>
-    page.goto(`${url}/iframe.html?id=${id}&viewMode=${type}&globals=${globals};a11y.manual:!true`);
-  const begin = async () => {
-    await open({ id: "welcome--welcome", type: "story" });
-    await page.waitForFunction(() => document.querySelector("#storybook-root")?.hasChildNodes());
-  };
-  await begin();
+  page.on("request", (request) => {
+    const token = request.headers()["authorization"];
+    if (globals.includes("role:") && token !== undefined && token !== chosenToken)
+      thrown.push(`${request.url()} is asked as ${token}, not as the role that the toolbar says`);
+  });
+  try {
+    // Axe has its own run; here it would take most of the time.
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=${type}&globals=${globals};a11y.manual:!true`, {
+      waitUntil: "commit",
+    });
+    return (await (type === "docs" ? docsFailure(page) : storyFailure(page))) ?? thrown[0];
+  } catch (error) {
+    // What the browser wrote stands below the message.
+    return thrown[0] ?? (error instanceof Error ? error.message : String(error)).split("\n", 1)[0];
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens entries one after the other until there are none left. @returns what went wrong */
+async function openAll(browser: Browser, url: string, globals: string, left: Entry[]): Promise<readonly string[]> {
+  const failures: string[] = [];
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  // As long as a page is open, the service worker of the mocks stays: it goes with its last page, and the next would meet it going.
+  const stays = await context.newPage();
+  await stays.goto(`${url}/iframe.html?id=welcome--welcome&viewMode=story`);
+  await storyFailure(stays);
   for (let entry = left.pop(); entry; entry = left.pop()) {
-    thrown.length = 0;
-    let failure: string | undefined;
-    try {
-      // Docs pages are opened again: leaving one while its stories are being rendered makes Storybook load the page again.
-      if (entry.type === "docs") await open(entry);
-      failure = (await (entry.type === "docs" ? docsFailure(page) : showStory(page, entry.id))) ?? thrown[0];
-    } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
-    }
+    const failure = await failureOf(entry, url, globals, context);
     if (failure === undefined) continue;
     process.stdout.write(`${entry.id} (${globals}): ${failure}\n`);
     failures.push(entry.id);
-    await begin();
   }
   await context.close();
   return failures;

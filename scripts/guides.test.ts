@@ -123,7 +123,16 @@ describe("all guides, carried out in a copy", () => {
     () => {
       const projects = [...tests.projects].flatMap((name) => ["--project", name]);
       const report = join(copy, "report.json");
-      succeed(tool("vitest", ["run", "--reporter=json", `--outputFile=${report}`, ...projects, ...tests.files]));
+      succeed(
+        tool("vitest", [
+          "run",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile=${report}`,
+          ...projects,
+          ...tests.files,
+        ]),
+      );
       const { testResults } = JSON.parse(readFileSync(report, "utf8")) as { testResults: { name: string }[] };
       for (const file of tests.files)
         expect(

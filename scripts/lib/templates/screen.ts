@@ -1,5 +1,8 @@
 import { addExport, camel, pascal, type Plan, sentence } from "./names.ts";
 
+/** What Storybook's sidebar calls the screens of an area. */
+const storyFolder = (area: string): string => (area === "checkin" ? "Check-in" : sentence(area));
+
 /** A room of its own below an area that stands: screen, data hook, stories, messages in both languages, and its entry. */
 export function screen(area: string, wanted: string): Plan {
   // Files end in -screen by themselves.
@@ -63,12 +66,13 @@ const Page = ({ role }: { readonly role: Role }) => (
   </StoryApp>
 );
 
-const world = (wish: Parameters<typeof createMockWorld>[0] = {}) => createMockWorld({ role: "OPERATOR", ...wish }).handlers;
+const world = (options: Parameters<typeof createMockWorld>[0] = {}) => createMockWorld({ role: "OPERATOR", ...options }).handlers;
 
-const meta = { component: Page, args: { role: "OPERATOR" }, parameters: { msw: world() } } satisfies Meta<typeof Page>;
+const meta = { title: "${storyFolder(area)}/${sentence(name)}", component: Page, args: { role: "OPERATOR" }, parameters: { msw: world() } } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// What designers open: a state each, without \`play\`. The tests that begin there are behind them.
 export const Success: Story = {};
 export const Loading: Story = { parameters: { msw: world({ slow: { "access.me": "infinite" } }) } };
 export const Failed: Story = { parameters: { msw: world({ failing: { "access.me": "NETWORK" } }) } };

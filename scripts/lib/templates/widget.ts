@@ -1,4 +1,4 @@
-import { addExport, pascal, type Plan } from "./names.ts";
+import { addExport, pascal, type Plan, sentence } from "./names.ts";
 
 /** A widget of the component library: component, stories, entry. */
 export function widget(name: string): Plan {
@@ -29,10 +29,11 @@ export function ${Name}({ labels, ...rest }: ${Name}Props) {
 import { expect, within } from "storybook/test";
 import { ${Name} } from "./${name}.tsx";
 
-const meta = { component: ${Name}, tags: ["autodocs"], args: { labels: { title: "${Name}" } } } satisfies Meta<typeof ${Name}>;
+const meta = { title: "${sentence(name)}", component: ${Name}, tags: ["autodocs"], args: { labels: { title: "${Name}" } } } satisfies Meta<typeof ${Name}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// What designers open: a state each, without \`play\`. The tests that begin there are behind them.
 export const Success: Story = {};
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Comfortable: Story = { globals: { density: "comfortable" } };
@@ -46,6 +47,8 @@ export const SuccessTest: Story = {
 `,
     },
     change: { "packages/ui/package.json": addExport(name) },
-    next: [`pnpm storybook shows it under ${Name}. Give it a story per state, then use it from @gatehouse/ui/${name}.`],
+    next: [
+      `pnpm storybook shows it as Widgets/${sentence(name)}. Give it a story per state, then use it from @gatehouse/ui/${name}.`,
+    ],
   };
 }

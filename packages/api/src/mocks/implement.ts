@@ -36,7 +36,7 @@ export type Implementation<Contract> =
 /** What happens around every call. */
 export interface CallHooks {
   /** Before a call is answered: may throw a `MockFailure`. @returns how long to wait, in milliseconds */
-  readonly before: (call: string, meta: CallMeta, input: unknown) => number | "infinite";
+  readonly before: (call: string, meta: CallMeta, input: unknown, headers: Headers) => number | "infinite";
 }
 
 /** What MSW calls the methods that the contract has. */
@@ -93,7 +93,7 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
   return http[method](path, async ({ request, params }) => {
     try {
       const raw = await inputOf(request, params);
-      await delay(hooks.before(call, meta, raw));
+      await delay(hooks.before(call, meta, raw, request.headers));
       const checked = inputSchema ? await inputSchema["~standard"].validate(raw) : { value: undefined };
       if (checked.issues) throw new MockFailure("BAD_REQUEST", { issues: checked.issues });
       return answered(implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])));

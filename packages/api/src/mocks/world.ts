@@ -12,7 +12,7 @@ import { createPossibleOwners } from "./factories/facts.ts";
 import { createReports, type MockReport } from "./factories/report.ts";
 import { createCheckInCounts, createWatchedFlights } from "./factories/report-data.ts";
 import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
-import { createUser, type MockUser } from "./factories/user.ts";
+import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
@@ -216,7 +216,9 @@ export function createMockWorld({
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
     },
     {
-      before: (call, { access }, input) => {
+      before: (call, { access }, input, headers) => {
+        const caller = tokenUser(headers);
+        if (session.user && caller) session.user = caller;
         calls.push({ call, input: withoutRequestId(input) });
         if (access !== "public" && !session.user) throw new MockFailure("UNAUTHORIZED");
         if (Array.isArray(access) && !access.some((code) => can(user().permissions, code)))

@@ -1,9 +1,10 @@
-import { createUser } from "@gatehouse/api/mocks";
+import { createUser, mockToken } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { type App, createApp } from "./app.ts";
 import { AppProvider } from "./app-provider.tsx";
 import { NavigationProvider } from "./navigation.tsx";
+import { StoryRoleContext } from "./story-role.ts";
 
 /**
  * The app of a story: everything is real, the calls and the live stream are answered by the story's mock world.
@@ -11,13 +12,17 @@ import { NavigationProvider } from "./navigation.tsx";
  */
 function createStoryApp(role?: Role): App {
   const app = createApp(new URL("/api", location.origin).href);
-  if (role)
-    app.session.adopt({ accessToken: "story", expiresAt: Math.floor(Date.now() / 1000) + 900, user: createUser(role) });
+  if (role) {
+    const user = createUser(role);
+    // The mock world answers whoever the token names.
+    const accessToken = mockToken(user);
+    app.session.adopt({ accessToken, expiresAt: Math.floor(Date.now() / 1000) + 900, user });
+  }
   return app;
 }
 
 export interface StoryAppProps {
-  /** Who is signed in; nobody when left out. */
+  /** Who is signed in, unless the toolbar chooses somebody else; nobody when left out. */
   readonly role?: Role;
   /** Finds out by a refresh who is signed in, as a page does when it is opened. */
   readonly start?: boolean;
@@ -39,8 +44,9 @@ export function StoryApp({
   onNavigate,
   children,
 }: StoryAppProps) {
+  const chosen = use(StoryRoleContext);
   const [app] = useState(() => {
-    const created = createStoryApp(role);
+    const created = createStoryApp(role && (chosen ?? role));
     return live ? created : { ...created, live: { ...created.live, start: () => undefined } };
   });
   const [href, setHref] = useState(path);

@@ -87,6 +87,19 @@ export const SuccessTest: Story = {
   },
 };
 
+/** Whoever the toolbar chooses is signed in, in the world of the story too, although the story names nobody. */
+export const RoleOfTheToolbarTest: Story = {
+  ...inWorld(),
+  globals: { role: "BILLING" },
+  play: async ({ canvasElement }) => {
+    const navigation = within(await within(canvasElement).findByRole("navigation", { name: "Main navigation" }));
+    await expect(await navigation.findByRole("link", { name: "Billing Report" })).toBeVisible();
+    await expect(navigation.getByText("Billing Demo")).toBeVisible();
+    await expect(navigation.queryByRole("button", { name: "Check-in" })).toBeNull();
+    await waitFor(() => expect(world.user()?.role).toBe("BILLING"));
+  },
+};
+
 export const GroupsFoldAndAreRemembered: Story = {
   ...inWorld(),
   play: async ({ canvasElement }) => {

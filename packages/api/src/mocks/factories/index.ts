@@ -37,6 +37,6 @@ export {
 } from "./sample-data.ts";
 export { sampleAirlineNames, sampleAirportNames } from "./sample-names.ts";
 export { createWeather, type MockWeather } from "./weather.ts";
-export { createUser, type MockUser } from "./user.ts";
+export { createUser, mockToken, type MockUser } from "./user.ts";
 export { createWorkedHours, type WorkedHoursOptions } from "./worked-hours.ts";
 export { createEmail, createEmails } from "./email.ts";

@@ -32,3 +32,13 @@ export function createUser(role: Role): MockUser {
     organisation: isVendorBound(role) ? vendor : own,
   };
 }
+
+/** The access token with which a user calls. */
+export const mockToken = ({ userid }: Pick<MockUser, "userid">): string => `mock-${userid}`;
+
+/** Who calls, by their token. */
+export function tokenUser(headers: Headers): MockUser | undefined {
+  const token = headers.get("authorization")?.replace("Bearer ", "");
+  const demo = demoUsers.find((user) => token === mockToken(user));
+  return demo && createUser(demo.role);
+}

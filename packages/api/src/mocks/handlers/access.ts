@@ -1,6 +1,6 @@
 import { demoPassword, demoUsers, menuFor, type Role, roles } from "@gatehouse/domain/access";
 import type { contract } from "../../contract.ts";
-import { createUser, type MockUser } from "../factories/user.ts";
+import { createUser, mockToken, type MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
 
 /** Who is signed in to a mock world. */
@@ -13,7 +13,7 @@ const tokenSeconds = 15 * 60;
 
 /** Signing in and out, the session, the menu. */
 export function accessCalls(session: MockSession, now: () => number): Implementation<typeof contract.access> {
-  const opened = (user: MockUser) => ({ accessToken: `mock-${user.userid}`, expiresAt: now() + tokenSeconds, user });
+  const opened = (user: MockUser) => ({ accessToken: mockToken(user), expiresAt: now() + tokenSeconds, user });
   return {
     settings: () => ({
       demo: true,
