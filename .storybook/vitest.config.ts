@@ -50,6 +50,9 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // Only for looking into a failure by hand. Every story would be recorded for it, and every library served with its source map.
+      traceView: false,
+      dependencySourcemaps: false,
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: "chromium" }],
       provider: playwright({
