@@ -3,14 +3,15 @@
  * that others install, journeys through the whole product. Ends with the totals of the runners' own reports.
  *
  * - `pnpm test` runs all, `pnpm test unit server` only those kinds;
- * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every fault is tried;
+ * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every page of the corpus is read, every
+ *   fault is tried;
  * - `pnpm test --repeat 10 FILE` runs one file again and again and says how often it failed.
  *
  * A test that failed runs once more by itself at the end; passing then, it is reported as flaky. Stories and journeys that the last
  * commit changes run three times.
  */
 import { takeArguments } from "./lib/arguments.ts";
-import { changedFiles } from "./lib/changed-files.ts";
+import { changedFiles, lastCommit } from "./lib/changed-files.ts";
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
 import { afterSecondRuns, flakyLine, maxFlaky, runAgain } from "./lib/flaky.ts";
 import { asArgument, kindOfFile, repeatChanged } from "./lib/repeated.ts";
@@ -34,6 +35,10 @@ const { options, words } = takeArguments({
 if (options["all"]) {
   process.env["TEST_ALL"] = "1";
   process.env["FAULTS"] = "all";
+  delete process.env["TEST_SAMPLE"];
+} else {
+  process.env["TEST_SAMPLE"] ||= lastCommit() || "no commit";
+  console.log(`Samples are drawn by TEST_SAMPLE=${process.env["TEST_SAMPLE"]}`);
 }
 if (options["repeat"] !== undefined) await repeat(Number(options["repeat"]), words[0] ?? "");
 
