@@ -105,7 +105,8 @@ export function useGridView<T>({
     const element = scroller.current;
     const before = shown.current;
     shown.current = { items, question, row };
-    if (!element) return;
+    // Reading the position makes the browser lay everything out: not with every scroll.
+    if (!element || (before.items === items && before.question === question && before.row === row)) return;
     // When rows went away the browser has cut the position already; the virtualizer still knows it.
     const top = items.length < before.items.length ? (rows.scrollOffset ?? 0) : element.scrollTop;
     const first = Math.floor(top / before.row);

@@ -51,6 +51,10 @@ export function useSelection<T>(
 
   const toggle = (row: TableRow<T>, checked: boolean, shiftKey: boolean) =>
     row.getToggleSelectedHandler()({ target: { checked }, shiftKey });
+  // The table looks at every row to find out.
+  const nothing = mode !== "multiple" || (value.kind === "some" && value.ids.size === 0);
+  const pageBox = (): BoxState =>
+    table.getIsAllPageRowsSelected() ? "all" : table.getIsSomePageRowsSelected() ? "some" : "none";
   return {
     mode,
     value,
@@ -62,7 +66,7 @@ export function useSelection<T>(
       row.getIsGrouped()
         ? row.toggleSelected(!row.getIsAllSubRowsSelected())
         : toggle(row, !row.getIsSelected(), range),
-    pageBox: table.getIsAllPageRowsSelected() ? "all" : table.getIsSomePageRowsSelected() ? "some" : "none",
+    pageBox: nothing ? "none" : pageBox(),
     togglePage: () => (value.kind === "all" ? clear() : table.toggleAllPageRowsSelected()),
     selectPage: () => table.toggleAllPageRowsSelected(true),
     selectAllMatching: () =>
