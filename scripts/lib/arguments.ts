@@ -19,7 +19,7 @@ interface Arguments {
 const nameOf = (option: string): string => option.slice(2).split(" ")[0] ?? "";
 
 /** What `--help` prints. */
-export function helpText({ call, options = {}, words = [] }: Usage): string {
+function helpText({ call, options = {}, words = [] }: Usage): string {
   const lines = Object.entries({ ...options, "--help": "prints this" });
   const width = Math.max(...lines.map(([option]) => option.length));
   return [
