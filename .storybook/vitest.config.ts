@@ -1,5 +1,6 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** Quiet and safe in a container: no sandbox as root, no GPU, nothing fetched in the background. */
@@ -13,6 +14,17 @@ const args = [
   "--disable-sync",
 ];
 
+/**
+ * In development React marks each render for the profiler of the browser's tools, and notes where each element was made. Nobody looks
+ * at either here. It asks once, when it is loaded, whether the browser can do so.
+ */
+const withoutProfilerMarks: Plugin = {
+  name: "without-profiler-marks",
+  transformIndexHtml: () => [
+    { tag: "script", children: "console.timeStamp = console.createTask = undefined", injectTo: "head-prepend" },
+  ],
+};
+
 const everything = Boolean(process.env["TEST_ALL"]);
 
 /**
@@ -22,7 +34,10 @@ const everything = Boolean(process.env["TEST_ALL"]);
 const tags = { include: everything ? ["test"] : ["play-fn", "gate"] };
 
 export default defineConfig({
-  plugins: [storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags })],
+  plugins: [
+    withoutProfilerMarks,
+    storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags }),
+  ],
   test: {
     name: "stories",
     testTimeout: 30_000,
@@ -35,6 +50,9 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // Only for looking into a failure by hand. Every story would be recorded for it, and every library served with its source map.
+      traceView: false,
+      dependencySourcemaps: false,
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: "chromium" }],
       provider: playwright({

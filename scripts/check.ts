@@ -2,11 +2,18 @@
  * The gate: format, lint, arrows, types, dead code, rules, tests, builds, sizes. `pnpm check` runs all of it; `--without-tests` leaves
  * the tests out, for a run that made them already. Each step counts as one check. All steps run even when one fails.
  */
+import { takeArguments } from "./lib/arguments.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { pnpmExec, requireNode, run } from "./lib/run.ts";
 import { line, write } from "./lib/totals.ts";
 
 requireNode();
+
+const { options } = takeArguments({
+  call: "pnpm check",
+  options: { "--without-tests": "leaves the tests out" },
+  words: [],
+});
 
 const steps: readonly (readonly [name: string, step: () => Promise<number>])[] = [
   ["format", () => pnpmExec("oxfmt", ["--check"])],
@@ -24,7 +31,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
 ];
 
 let failed = 0;
-if (!process.argv.includes("--without-tests")) failed += (await run("node", ["scripts/test.ts"])) === 0 ? 0 : 1;
+if (!options["without-tests"]) failed += (await run("node", ["scripts/test.ts"])) === 0 ? 0 : 1;
 
 const summary: string[] = [];
 for (const [name, step] of steps) {

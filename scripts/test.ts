@@ -3,14 +3,15 @@
  * that others install, journeys through the whole product. Ends with the totals of the runners' own reports.
  *
  * - `pnpm test` runs all, `pnpm test unit server` only those kinds;
- * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every fault is tried;
+ * - `pnpm test --all` takes no samples: every element of every story is checked by axe, every page of the corpus is read, every
+ *   fault is tried;
  * - `pnpm test --repeat 10 FILE` runs one file again and again and says how often it failed.
  *
  * A test that failed runs once more by itself at the end; passing then, it is reported as flaky. Stories and journeys that the last
  * commit changes run three times.
  */
-import { parseArgs } from "node:util";
-import { changedFiles } from "./lib/changed-files.ts";
+import { takeArguments } from "./lib/arguments.ts";
+import { changedFiles, lastCommit } from "./lib/changed-files.ts";
 import { failedTests, failureLine } from "./lib/failed-tests.ts";
 import { afterSecondRuns, flakyLine, maxFlaky, runAgain } from "./lib/flaky.ts";
 import { asArgument, kindOfFile, repeatChanged } from "./lib/repeated.ts";
@@ -21,16 +22,25 @@ import { add, line, none, playwright, testKinds, type Totals, vitest, write, wri
 
 requireNode();
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2).filter((argument) => argument !== "--"),
-  options: { all: { type: "boolean" }, repeat: { type: "string" } },
-  allowPositionals: true,
+// A repeated test is a file; everything else is a kind of test.
+const isRepeat = process.argv.some((argument) => /^--repeat(=|$)/.test(argument));
+const { options, words } = takeArguments({
+  call: "pnpm test [KIND…], or pnpm test --repeat TIMES FILE",
+  options: {
+    "--all": "takes no samples",
+    "--repeat TIMES": "runs one test file again and again, and says how often it failed",
+  },
+  ...(isRepeat ? {} : { words: Object.keys(runners) }),
 });
-if (values.all) {
+if (options["all"]) {
   process.env["TEST_ALL"] = "1";
   process.env["FAULTS"] = "all";
+  delete process.env["TEST_SAMPLE"];
+} else {
+  process.env["TEST_SAMPLE"] ||= lastCommit() || "no commit";
+  console.log(`Samples are drawn by TEST_SAMPLE=${process.env["TEST_SAMPLE"]}`);
 }
-if (values.repeat !== undefined) await repeat(Number(values.repeat), positionals[0] ?? "");
+if (options["repeat"] !== undefined) await repeat(Number(options["repeat"]), words[0] ?? "");
 
 /** Runs one test file so often. */
 async function repeat(times: number, file: string): Promise<never> {
@@ -48,20 +58,11 @@ async function repeat(times: number, file: string): Promise<never> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-const wanted = positionals;
-const unknown = wanted.filter((name) => !(name in runners));
-if (unknown.length > 0) {
-  console.error(
-    `There are no tests of the kind ${unknown.join(", ")}. Choose from: ${Object.keys(runners).join(", ")}.`,
-  );
-  process.exit(1);
-}
-
 let totals = none;
 const summary: string[] = [];
 const ran: (typeof testKinds)[number][] = [];
 for (const kind of testKinds) {
-  if (wanted.length > 0 && !wanted.includes(kind)) continue;
+  if (words.length > 0 && !words.includes(kind)) continue;
   ran.push(kind);
   console.log(`\n── ${kind} tests`);
   const started = performance.now();

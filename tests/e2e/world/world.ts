@@ -1,38 +1,17 @@
 /**
- * The program of one world: two servers on one fresh database with the demo data. It tells its parent process the addresses and
- * runs until it is asked to stop, or until its parent is gone.
+ * The program of one world (`node world.ts FOLDER`): two servers on the database and the documents in a folder. It tells its parent
+ * process the addresses and runs until it is asked to stop, or until its parent is gone. The folder is gone then, too.
  */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { readConfig } from "@gatehouse/server/config";
+import { rmSync } from "node:fs";
 import { startServer } from "@gatehouse/server/main";
 import { startPostgres } from "@gatehouse/server/postgres";
+import { configOf } from "./world-config.ts";
 import type { World } from "./worlds.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-e2e-"));
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+const [folder = ""] = process.argv.slice(2);
 const postgres = await startPostgres({ home: folder });
-const config = readConfig({
-  NODE_ENV: "development",
-  PORT: "0",
-  HOST: "127.0.0.1",
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  DEMO: "on",
-  // Nobody works in this world but the journey's own people.
-  DEMO_SIMULATION: "off",
-  LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error",
-  LOG_FORMAT: "json",
-  RATE_LIMIT: "100000",
-  AUTH_RATE_LIMIT: "100000",
-});
-const first = await startServer(config, {
-  step: (words, work) => {
-    console.log(`  ${words}`);
-    return work((line) => console.log(`    ${line}`));
-  },
-});
+const config = configOf(folder, postgres.url);
+const first = await startServer(config);
 const second = await startServer(config);
 
 async function stop(): Promise<void> {

@@ -3,20 +3,24 @@ import { layouts, picturePage } from "../../../test/pass-corpus/pass-pages.ts";
 import { degradeScan } from "../../../test/pass-corpus/degrade-scan.ts";
 import { seededRandom } from "../../platform/seeded-random.ts";
 import { symbologies } from "../../automation/boarding-pass.ts";
+import { sampleOf } from "../../../test/sample.ts";
 import { barcodePlaces } from "./barcode-places.ts";
 import type { GreyPicture } from "./grey-picture.ts";
 
 const greyPaper = { white: 205, black: 45, shadow: 30, noise: 5, seed: "places" };
 
-test.each(symbologies)("each %s of a group is a place, small print and headlines are none", async (symbology) => {
-  for (const layout of ["group", "terms"] as const) {
-    const { pdf, barcodes } = await layouts[layout](seededRandom(3, layout, symbology), symbology);
-    const drawn = await picturePage(pdf, 200);
-    expect(barcodePlaces(drawn)).toHaveLength(barcodes.length);
-    const scan = degradeScan(drawn, { degrees: 0, blur: 0.7, quality: 50, paper: greyPaper });
-    expect(barcodePlaces(scan)).toHaveLength(barcodes.length);
-  }
-});
+test.each(sampleOf(symbologies, 2, "symbologies"))(
+  "each %s of a group is a place, small print and headlines are none",
+  async (symbology) => {
+    for (const layout of ["group", "terms"] as const) {
+      const { pdf, barcodes } = await layouts[layout](seededRandom(3, layout, symbology), symbology);
+      const drawn = await picturePage(pdf, 200);
+      expect(barcodePlaces(drawn)).toHaveLength(barcodes.length);
+      const scan = degradeScan(drawn, { degrees: 0, blur: 0.7, quality: 50, paper: greyPaper });
+      expect(barcodePlaces(scan)).toHaveLength(barcodes.length);
+    }
+  },
+);
 
 test("a place is where the barcode is", async () => {
   const { pdf } = await layouts.terms(seededRandom(3, "terms"), "qrcode");

@@ -69,6 +69,7 @@ beforeAll(async () => {
   await addTestUnits(
     database.db,
     Array.from({ length: 90 }, (_, index) => ({
+      pnr: `T${String(index + 1).padStart(5, "0")}`,
       vendor: index % 3 === 0 ? "BLA" : "NWT",
       passengers: 1 + (index % 4),
       ...(index % 5 === 0 ? { onward: [30 * 3600] } : {}),
