@@ -114,28 +114,13 @@ export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words
   </span>
 );
 
-/** Long texts of letters that run from left to right, with an end that begins with a letter of its own. */
-const long = /^([^\u0590-\u08ff]{10,}?)(?!\p{M})([^\u0590-\u08ff]{8})$/u;
-
-/** A text that is cut in its middle where there is no room: names of one family, or of one booking, begin alike. */
-function CutInMiddle({ text, className }: { readonly text: string; readonly className?: string }) {
-  const [, start = text, end] = long.exec(text) ?? [];
-  return (
-    <span className={className}>
-      <span aria-hidden={end !== undefined}>{start}</span>
-      {end && <span aria-hidden>{end}</span>}
-      {end && <span>{text}</span>}
-    </span>
-  );
-}
-
-/** Who travels. What tells them from others of the same name keeps its place: the name before it gives way. */
+/** Who travels. What tells them from others of the same name is never cut: the name before it is. */
 export function NameCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
   const apart = words.apart(row);
   return (
     <span className="q-name">
-      <CutInMiddle text={plainNameOf(row)} />
-      {apart && <CutInMiddle text={apart} className="q-apart" />}
+      <span>{plainNameOf(row)}</span>
+      {apart !== "" && <span className="q-apart">{apart}</span>}
     </span>
   );
 }

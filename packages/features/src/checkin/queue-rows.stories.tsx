@@ -95,49 +95,6 @@ export const NamesakesTest: Story = {
   },
 };
 
-/** Twins whose long names begin alike, and namesakes whose further first names do: what differs is at the end, and is seen. */
-export const Twins: Story = {
-  args: { search: { view: "pnr-search", pnr: "QZ4T7W" } },
-  loaders: [
-    inWorld({
-      enabled: false,
-      checkIns: (now) =>
-        [
-          { firstname: "Emma Charlotte Louisa" },
-          { firstname: "Emma Charlotte Sophie" },
-          { firstname: "Emma Charlotte", middlename: "Theodora Augusta Marie" },
-          { firstname: "Emma Charlotte", middlename: "Theodora Augusta Elise" },
-        ].map(({ middlename, ...named }, index) =>
-          createCheckIn(now, {
-            pnr: "QZ4T7W",
-            bookingNo: "60418999",
-            checkInId: 51 + index,
-            passenger: { ...named, lastname: "Featherstonehaugh-Williams", title: "MISS" },
-            ...(middlename === undefined ? {} : { toldApartBy: { fact: "middlename" as const, value: middlename } }),
-          }),
-        ),
-    }),
-  ],
-};
-
-export const TwinsTest: Story = {
-  ...Twins,
-  play: async ({ canvasElement }) => {
-    await rowOf(canvasElement, "FEATHERSTONEHAUGH-WILLIAMS, Emma Charlotte Louisa");
-    const scroller = await grid(canvasElement);
-    for (const end of [/Louisa.?$/, /Sophie.?$/, /a Marie.?$/, /a Elise.?$/]) {
-      const found = within(scroller)
-        .getAllByText(end)
-        .find((each) => each.ariaHidden === "true");
-      const cell = found?.closest("[role=gridcell]")?.getBoundingClientRect();
-      const place = found?.getBoundingClientRect();
-      await expect(place?.width).toBeGreaterThan(20);
-      await expect(place?.left).toBeGreaterThanOrEqual(cell?.left ?? Infinity);
-      await expect(place?.right).toBeLessThanOrEqual(cell?.right ?? 0);
-    }
-  },
-};
-
 /** Unlink asks first; the row goes where it belongs. */
 export const Unlink: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
