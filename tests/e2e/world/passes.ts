@@ -20,18 +20,24 @@ interface Row extends Work {
 /** PNRs that a journey has used: the next one takes another. */
 const used = new Set<string>();
 
-/** A booking of one passenger that nobody works on and that has no candidate pages yet. */
-export async function freshWork(call: Caller): Promise<Work> {
-  const { body } = await call("POST", "/checkin/check-ins/search", {
-    filters: [{ field: "currentState", operator: "EQ", value: "ELIGIBLE_FOR_CHECKIN" }],
+async function search(call: Caller, field: "currentState" | "pnr", value: string): Promise<readonly Row[]> {
+  const { status, body } = await call("POST", "/checkin/check-ins/search", {
+    filters: [{ field, operator: "EQ", value }],
     size: 500,
   });
-  const rows = (body as { readonly content: readonly Row[] }).content;
+  expect(status).toBe(200);
+  return (body as { readonly content: readonly Row[] }).content;
+}
+
+/** A booking of one check-in that nobody works on and that has no candidate pages yet. */
+export async function freshWork(call: Caller): Promise<Work> {
+  const rows = await search(call, "currentState", "ELIGIBLE_FOR_CHECKIN");
   const soon = Date.now() / 1000 + 3600;
   for (const row of rows) {
-    const alone = rows.filter(({ pnr }) => pnr === row.pnr).length === 1;
-    if (!alone || row._lock || row.pass || row.windowClosesAt < soon || used.has(row.pnr)) continue;
+    if (row._lock || row.pass || row.windowClosesAt < soon || used.has(row.pnr)) continue;
     used.add(row.pnr);
+    // Others of the PNR, in any state, would be beside it in a search by its PNR.
+    if ((await search(call, "pnr", row.pnr)).length > 1) continue;
     const pages = await call("GET", `/checkin/pnrs/${row.pnr}/candidate-pages?bookingNo=${row.bookingNo}`);
     if (pages.status === 200 && (pages.body as readonly unknown[]).length === 0) return row;
   }

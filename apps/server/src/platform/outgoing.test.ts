@@ -14,7 +14,7 @@ const typesOnly = /^import type .*$/gm;
 /** Files that reach out, each to the one target that a setting names. */
 const allowed = [
   // AUTOMATION_URL
-  path.join("checkin", "automation", "outside-service.ts"),
+  path.join("automation", "outside-service.ts"),
   // WEATHER_URL
   path.join("flights", "weather", "open-meteo.ts"),
 ];
