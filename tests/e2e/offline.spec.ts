@@ -183,7 +183,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const search: Act = async (page) => {
   const choose = async (name: RegExp, text: string): Promise<void> => {
     await page.getByRole("combobox", { name }).fill(text);
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
   };
   await choose(/^From/, "new york");
   await choose(/^To/, "lisbon");
