@@ -5,10 +5,9 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { FileText } from "lucide-react";
 import { passesOf } from "./data/passes-of.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
-import type { OtherTraveller } from "./data/use-travellers.ts";
 import { ownershipFor, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
-import { fitsOthersText } from "./other-traveller-names.ts";
+import { fitsOthersText } from "./fits-others-text.ts";
 import { passLine, type Words } from "./use-words.ts";
 
 type Column = GridColumn<CandidatePage>;
@@ -16,8 +15,8 @@ type Column = GridColumn<CandidatePage>;
 interface Options {
   readonly words: Words;
   readonly checkIn: Pick<CheckIn, "checkInId">;
-  /** Whom pages fit as well, as far as it is known. */
-  readonly travellers: Travellers;
+  /** The check-ins of the PNR, as far as they are known: pages that fit others name them. */
+  readonly others: readonly CheckIn[] | undefined;
   /** A screen as narrow as a phone's. */
   readonly narrow: boolean;
   readonly onOpen: (page: CandidatePage) => void;
@@ -37,28 +36,24 @@ function saysOf(page: CandidatePage, { t }: Words): string {
   return source === "text" ? t("says.text", { says }) : says;
 }
 
-type Travellers = readonly OtherTraveller[] | undefined;
-
 const isOfOthers = (page: CandidatePage, checkInId: number): boolean => matchOf(page, checkInId) === "other";
 
-/** The check-ins that the list names beside one, itself included; none where no page fits several. */
-export function namedIn(pages: readonly CandidatePage[], checkInId: number): readonly number[] {
-  const others = pages.flatMap((page) => {
+/** Whether a page in the list fits others as well: the list names them. */
+export const fitsOthers = (pages: readonly CandidatePage[], checkInId: number): boolean =>
+  pages.some((page) => {
     const ownership = isOfOthers(page, checkInId) ? undefined : ownershipFor(page, checkInId);
-    return ownership?.differing.length === 0 ? [...ownership.alsoFits, ...ownership.belongsTo] : [];
+    return ownership?.differing.length === 0 && ownership.alsoFits.length + ownership.belongsTo.length > 0;
   });
-  return others.length === 0 ? [] : [checkInId, ...others];
-}
 
 /** What differs from the booking, in short: `Date, To differ`. A page that is another traveller's differs in all that makes it so. */
-function differsOf(page: CandidatePage, checkInId: number, travellers: Travellers, words: Words): string {
+function differsOf(page: CandidatePage, checkInId: number, others: Options["others"], words: Words): string {
   const { t, shortPoint, list } = words;
   const ownership = ownershipFor(page, checkInId);
   if (!ownership || page.reading !== "read" || isOfOthers(page, checkInId)) return "";
   if (ownership.differing.length > 0)
     return t("differs", { points: list(ownership.differing.map(shortPoint)), count: ownership.differing.length });
-  const fitsOthers = fitsOthersText(ownership, travellers, "short", words);
-  if (fitsOthers !== "") return fitsOthers;
+  const named = fitsOthersText(ownership, others, "short", words);
+  if (named !== "") return named;
   if (ownership.problem) return t(`problem.${ownership.problem}`);
   return matchOf(page, checkInId) === "unproven" ? unprovenOf(ownership.unproven, words) : "";
 }
@@ -67,7 +62,7 @@ const unprovenOf = (unproven: readonly Proof[], { t, list }: Words): string =>
   t("unproven.title", { things: list(unproven.map((each) => t(`proof.${each}`))) });
 
 /** The same, with what is not on the pass. */
-function differsInFull(page: CandidatePage, checkInId: number, travellers: Travellers, words: Words): string {
+function differsInFull(page: CandidatePage, checkInId: number, others: Options["others"], words: Words): string {
   const { t, point, list } = words;
   const ownership = ownershipFor(page, checkInId);
   if (!ownership || page.reading !== "read") return "";
@@ -76,7 +71,7 @@ function differsInFull(page: CandidatePage, checkInId: number, travellers: Trave
     problem && !isOfOthers(page, checkInId) ? t(`problem.${problem}`) : "",
     differing.length > 0 ? t("differs", { points: list(differing.map(point)), count: differing.length }) : "",
     missing.length > 0 ? t("differs.missing", { points: list(missing.map(point)) }) : "",
-    fitsOthersText(ownership, travellers, "full", words),
+    fitsOthersText(ownership, others, "full", words),
     unproven.length > 0 && !isOfOthers(page, checkInId) ? unprovenOf(unproven, words) : "",
   ]
     .filter((part) => part !== "")
@@ -98,7 +93,7 @@ const matchOrder: readonly Match[] = [
 ];
 
 /** Every column of the candidate grid (BP-18), and what the page says. */
-export function candidateColumns({ words, checkIn, travellers, narrow, onOpen }: Options): readonly Column[] {
+export function candidateColumns({ words, checkIn, others, narrow, onOpen }: Options): readonly Column[] {
   const { t } = words;
   return [
     {
@@ -146,8 +141,8 @@ export function candidateColumns({ words, checkIn, travellers, narrow, onOpen }:
     {
       id: "differs",
       header: t("column.differs"),
-      value: (page) => differsOf(page, checkIn.checkInId, travellers, words),
-      tooltip: (page) => differsInFull(page, checkIn.checkInId, travellers, words),
+      value: (page) => differsOf(page, checkIn.checkInId, others, words),
+      tooltip: (page) => differsInFull(page, checkIn.checkInId, others, words),
       width: 152,
     },
     {

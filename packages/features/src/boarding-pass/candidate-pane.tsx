@@ -5,9 +5,9 @@ import { DropZone } from "@gatehouse/ui/file-drop";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { CandidateHead } from "./candidate-head.tsx";
-import { candidateColumns, namedIn } from "./candidate-columns.tsx";
+import { candidateColumns, fitsOthers } from "./candidate-columns.tsx";
 import { type CandidatePage, ordered, useCandidates } from "./data/use-candidates.ts";
-import { useTravellers } from "./data/use-travellers.ts";
+import { useCheckInsOfPnr } from "./data/use-check-ins-of-pnr.ts";
 import { preloadViewer } from "./preload.ts";
 import { useWords } from "./use-words.ts";
 
@@ -87,11 +87,10 @@ export function CandidatePane({
   usePlaced(checkIn.checkInId, onPlaced);
 
   const onRow = useSteadyOpen(onOpen);
-  const named = useMemo(() => namedIn(rows ?? noPages, checkIn.checkInId), [rows, checkIn.checkInId]);
-  const travellers = useTravellers(checkIn, named);
+  const others = useCheckInsOfPnr(rows && fitsOthers(rows, checkIn.checkInId) ? checkIn.pnr : undefined);
   const columns = useMemo(
-    () => candidateColumns({ words, checkIn, travellers, narrow, onOpen: onRow }),
-    [words, checkIn, travellers, narrow, onRow],
+    () => candidateColumns({ words, checkIn, others, narrow, onOpen: onRow }),
+    [words, checkIn, others, narrow, onRow],
   );
   const gridLabels = useGridLabels();
   const [chosen] = selection.kind === "some" ? selection.ids : [];

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import type { Unit } from "./keys.ts";
@@ -32,5 +31,5 @@ export function useTravellers(unit: Unit, ids: readonly number[]): readonly Othe
     },
     { revalidateIfStale: false, revalidateOnFocus: false },
   );
-  return useMemo(() => data?.filter(({ checkInId }) => ids.includes(checkInId)), [data, ids]);
+  return data?.filter(({ checkInId }) => ids.includes(checkInId));
 }

@@ -109,11 +109,18 @@ export const withOwnPass = (needQC: boolean): MockWorldOptions => {
 };
 
 /** Two of one name in one booking; the page says nothing that tells them apart, unless its ticket number does. */
-export const namesakes = (ticket?: string): MockWorldOptions => {
-  const emma = { ...unit, passenger: { firstname: "Emma", lastname: "Williams" } };
-  const rows = [1, 2].map((checkInId) =>
-    createCheckIn(moment, { ...emma, checkInId, _lock: { userid: "operator", lockedAt: moment - 60 } }),
-  );
+export const namesakes = (ticket?: string, titles?: readonly [string, string]): MockWorldOptions => {
+  const emma = { firstname: "Emma", lastname: "Williams" };
+  const rows = [1, 2].map((checkInId) => {
+    const title = titles?.[checkInId - 1];
+    return createCheckIn(moment, {
+      ...unit,
+      checkInId,
+      passenger: title === undefined ? emma : { ...emma, title },
+      ...(title === undefined ? {} : { toldApartBy: { fact: "title", value: title } }),
+      _lock: { userid: "operator", lockedAt: moment - 60 },
+    });
+  });
   const [first = anastasia] = rows;
   return {
     checkIns: rows,

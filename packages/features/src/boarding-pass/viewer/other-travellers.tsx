@@ -2,11 +2,19 @@ import { chakra } from "@chakra-ui/react";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
-import { useTravellers } from "../data/use-travellers.ts";
-import { travellerInFull } from "../other-traveller-names.ts";
+import { type OtherTraveller, useTravellers } from "../data/use-travellers.ts";
+import { plainNameOf } from "../../app/traveller-name/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
 import type { ViewerModel } from "./use-viewer.ts";
+
+/** `NAME, First (MISS, ticket 220…)`. */
+function described({ title, ticketNumber, ...passenger }: OtherTraveller, { t }: Words): string {
+  const name = plainNameOf({ passenger, pnr: "" });
+  const apart = [title.toUpperCase(), ticketNumber ? t("namesake.ticket", { number: ticketNumber }) : ""];
+  const known = apart.filter((part) => part !== "").join(", ");
+  return known === "" ? name : `${name} (${known})`;
+}
 
 /** The pass fits others of the booking too: whose it is must be said, and somebody else looks at it again. */
 export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerModel; readonly words: Words }) {
@@ -20,11 +28,11 @@ export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerMode
     ids
       .map((other) => {
         const found = all?.find((each) => each.checkInId === other);
-        return found ? travellerInFull(found, words) : t("namesake.checkIn", { id: other });
+        return found ? described(found, words) : t("namesake.checkIn", { id: other });
       })
       .join(", ");
   const { alsoFits = [], belongsTo = [] } = ownership ?? {};
-  const name = own ? travellerInFull(own, words) : words.name(checkIn);
+  const name = own ? described(own, words) : words.name(checkIn);
   const option = (chosen: boolean, label: string) => (
     <chakra.label display="flex" gap="2" alignItems="center" minH="8" cursor="pointer">
       <input
