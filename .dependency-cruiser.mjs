@@ -47,6 +47,21 @@ const rooms = {
     "demo",
   ],
   "apps/server/src/checkin": ["transitions", "queue", "work"],
+  "packages/features/src/checkin": [
+    "messages",
+    "data",
+    "presence",
+    "columns",
+    "disposal",
+    "details",
+    "actions-panel",
+    "change-requests",
+    "past-data",
+    "assignments",
+    "automation",
+    "queue",
+    "stories",
+  ],
   "packages/domain/src": [
     "validation",
     "time",
@@ -62,7 +77,7 @@ const rooms = {
     "feed",
   ],
 };
-const isTest = "(\\.test\\.ts|/testing/.*)$";
+const isTest = "(\\.test\\.ts|\\.stories\\.tsx|/testing/.*)$";
 const roomRules = Object.entries(rooms).flatMap(([house, names]) => {
   const name = house.replace("/src", "").replaceAll("/", "-");
   const listed = names.join("|");

@@ -7,7 +7,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { messages } from "../../packages/features/src/checkin/messages/index.ts";
-import { AutomationCell, StateCell } from "../../packages/features/src/checkin/queue-cells.tsx";
+import { AutomationCell, StateCell } from "../../packages/features/src/checkin/columns/queue-cells.tsx";
 import { Page, Section } from "./page.tsx";
 
 const meta = { title: "Foundations/States" } satisfies Meta;

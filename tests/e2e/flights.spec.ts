@@ -227,14 +227,14 @@ for (const [device, viewport, press, way] of [
     test.use({ viewport });
 
     test("a traveller searches, narrows, looks closely and confirms; the choice is stored once", async ({ page }) => {
-      const bookingno = `E2E-${device}-${way}`;
-      await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingno=${bookingno}`);
+      const bookingNo = `E2E-${device}-${way}`;
+      await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingNo=${bookingNo}`);
       await searchFlights(page, words.en, press);
       await narrow(page, words.en, press, device === "phone");
       await lookAtDetails(page, words.en, press);
       await lookAndComeBack(page, words.en, press);
       await confirmFirst(page, words.en, press);
-      expect(await select("SELECT baggage FROM alternate_flight WHERE booking_no = $1", [bookingno])).toEqual([
+      expect(await select("SELECT baggage FROM alternate_flight WHERE booking_no = $1", [bookingNo])).toEqual([
         { baggage: 1 },
       ]);
       await page.reload();
@@ -294,7 +294,7 @@ test.describe("in French", () => {
   test.use({ viewport: phone, locale: "fr-FR" });
 
   test("the whole journey", async ({ page }) => {
-    await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingno=E2E-fr&lang=fr`);
+    await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingNo=E2E-fr&lang=fr`);
     await searchFlights(page, words.fr, byMouse);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
     await narrow(page, words.fr, byMouse, true);

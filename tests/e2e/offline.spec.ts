@@ -1,6 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { servers, signIn } from "./world/people.ts";
-import { closeAll, expectWhole, isKept, mark, pressAgain, pressAll, typeSomething } from "./world/press.ts";
+import {
+  closeAll,
+  expectWhole,
+  isKept,
+  mark,
+  pressAgain,
+  pressAll,
+  typeSomething,
+  watchScripts,
+} from "./world/press.ts";
 
 const lost = (page: Page) => page.getByText(/could not be loaded/);
 
@@ -126,6 +135,7 @@ interface Walked {
 function listen(page: Page): Walked {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
+  watchScripts(page);
   return { pressed: new Set(), errors };
 }
 

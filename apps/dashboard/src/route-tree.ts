@@ -3,7 +3,7 @@ import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features
 import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
 import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parsePastDataSearch } from "@gatehouse/features/checkin/past-data-search";
-import { parseQueueSearch } from "@gatehouse/features/checkin/search";
+import { parseQueueSearch } from "@gatehouse/features/checkin/queue-search";
 import { parseEmailSearch } from "@gatehouse/features/messaging/email-search";
 import { parseBillingSearch } from "@gatehouse/features/reports/billing-search";
 import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-search";

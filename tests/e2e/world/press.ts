@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Ends the session, leaves the site, opens a window of the system or changes what the whole product looks like. */
 const never =
@@ -166,8 +166,22 @@ const pressRound = (page: Page, pressedBefore: readonly string[], hasTyped: bool
     },
   );
 
-/** Escape until nothing stands over the page any more. */
+const scriptsOnTheirWay = new WeakMap<Page, Set<Request>>();
+
+/** From now on `closeAll` knows what is still being loaded. */
+export function watchScripts(page: Page): void {
+  const requests = new Set<Request>();
+  scriptsOnTheirWay.set(page, requests);
+  page.on("request", (request) => request.resourceType() === "script" && requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
+/** Escape until nothing stands over the page any more, and nothing is about to. */
 export async function closeAll(page: Page): Promise<void> {
+  // What a press asked for opens when its code has come, and that is a moment later.
+  await expect.poll(() => scriptsOnTheirWay.get(page)?.size ?? 0).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   const over = page.locator(
     ":is([role=dialog], [role=alertdialog], [role=menu], dialog[open], [popover], [data-part-failed])",
   );
@@ -206,13 +220,13 @@ export async function pressAll(page: Page, pressed: Set<string>, hasTyped: boole
 export async function pressAgain(page: Page, key: string): Promise<boolean> {
   const [role = "button", ...words] = key.split(" ");
   const name = words.join(" ").split("0")[0] ?? "";
-  const found = page
-    .getByRole(role as "button", { name })
-    .filter({ visible: true })
-    .first();
-  if (name === "" || changes.test(name) || (await found.count()) === 0) return false;
-  await found.dispatchEvent("click");
-  return true;
+  if (name === "" || changes.test(name)) return false;
+  // In one step: what is there now may be gone a moment later.
+  return page.getByRole(role as "button", { name }).evaluateAll((all) => {
+    const first = all.find((element) => element.checkVisibility({ visibilityProperty: true }));
+    first?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+    return first !== undefined;
+  });
 }
 
 /** Types into the first field of text that the page has. */

@@ -156,8 +156,7 @@ export function createOperator({ userid, session, shift, ledger, random, pdf, ta
 }
 
 interface Outcome {
-  readonly checkInId?: number;
-  readonly checkinId?: number;
+  readonly checkInId: number;
   readonly done?: boolean;
   readonly dispositionStatus?: boolean;
 }
@@ -165,8 +164,8 @@ interface Outcome {
 /** Which check-ins of a call that decides one by one were changed. */
 const outcomesOf = (body: unknown): ReadonlyMap<number, boolean> =>
   new Map(
-    (body as readonly Outcome[]).map(({ checkInId, checkinId, done, dispositionStatus }) => [
-      checkInId ?? checkinId ?? 0,
+    (body as readonly Outcome[]).map(({ checkInId, done, dispositionStatus }) => [
+      checkInId,
       done ?? dispositionStatus ?? false,
     ]),
   );

@@ -1,4 +1,4 @@
-import { QueueScreen } from "@gatehouse/features/checkin";
+import { QueueScreen } from "@gatehouse/features/checkin/queue";
 import { getRouteApi } from "@tanstack/react-router";
 
 const route = getRouteApi("/dashboard/checkin/info");

@@ -206,7 +206,7 @@ const outcomeOf = async (path: string, body: (ids: number[]) => object, code: st
   const { status, body: answer } = await call("POST", path, body([foreign.id, nothing.id, mine.id]));
   expect(status).toBe(200);
   const [theirs, none, ours] = answer as unknown as readonly { code: string | null }[];
-  expect({ ...theirs, checkInId: 0, checkinId: 0 }).toEqual({ ...none, checkInId: 0, checkinId: 0 });
+  expect({ ...theirs, checkInId: 0 }).toEqual({ ...none, checkInId: 0 });
   expect([theirs?.code, ours?.code]).toEqual(["NOT_FOUND", code]);
 };
 
@@ -314,8 +314,8 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
   "checkin.disposals.undo": () =>
     outcomeOf("/checkin/dispositions/undo", (checkInIds) => ({ checkInIds }), "PASS_ATTACHED"),
   "checkin.reschedule": async () => {
-    const { bookingNo: bookingNum, pnr } = foreign;
-    const { body } = await call("POST", "/checkin/reschedule", { bookingNum, pnr, checkinIds: [foreign.id] });
+    const { bookingNo, pnr } = foreign;
+    const { body } = await call("POST", "/checkin/reschedule", { bookingNo, pnr, checkInIds: [foreign.id] });
     expect(body).toMatchObject([{ done: false, code: "NOT_FOUND", currentState: null }]);
   },
   "checkin.assignments.unlock": async () => {

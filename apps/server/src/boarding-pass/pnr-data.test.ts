@@ -62,7 +62,7 @@ test("a PNR comes with its flights, travellers, check-ins and passport data, and
   const [traveller, companion] = data.segments[0]?.passengers ?? [];
   expect(traveller).toMatchObject({
     firstname: "Ana0",
-    extraAttributes: { passportNo: "X1234567", passportExpDate: "2031-03-14", primary: true, checkinId: ids[0] },
+    extraAttributes: { passportNo: "X1234567", passportExpDate: "2031-03-14", primary: true, checkInId: ids[0] },
     checkIn: { checkInId: ids[0], version: stored?.version },
   });
   expect(companion).toMatchObject({ extraAttributes: { passportNo: null, primary: false } });

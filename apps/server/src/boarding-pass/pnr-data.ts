@@ -36,7 +36,7 @@ function passengerOf(
     selected: false,
     extraAttributes: {
       bookingNo,
-      checkinId: own?.checkInId ?? null,
+      checkInId: own?.checkInId ?? null,
       status: own?.currentState ?? null,
       lockedBy: own?._lock?.userid ?? null,
       pass: own?.pass ?? null,

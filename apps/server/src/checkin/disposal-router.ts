@@ -36,7 +36,7 @@ export function disposalRouter({ checkin: area }: SignedInCalls, { now, services
         if (!isDisposalReason(reason1, reason2)) throw errors.UNKNOWN_REASON();
         const outcomes = await each(principal, checkInIds, { type: "disposed", reason1, reason2 }, unit);
         return outcomes.map(({ checkInId, done, ...whyNot }) => ({
-          checkinId: checkInId,
+          checkInId,
           dispositionStatus: done,
           ...whyNot,
         }));
@@ -51,8 +51,8 @@ export function disposalRouter({ checkin: area }: SignedInCalls, { now, services
       each(principal, checkInIds, { type: "reset" }, scope),
     ),
     reschedule: area.reschedule.handler(({ input, context: { principal } }) => {
-      const { checkinIds, hoursBefore, bookingNum: bookingNo, pnr, requestId } = input;
-      return each(principal, checkinIds, { type: "rescheduled", hoursBefore }, { pnr, bookingNo, requestId });
+      const { checkInIds, hoursBefore, bookingNo, pnr, requestId } = input;
+      return each(principal, checkInIds, { type: "rescheduled", hoursBefore }, { pnr, bookingNo, requestId });
     }),
   };
 }

@@ -15,7 +15,7 @@ import { alternateFlight } from "./tables.ts";
 interface Choice {
   readonly searchId: string;
   readonly itineraryId: string;
-  readonly bookingno: string;
+  readonly bookingNo: string;
   readonly linkId?: string | undefined;
   readonly segments: readonly ChosenSegment[];
   readonly baggage: number;
@@ -39,14 +39,14 @@ export interface Choices {
   readonly choose: (choice: Choice) => Promise<{ readonly selectedAt: number } | { readonly refusal: Refusal }>;
   readonly find: (
     searchId: string,
-    bookingno: string,
+    bookingNo: string,
   ) => Promise<{ readonly itineraryId: string; readonly baggage: number; readonly selectedAt: number } | undefined>;
 }
 
 interface Needed extends Pick<Platform, "db" | "now"> {
   readonly searches: Pick<Searches, "find">;
   /** Whether a public link opens a booking (API-9). */
-  readonly opensBooking: (linkId: string, bookingno: string) => Promise<boolean>;
+  readonly opensBooking: (linkId: string, bookingNo: string) => Promise<boolean>;
 }
 
 const flightOf = ({ airline, from, to, dept }: ChosenSegment): SelectedFlight => ({
@@ -64,8 +64,8 @@ const flightOf = ({ airline, from, to, dept }: ChosenSegment): SelectedFlight =>
  */
 export function createChoices({ db, now, searches, opensBooking }: Needed): Choices {
   return {
-    async choose({ searchId, itineraryId, bookingno, linkId, segments, baggage }) {
-      if (linkId !== undefined && !(await opensBooking(linkId, bookingno)))
+    async choose({ searchId, itineraryId, bookingNo, linkId, segments, baggage }) {
+      if (linkId !== undefined && !(await opensBooking(linkId, bookingNo)))
         return { refusal: { code: "BOOKING_NOT_FOUND" } };
       const search = await searches.find(searchId);
       if (search?.status !== "COMPLETE") return { refusal: { code: "NOT_FOUND" } };
@@ -82,11 +82,11 @@ export function createChoices({ db, now, searches, opensBooking }: Needed): Choi
       const chosen = { itinerary: offer, request, baggage, linkId: linkId ?? null, selectedAt };
       await db
         .insert(alternateFlight)
-        .values({ searchId, bookingNo: bookingno, ...chosen })
+        .values({ searchId, bookingNo, ...chosen })
         .onConflictDoUpdate({ target: [alternateFlight.searchId, alternateFlight.bookingNo], set: chosen });
       return { selectedAt };
     },
-    async find(searchId, bookingno) {
+    async find(searchId, bookingNo) {
       const [row] = await db
         .select({
           itinerary: alternateFlight.itinerary,
@@ -94,7 +94,7 @@ export function createChoices({ db, now, searches, opensBooking }: Needed): Choi
           selectedAt: alternateFlight.selectedAt,
         })
         .from(alternateFlight)
-        .where(and(eq(alternateFlight.searchId, searchId), eq(alternateFlight.bookingNo, bookingno)));
+        .where(and(eq(alternateFlight.searchId, searchId), eq(alternateFlight.bookingNo, bookingNo)));
       return row && { itineraryId: row.itinerary.id, baggage: row.baggage, selectedAt: row.selectedAt };
     },
   };

@@ -12,7 +12,7 @@ interface Options {
   /** Default the simulated one. */
   readonly supplier?: FlightSupplier;
   /** Whether a public link opens a booking. Default: there are no links, so none does. */
-  readonly opensBooking?: (linkId: string, bookingno: string) => Promise<boolean>;
+  readonly opensBooking?: (linkId: string, bookingNo: string) => Promise<boolean>;
 }
 
 /** Nobody answers in the demo world: an address that is kept for examples and a number that is kept for films. */

@@ -12,7 +12,7 @@ const id = "0".repeat(32);
 const searching = [
   ["POST", "/api/fsb-api/fsb/search"],
   ["POST", "/api/flights/alternate-flights"],
-  ["GET", `/api/flights/alternate-flights/${id}?bookingno=B-1`],
+  ["GET", `/api/flights/alternate-flights/${id}?bookingNo=B-1`],
 ] as const;
 const looking = [
   ["GET", `/api/fsb-api/fsb/getStatus/${id}`],

@@ -215,13 +215,13 @@ describe("an alternate flight", () => {
     type: "ALTERNATIVE_FLIGHTS",
     searchId,
     itineraryId,
-    bookingno: "B-1",
+    bookingNo: "B-1",
     baggage: 6,
     segments: segmentsOf(itineraries.get(itineraryId)),
     ...change,
   });
   const choose = (sent: object) => browser.post("/flights/alternate-flights", sent);
-  const chosen = (bookingno: string) => browser.get(`/flights/alternate-flights/${searchId}?bookingno=${bookingno}`);
+  const chosen = (bookingNo: string) => browser.get(`/flights/alternate-flights/${searchId}?bookingNo=${bookingNo}`);
 
   test("is stored with its search, replaced by the next choice, and read again", async () => {
     expect(await chosen("B-1")).toMatchObject({ status: 200, body: null });
@@ -265,10 +265,10 @@ describe("an alternate flight", () => {
     ["with fewer seats than people", () => choice("few"), 409, { code: "SOLD_OUT", data: { seatsLeft: 2 } }],
     ["with a piece of baggage too many", () => ({ baggage: 7 }), 400, { code: "TOO_MUCH_BAGGAGE", data: { limit: 6 } }],
     ["by a link that opens nothing", () => ({ linkId: "l-1" }), 404, { code: "BOOKING_NOT_FOUND" }],
-    ["without a booking", () => ({ bookingno: " " }), 400, { code: "BAD_REQUEST" }],
+    ["without a booking", () => ({ bookingNo: " " }), 400, { code: "BAD_REQUEST" }],
   ])("%s is refused, and nothing is stored", async (_, change, expected, body) => {
-    const sent = choice("nonstop", { bookingno: "B-2", ...change() });
-    expect(await choose({ ...sent, bookingno: sent.bookingno === "B-1" ? "B-2" : sent.bookingno })).toMatchObject({
+    const sent = choice("nonstop", { bookingNo: "B-2", ...change() });
+    expect(await choose({ ...sent, bookingNo: sent.bookingNo === "B-1" ? "B-2" : sent.bookingNo })).toMatchObject({
       status: expected,
       body,
     });
@@ -277,8 +277,8 @@ describe("an alternate flight", () => {
 
   test("tells nobody whether a booking number exists", async () => {
     const [first, second] = [
-      await choose(choice("nonstop", { bookingno: "NONE" })),
-      await choose(choice("nonstop", { bookingno: "B-1" })),
+      await choose(choice("nonstop", { bookingNo: "NONE" })),
+      await choose(choice("nonstop", { bookingNo: "B-1" })),
     ];
     expect(first.status).toBe(second.status);
   });

@@ -109,7 +109,7 @@ export const flightsRouter = (
     }
   }),
   chosenFlight: calls.flights.chosenFlight.handler(
-    async ({ input: { searchId, bookingno } }) => (await choices.find(searchId, bookingno)) ?? null,
+    async ({ input: { searchId, bookingNo } }) => (await choices.find(searchId, bookingNo)) ?? null,
   ),
   customerCare: calls.flights.customerCare.handler(() => customerCare),
 });

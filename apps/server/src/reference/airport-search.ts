@@ -72,7 +72,7 @@ function entryOf(airport: Airport): Entry {
   };
 }
 
-function indexOf(airports: Airports): Index {
+function airportIndexOf(airports: Airports): Index {
   const known = indexes.get(airports);
   if (known) return known;
   const entries = airports.all.map(entryOf);
@@ -123,7 +123,7 @@ function bestMatch(entry: Entry, queries: readonly (readonly [query: string, wor
  */
 export function searchAirports(airports: Airports, text: string, size: number): readonly Airport[] {
   const queries = spellings(text).flatMap((query) => (query === "" ? [] : [[query, query.split(" ")] as const]));
-  const { entries, sizeOf } = indexOf(airports);
+  const { entries, sizeOf } = airportIndexOf(airports);
   const found: { readonly entry: Entry; readonly match: number }[] = [];
   for (const entry of entries) {
     const match = bestMatch(entry, queries);

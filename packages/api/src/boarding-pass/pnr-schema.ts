@@ -49,7 +49,7 @@ const passengerSchema = object({
   selected: boolean().required(),
   extraAttributes: object({
     bookingNo: string().required(),
-    checkinId: number().nullable().defined(),
+    checkInId: number().nullable().defined(),
     /** State of the check-in. */
     status: string().nullable().defined(),
     lockedBy: string().nullable().defined(),

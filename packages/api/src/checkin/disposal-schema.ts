@@ -30,11 +30,10 @@ export const lockInput = object({
   requestId,
 }).noUnknown();
 
-/** Field names as operators' tools know them (QUE-21). */
 export const rescheduleInput = object({
-  bookingNum: text(40).required(),
+  bookingNo: text(40).required(),
   pnr: capitals(20).required(),
-  checkinIds: checkInIds,
+  checkInIds,
   hoursBefore: integer().min(1, "validation.range").max(72, "validation.range").default(24),
   requestId,
 }).noUnknown();
@@ -50,7 +49,7 @@ const whyNot = {
 
 /** What became of each check-in of a disposal (CHK-33): true when it was disposed. */
 export const disposalResults = array(
-  object({ checkinId: number().required(), dispositionStatus: boolean().required(), ...whyNot }).required(),
+  object({ checkInId: number().required(), dispositionStatus: boolean().required(), ...whyNot }).required(),
 ).required();
 
 /** What became of each check-in of an undo, a reset, a reschedule. */

@@ -152,12 +152,12 @@ test("a choice carries its flights and nothing else", () => {
     type: "ALTERNATIVE_FLIGHTS",
     searchId: "01234567",
     itineraryId: "a.1",
-    bookingno: "B-1",
+    bookingNo: "B-1",
     segments: [{ airline, from, to, dept, arrival, seatsRemaining }],
     baggage: 2,
   };
   expect(alternateFlightInput.validateSync(choice)).toEqual(choice);
-  expect(problems(alternateFlightInput, { ...choice, bookingno: " " })).toEqual(["bookingno: flights.booking.missing"]);
+  expect(problems(alternateFlightInput, { ...choice, bookingNo: " " })).toEqual(["bookingNo: flights.booking.missing"]);
   expect(problems(alternateFlightInput, { ...choice, segments: [] })).toEqual(["segments: flights.booking.missing"]);
   expect(problems(alternateFlightInput, { ...choice, baggage: 19 })).toEqual(["baggage: flights.booking.baggage"]);
   expect(problems(alternateFlightInput, { ...choice, type: "OTHER" })).toEqual(["type: validation.choice"]);

@@ -199,7 +199,7 @@ export const alternateFlightInput = object({
   type: mixed<"ALTERNATIVE_FLIGHTS">().oneOf(["ALTERNATIVE_FLIGHTS"], "validation.choice").required(),
   searchId: searchId(),
   itineraryId: text(100).required().matches(itineraryIdPattern, "validation.choice"),
-  bookingno: text(60).required("flights.booking.missing"),
+  bookingNo: text(60).required("flights.booking.missing"),
   /** The public link that the booking was opened with, where there is one (FLT-21). */
   linkId: text(100),
   segments: list(
@@ -236,7 +236,7 @@ export const alternateFlightOutput = object({
 /** Which choice is asked for; the id of the search is what only those know who made it or were given its link. */
 export const chosenFlightInput = object({
   searchId: searchId(),
-  bookingno: text(60).required("flights.booking.missing"),
+  bookingNo: text(60).required("flights.booking.missing"),
 }).noUnknown();
 
 /** Null when nothing has been chosen: to look is no mistake. */

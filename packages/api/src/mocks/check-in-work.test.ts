@@ -140,16 +140,16 @@ test("disposals name what could not be disposed, and are taken back for ten seco
     api.checkin.disposals.dispose({ checkInIds: [1], reason1: "1", reason2: "2-airport" }),
   ).rejects.toMatchObject({ code: "UNKNOWN_REASON" });
   expect(await api.checkin.disposals.dispose({ checkInIds: [1, 2, 9], ...reasons })).toMatchObject([
-    { checkinId: 1, dispositionStatus: true, code: null },
-    { checkinId: 2, dispositionStatus: false, code: "PASS_ATTACHED" },
-    { checkinId: 9, dispositionStatus: false, code: "NOT_FOUND" },
+    { checkInId: 1, dispositionStatus: true, code: null },
+    { checkInId: 2, dispositionStatus: false, code: "PASS_ATTACHED" },
+    { checkInId: 9, dispositionStatus: false, code: "NOT_FOUND" },
   ]);
   expect(await api.checkin.disposals.undo({ checkInIds: [1] })).toMatchObject([{ done: true }]);
   await api.checkin.disposals.dispose({ checkInIds: [1], ...reasons });
   clock.now += 11;
   expect(await api.checkin.disposals.undo({ checkInIds: [1] })).toMatchObject([{ done: false, code: "TOO_LATE" }]);
   expect(await api.checkin.reset({ checkInIds: [1] })).toMatchObject([{ done: true }]);
-  expect(await api.checkin.reschedule({ bookingNum: bookingNo, pnr, checkinIds: [1], hoursBefore: 24 })).toMatchObject([
+  expect(await api.checkin.reschedule({ bookingNo, pnr, checkInIds: [1], hoursBefore: 24 })).toMatchObject([
     { done: true, currentState: "NEW" },
   ]);
 });

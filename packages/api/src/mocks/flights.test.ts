@@ -171,11 +171,11 @@ test("an alternate flight is chosen once per booking, and only as it was offered
   const { world, api } = enter({ flights: { offers, bookings: ["B-1"] } });
   const { searchId } = await api.flights.search(round);
   const itineraries = itinerariesOf(offers, round);
-  const submission = (id: string, bookingno = "B-1", baggage = 6) => {
+  const submission = (id: string, bookingNo = "B-1", baggage = 6) => {
     const itinerary = itineraries.find((each) => each.id === id);
     const made = alternateFlightOf({
       itinerary,
-      booking: { bookingno },
+      booking: { bookingNo },
       searchId,
       passengers: { adults: 9, child: 0, infants: 0 },
       baggage,
@@ -194,7 +194,7 @@ test("an alternate flight is chosen once per booking, and only as it was offered
       type: "ALTERNATIVE_FLIGHTS" as const,
       searchId,
       itineraryId: id,
-      bookingno,
+      bookingNo,
       baggage,
       segments: "submission" in made ? [...made.submission.segments] : plain,
     };
@@ -202,12 +202,12 @@ test("an alternate flight is chosen once per booking, and only as it was offered
   await expect(api.flights.alternateFlight(submission("nonstop"))).resolves.toEqual({ selectedAt: now });
   await api.flights.alternateFlight(submission("overnight"));
   expect(world.flights.choices().map(({ itineraryId }) => itineraryId)).toEqual(["overnight"]);
-  await expect(api.flights.chosenFlight({ searchId, bookingno: "B-1" })).resolves.toEqual({
+  await expect(api.flights.chosenFlight({ searchId, bookingNo: "B-1" })).resolves.toEqual({
     itineraryId: "overnight",
     baggage: 6,
     selectedAt: now,
   });
-  await expect(api.flights.chosenFlight({ searchId, bookingno: "B-2" })).resolves.toBeNull();
+  await expect(api.flights.chosenFlight({ searchId, bookingNo: "B-2" })).resolves.toBeNull();
   const refused = (sent: ReturnType<typeof submission>, answer: object) =>
     expect(api.flights.alternateFlight(sent)).rejects.toMatchObject(answer);
   await refused(submission("nonstop", "B-2"), { code: "BOOKING_NOT_FOUND" });

@@ -43,8 +43,8 @@ export interface MockFlights {
   readonly find: (id: string) => Pick<MockSearch, "request" | "offers"> | undefined;
   readonly performance: (flights: readonly string[]) => FlightPerformance[];
   readonly choose: (choice: MockChoice) => void;
-  readonly chosen: (searchId: string, bookingno: string) => MockChoice | undefined;
-  readonly hasBooking: (bookingno: string) => boolean;
+  readonly chosen: (searchId: string, bookingNo: string) => MockChoice | undefined;
+  readonly hasBooking: (bookingNo: string) => boolean;
   readonly weather: NonNullable<MockFlightsOptions["weather"]>;
   readonly customerCare: { readonly email: string | null; readonly phone: string | null };
   /** What was chosen, oldest first; one of each search and booking. */
@@ -121,9 +121,9 @@ export function createMockFlights({
           }
       return [...found.values()];
     },
-    choose: (choice) => void choices.set(`${choice.searchId} ${choice.bookingno}`, choice),
-    chosen: (searchId, bookingno) => choices.get(`${searchId} ${bookingno}`),
-    hasBooking: (bookingno) => bookings === undefined || bookings.includes(bookingno),
+    choose: (choice) => void choices.set(`${choice.searchId} ${choice.bookingNo}`, choice),
+    chosen: (searchId, bookingNo) => choices.get(`${searchId} ${bookingNo}`),
+    hasBooking: (bookingNo) => bookings === undefined || bookings.includes(bookingNo),
     weather,
     customerCare,
     choices: () => [...choices.values()],

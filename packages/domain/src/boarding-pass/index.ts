@@ -26,16 +26,14 @@ export {
 export {
   type FoundPoint,
   type FoundTraveller,
-  type JudgedLink,
-  judgeLink,
   type LinkFindings,
-  type LinkWords,
   type PassDocument,
   passDocuments,
   type PassengerStatus,
 } from "./findings.ts";
 export { dayOfYearOf, flightDateOf } from "./flight-date.ts";
 export { type FlightNumber, flightNumberOf, sameFlightNumber } from "./flight-number.ts";
+export { type JudgedLink, judgeLink, type LinkWords } from "./judge-link.ts";
 export { passLetters, passName } from "./pass-name.ts";
 export { readPassText } from "./pass-text.ts";
 export { type Proof, proofs } from "./proof.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBcbp } from "./bcbp.ts";
 import { type PossibleOwner, passOwnership, pageOwnership, ownershipSummary } from "./ownership.ts";
-import { judgeLink } from "./findings.ts";
+import { judgeLink } from "./judge-link.ts";
 import { passName } from "./pass-name.ts";
 import { passPoints } from "./points.ts";
 import type { ReadPass } from "./read-pass.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageOwnership } from "./ownership.ts";
-import { judgeLink } from "./findings.ts";
+import { judgeLink } from "./judge-link.ts";
 import { readPassText } from "./pass-text.ts";
 import { passPoints } from "./points.ts";
 import { bookingOf, emma } from "./testing/bookings.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PossibleOwner, pageOwnership } from "./ownership.ts";
-import { judgeLink } from "./findings.ts";
+import { judgeLink } from "./judge-link.ts";
 import { readPassText } from "./pass-text.ts";
 import { checkPoints } from "./points.ts";
 import { someBooking, someGaps } from "./testing/some-booking.ts";

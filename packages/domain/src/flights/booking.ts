@@ -16,7 +16,7 @@ export function isSoldOut(itinerary: Itinerary, passengers: Passengers): boolean
 
 /** The booking that an alternate flight is chosen for (FLT-21). */
 export interface BookingInfo {
-  readonly bookingno: string;
+  readonly bookingNo: string;
 }
 
 /** A chosen alternate flight as it is sent (FLT-21). */
@@ -25,7 +25,7 @@ export interface AlternateFlight {
   /** The stored result that the itinerary is in. */
   readonly searchId: FlightSearchId;
   readonly itineraryId: string;
-  readonly bookingno: string;
+  readonly bookingNo: string;
   readonly segments: readonly AlternateSegment[];
   /** Pieces, all passengers together. */
   readonly baggage: number;
@@ -59,7 +59,7 @@ export function alternateFlightOf({
   passengers,
   baggage,
 }: Choice): { readonly submission: AlternateFlight } | { readonly problem: BookingProblem } {
-  if (!itinerary || !searchId || !booking?.bookingno) return { problem: "flights.booking.missing" };
+  if (!itinerary || !searchId || !booking?.bookingNo) return { problem: "flights.booking.missing" };
   if (isSoldOut(itinerary, passengers)) return { problem: "flights.booking.soldOut" };
   if (!isBaggageCount(baggage, passengers)) return { problem: "flights.booking.baggage" };
   const segments = itinerary.trips.flatMap((trip) =>
@@ -77,7 +77,7 @@ export function alternateFlightOf({
       type: "ALTERNATIVE_FLIGHTS",
       searchId,
       itineraryId: itinerary.id,
-      bookingno: booking.bookingno,
+      bookingNo: booking.bookingNo,
       segments,
       baggage,
     },

@@ -130,7 +130,7 @@ describe("choosing", () => {
   const itinerary = only(offer);
   const choice = {
     itinerary,
-    booking: { bookingno: "B-1" },
+    booking: { bookingNo: "B-1" },
     searchId: "01234567" as FlightSearchId,
     passengers: { adults: 1, child: 1, infants: 1 },
     baggage: 4,
@@ -139,7 +139,7 @@ describe("choosing", () => {
   test("sends the flights with their search and booking", () => {
     const answer = alternateFlightOf(choice);
     expect(answer).toMatchObject({
-      submission: { type: "ALTERNATIVE_FLIGHTS", itineraryId: "a", bookingno: "B-1", baggage: 4, searchId: "01234567" },
+      submission: { type: "ALTERNATIVE_FLIGHTS", itineraryId: "a", bookingNo: "B-1", baggage: 4, searchId: "01234567" },
     });
     expect("submission" in answer && answer.submission.segments.map(({ airline }) => airline.flightNum)).toEqual([
       "0210",
@@ -150,7 +150,7 @@ describe("choosing", () => {
   // FLT-21
   test.each([
     [{ booking: undefined }, "flights.booking.missing"],
-    [{ booking: { bookingno: "" } }, "flights.booking.missing"],
+    [{ booking: { bookingNo: "" } }, "flights.booking.missing"],
     [{ itinerary: undefined, baggage: 99 }, "flights.booking.missing"],
     [{ passengers: request.passengers }, "flights.booking.soldOut"],
     [{ baggage: 5 }, "flights.booking.baggage"],

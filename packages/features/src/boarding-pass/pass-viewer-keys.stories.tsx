@@ -35,6 +35,10 @@ export const TypedAhead: Story = {
     await expect(await dialog.findByText("PAPADOPOULOS, Nikolaos", {}, patient)).toBeVisible();
     await message("Successfully updated BP status.");
     await waitFor(() => expect(rowOf(1).pass?.dmscode).toBe("d_9f27a1c4"));
+    // What came after Enter was for a page that nobody had seen.
+    await expect(
+      await dialog.findByText("Typed before anybody could see what they are for.", { exact: false }, patient),
+    ).toHaveTextContent("Not done: A M ↵.");
     await dialog.findByRole("list", { name: "The nine points" }, patient);
     await drawn();
     await expect(dialog.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);

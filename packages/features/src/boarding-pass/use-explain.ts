@@ -11,7 +11,7 @@ interface Traveller {
   readonly lastname: string;
 }
 
-const calledOf = ({ title, firstname, lastname }: Traveller): string =>
+const titleAndName = ({ title, firstname, lastname }: Traveller): string =>
   [title, firstname, lastname].filter((part) => part !== "").join(" ");
 
 /** Codes that say: what you see is no longer how it is. */
@@ -56,7 +56,7 @@ export function useExplain({ t, state, point }: Words): (error: unknown) => stri
         }
         case "ALSO_FITS":
           return t("conflict.ALSO_FITS", {
-            names: [...declared.data.alsoFits, ...declared.data.belongsTo].map(calledOf).join(", "),
+            names: [...declared.data.alsoFits, ...declared.data.belongsTo].map(titleAndName).join(", "),
           });
         case "PASS_PROBLEM":
           return `${t(`problem.${declared.data.problem}`)} ${t("problem.override")}`;

@@ -23,11 +23,11 @@ export function useRoving(count: number, axis: "inline" | "block"): Roving {
     active,
     group: {
       onFocus: ({ target }) => {
-        const index = indexOf(target);
+        const index = rovingIndexOf(target);
         if (index !== undefined) setActive(index);
       },
       onKeyDown: (event) => {
-        const index = indexOf(event.target);
+        const index = rovingIndexOf(event.target);
         if (index === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         const rightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
         const next = indexByKey(event.key, index, count, axis, rightToLeft);
@@ -41,7 +41,7 @@ export function useRoving(count: number, axis: "inline" | "block"): Roving {
 }
 
 /** Which of the items an event came from. */
-export const indexOf = (target: EventTarget): number | undefined => {
+export const rovingIndexOf = (target: EventTarget): number | undefined => {
   const text = target instanceof HTMLElement ? target.dataset["roving"] : undefined;
   return text === undefined ? undefined : Number(text);
 };

@@ -4,7 +4,7 @@ import { ChartKey } from "../chart/chart-key.tsx";
 import { countScale, type CountScale, percentOf } from "../chart/count-scale.ts";
 import { labelEvery } from "../chart/label-every.ts";
 import { type ChartTone, toneColor } from "../chart/tones.ts";
-import { indexOf, useRoving } from "../chart/use-roving.ts";
+import { rovingIndexOf, useRoving } from "../chart/use-roving.ts";
 import { LineTable } from "./line-table.tsx";
 import { linePath, middleOf } from "./line-path.ts";
 import { lineChartStyles } from "./line-chart-styles.ts";
@@ -50,10 +50,10 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
     onKeyDown: roving.group.onKeyDown,
     onFocus: (event: FocusEvent<HTMLElement>): void => {
       roving.group.onFocus(event);
-      setShown(indexOf(event.target));
+      setShown(rovingIndexOf(event.target));
     },
     onBlur: (): void => setShown(undefined),
-    onPointerOver: ({ target }: PointerEvent): void => setShown(indexOf(target)),
+    onPointerOver: ({ target }: PointerEvent): void => setShown(rovingIndexOf(target)),
     onPointerLeave: (): void => setShown(undefined),
   };
   return (

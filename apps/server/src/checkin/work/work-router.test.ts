@@ -130,12 +130,12 @@ describe("disposal", () => {
     expect(await dispose({ reason2: "1-app" })).toMatchObject({ status: 422, body: { code: "UNKNOWN_REASON" } });
     expect(await dispose({ checkInIds: [] })).toMatchObject({ status: 400 });
     expect((await dispose({ bookingNo: "OTHER" })).body).toMatchObject([{ code: "NOT_FOUND" }]);
-    expect((await dispose({ pnr, bookingNo })).body).toMatchObject([{ checkinId: checkInId, dispositionStatus: true }]);
+    expect((await dispose({ pnr, bookingNo })).body).toMatchObject([{ checkInId, dispositionStatus: true }]);
     const ids = { checkInIds: [checkInId] };
     expect((await call("POST", "/checkin/dispositions/undo", ids)).body).toMatchObject([{ done: true }]);
     await dispose({});
     expect((await call("POST", "/checkin/reset", { ...ids, pnr })).body).toMatchObject([{ done: true }]);
-    const options = { bookingNum: bookingNo, pnr, checkinIds: [checkInId] };
+    const options = { bookingNo, pnr, checkInIds: [checkInId] };
     expect((await call("POST", "/checkin/reschedule", options)).body).toMatchObject([
       { done: true, currentState: "NEW" },
     ]);

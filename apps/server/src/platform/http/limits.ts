@@ -20,7 +20,29 @@ class OverloadedError extends Error {
   readonly statusCode = 503;
 }
 
-/** Rate limits per address, counted by this process; a busy process says so instead of queueing. */
+interface Overload {
+  /** Mean delay of the event loop in ms from which on calls are refused. */
+  readonly maxEventLoopDelay: number;
+  /** Milliseconds between two measurements. */
+  readonly sampleInterval: number;
+}
+
+/**
+ * Refuses calls while the event loop is far behind: a busy process says so instead of queueing. Pages and their files cost next to
+ * nothing, and somebody who opens one would have nothing to read: they are always answered.
+ */
+export async function refuseWhenOverloaded(app: FastifyInstance, overload: Overload): Promise<void> {
+  await app.register(underPressure, {
+    ...overload,
+    pressureHandler: ({ url }, reply) => {
+      if (!url.startsWith("/api/")) return;
+      reply.header("retry-after", 5);
+      throw new OverloadedError();
+    },
+  });
+}
+
+/** Rate limits per address, counted by this process, and a limit to how busy it may be. */
 export async function addLimits(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -30,7 +52,7 @@ export async function addLimits(app: FastifyInstance, config: Config): Promise<v
       httpError(429, "TOO_MANY_REQUESTS", "Too many attempts. Try again later.", { retryAfter: Math.ceil(ttl / 1000) }),
   });
   if (config.environment !== "test") {
-    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, customError: OverloadedError });
+    await refuseWhenOverloaded(app, { maxEventLoopDelay: 3000, sampleInterval: 1000 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { errorCode } from "../start-error.ts";
 
@@ -20,12 +20,27 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+const pidFile = (data: string) => path.join(data, "postmaster.pid");
+
+/** Milliseconds; PostgreSQL creates the file and writes its number a moment later. */
+const writingTime = 2000;
+
+/** @returns undefined as long as there is no number of a process in it */
 function read(data: string): Postmaster | undefined {
   try {
-    const [pid, , , port, , , , status] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(pid), port: Number(port), status: status?.trim() ?? "" };
+    const [pid, , , port, , , , status] = readFileSync(pidFile(data), "utf8").split("\n");
+    return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), status: status?.trim() ?? "" } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether it was left empty, and is not about to be written: PostgreSQL does not start beside it. */
+function isAbandoned(data: string): boolean {
+  try {
+    return Date.now() - statSync(pidFile(data)).mtimeMs > writingTime;
+  } catch {
+    return false;
   }
 }
 
@@ -41,12 +56,11 @@ function isOurs(pid: number, data: string): boolean {
 
 /**
  * The server that runs on this folder, if one does. A pid file that a crash left behind, whose number now belongs to nobody or to
- * another program, is removed.
+ * another program, is removed. One that is being written is left alone: without it PostgreSQL would end itself.
  */
 export function runningPostmaster(data: string): Postmaster | undefined {
   const found = read(data);
-  if (!found) return undefined;
-  if (isAlive(found.pid) && isOurs(found.pid, data)) return found;
-  rmSync(path.join(data, "postmaster.pid"), { force: true });
+  if (found && isAlive(found.pid) && isOurs(found.pid, data)) return found;
+  if (found || isAbandoned(data)) rmSync(pidFile(data), { force: true });
   return undefined;
 }

@@ -29,7 +29,7 @@ export const disposalCalls = (backend: CheckInBackend): Pick<Checkin, "disposals
     dispose: ({ checkInIds, reason1, reason2 }, fail) => {
       if (!isDisposalReason(reason1, reason2)) throw fail("UNKNOWN_REASON");
       return applyToEach(backend, checkInIds, { type: "disposed", reason1, reason2 }).map(
-        ({ checkInId, done, ...whyNot }) => ({ checkinId: checkInId, dispositionStatus: done, ...whyNot }),
+        ({ checkInId, done, ...whyNot }) => ({ checkInId, dispositionStatus: done, ...whyNot }),
       );
     },
     undo: ({ checkInIds }) => {
@@ -46,5 +46,5 @@ export const disposalCalls = (backend: CheckInBackend): Pick<Checkin, "disposals
     },
   },
   reset: ({ checkInIds }) => applyToEach(backend, checkInIds, { type: "reset" }),
-  reschedule: ({ checkinIds, hoursBefore }) => applyToEach(backend, checkinIds, { type: "rescheduled", hoursBefore }),
+  reschedule: ({ checkInIds, hoursBefore }) => applyToEach(backend, checkInIds, { type: "rescheduled", hoursBefore }),
 });

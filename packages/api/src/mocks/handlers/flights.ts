@@ -67,7 +67,7 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
   alternateFlight: (choice, fail) => {
     const search = flights.find(choice.searchId);
     if (!search) throw fail("NOT_FOUND");
-    if (!flights.hasBooking(choice.bookingno)) throw fail("BOOKING_NOT_FOUND");
+    if (!flights.hasBooking(choice.bookingNo)) throw fail("BOOKING_NOT_FOUND");
     const { request, offers } = search;
     const itinerary = itinerariesOf(offers, request).find(({ id }) => id === choice.itineraryId);
     const sent = choice.segments.map(({ airline, from, to, dept }) => ({
@@ -86,8 +86,8 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
     flights.choose({ ...choice, selectedAt });
     return { selectedAt };
   },
-  chosenFlight: ({ searchId, bookingno }) => {
-    const choice = flights.chosen(searchId, bookingno);
+  chosenFlight: ({ searchId, bookingNo }) => {
+    const choice = flights.chosen(searchId, bookingNo);
     if (!choice) return null;
     const { itineraryId, baggage, selectedAt } = choice;
     return { itineraryId, baggage, selectedAt };

@@ -84,7 +84,7 @@ function passengerOf(row: CheckIn, primary: boolean): Segment["passengers"][numb
     selected: false,
     extraAttributes: {
       bookingNo: row.bookingNo,
-      checkinId: row.checkInId,
+      checkInId: row.checkInId,
       status: row.currentState,
       lockedBy: row._lock?.userid ?? null,
       pass: row.pass,

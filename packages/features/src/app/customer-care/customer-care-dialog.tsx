@@ -39,7 +39,7 @@ export function CustomerCareDialog({ onClose, ...question }: CustomerCareDialogP
       <p>{t("lead")}</p>
       {bookingNo !== undefined && (
         <chakra.p textStyle="sm" color="fg.muted" pt="1">
-          {t("booking", { bookingno: bookingNo })}
+          {t("booking", { bookingNo })}
         </chakra.p>
       )}
       <chakra.div pt="4">
@@ -67,7 +67,7 @@ function Ways({ read, bookingNo, about }: CustomerCareQuestion) {
     );
   const { email, phone } = contact;
   if (email === null && phone === null) return <p>{t("none")}</p>;
-  const subject = bookingNo === undefined ? about : t("subject", { bookingno: bookingNo });
+  const subject = bookingNo === undefined ? about : t("subject", { bookingNo });
   return (
     <chakra.ul display="flex" flexDirection="column" gap="2" listStyleType="none">
       {email !== null && (

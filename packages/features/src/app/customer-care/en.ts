@@ -2,10 +2,10 @@
 export const en = {
   title: "Customer Care",
   lead: "People who know your booking are there for you.",
-  booking: "Have your booking number at hand: {{bookingno}}",
+  booking: "Have your booking number at hand: {{bookingNo}}",
   mail: "Write to us",
   phone: "Call us",
-  subject: "Booking # {{bookingno}}",
+  subject: "Booking # {{bookingNo}}",
   loading: "Fetching how to reach Customer Care…",
   failed: "How to reach Customer Care could not be fetched.",
   none: "Answer the message that brought you here: it reaches us.",

@@ -92,6 +92,7 @@ export const en = {
 
   "typed.waiting": "Typed, and done as soon as it can be:",
   "typed.stopped": "Not done: {{keys}}.",
+  "typed.early": "Typed before anybody could see what they are for",
   "typed.look": "Look at the page first, then press the key again",
 
   "viewer.left_one": "One point left:",

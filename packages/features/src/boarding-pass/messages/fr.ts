@@ -97,6 +97,7 @@ export const fr: Translation<typeof en> = {
   "viewer.audit": "Coches, motifs et cette page vont au journal sous le nom {{user}}",
   "typed.waiting": "Saisi, exécuté dès que possible :",
   "typed.stopped": "Non exécuté : {{keys}}.",
+  "typed.early": "Saisi avant que ce qui est visé puisse être vu",
   "typed.look": "Regardez d’abord la page, puis appuyez de nouveau sur la touche",
 
   "viewer.left_one": "Il reste un point :",

@@ -22,7 +22,7 @@ function kindOf({ document, source, status, kind }: Found, { t }: Words): string
 }
 
 /** `MR John Smith (born 3 Feb 1955, ticket 220…)`. */
-function calledOf(found: Found["alsoFits"][number], { t, language }: Words): string {
+function foundTravellerName(found: Found["alsoFits"][number], { t, language }: Words): string {
   const name = [found.title.toUpperCase(), found.firstname, found.lastname].filter((part) => part !== "").join(" ");
   const apart = [
     found.dateOfBirth ? t("traveller.dateOfBirth", { value: dayText(found.dateOfBirth, language) }) : "",
@@ -38,7 +38,7 @@ export function Findings({ linked, words }: { readonly linked: Linked; readonly 
   if (!findings) return null;
   const { problem, override, points, unproven, alsoFits, belongsTo, byMachine, needQC } = findings;
   const differing = points.filter(({ verdict }) => verdict === "differs");
-  const named = (some: Found["alsoFits"]): string => list(some.map((each) => calledOf(each, words)));
+  const named = (some: Found["alsoFits"]): string => list(some.map((each) => foundTravellerName(each, words)));
   return (
     <Notice tone={needQC || problem ? "warn" : "info"} mx="4" mb="2.5">
       <chakra.dl display="grid" gridTemplateColumns="minmax(0, max-content) minmax(0, 1fr)" columnGap="3" rowGap="1">

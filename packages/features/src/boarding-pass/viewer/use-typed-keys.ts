@@ -32,8 +32,8 @@ interface Place extends Pick<TypedKey, "checkInId" | "dmscode"> {
 export interface StoppedKeys {
   readonly keys: readonly string[];
   readonly why: string;
-  /** The check-in that they were typed for. */
-  readonly checkInId: number;
+  /** The check-in that they were typed for; undefined: for whatever a key before them would have led to. */
+  readonly checkInId: number | undefined;
 }
 
 interface Options {
@@ -41,6 +41,8 @@ interface Options {
   readonly stepOf: (typed: TypedKey) => KeyStep;
   /** A key that leads to a field: what is typed after it is text. */
   readonly isFieldKey: (key: string) => boolean;
+  /** Why keys after one that waits and leads elsewhere are not kept, in words. */
+  readonly tooEarly: string;
 }
 
 /** Nobody has looked at a page that came so short a time before, in milliseconds. */
@@ -50,14 +52,14 @@ const glance = 400;
  * Keys in the order in which they were typed, each done upon what the one before it has left, drawn again: never upon an older
  * picture. What cannot be done yet waits, and is shown; nothing is ever done to another traveller than the one it was typed for.
  */
-export function useTypedKeys({ place, stepOf, isFieldKey }: Options) {
+export function useTypedKeys({ place, stepOf, isFieldKey, tooEarly }: Options) {
   const [waiting, setWaiting] = useState<{ readonly keys: readonly string[]; readonly why: string }>();
   const [stopped, setStopped] = useState<StoppedKeys>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const typed = useRef<TypedKey[]>([]);
   /** What the last key did is not drawn yet. */
   const undrawn = useRef(false);
-  const latest = useRef({ place, stepOf, isFieldKey });
+  const latest = useRef({ place, stepOf, isFieldKey, tooEarly });
   /** Since when the page of the moment has been on the screen. */
   const sight = useRef<{ readonly page: string; readonly since: number }>(undefined);
 
@@ -98,7 +100,7 @@ export function useTypedKeys({ place, stepOf, isFieldKey }: Options) {
 
   // Before the picture, so that a key pressed at the first sight of a button means what the button says.
   useLayoutEffect(() => {
-    latest.current = { place, stepOf, isFieldKey };
+    latest.current = { place, stepOf, isFieldKey, tooEarly };
     const page = `${place.checkInId}/${place.dmscode ?? ""}`;
     if (!place.shown) sight.current = undefined;
     else if (sight.current?.page !== page) sight.current = { page, since: performance.now() };
@@ -120,13 +122,22 @@ export function useTypedKeys({ place, stepOf, isFieldKey }: Options) {
       const pressed: TypedKey = { key, checkInId, dmscode, unseen, text: isText() };
       const step = judge(pressed);
       if (!step) return false;
-      setStopped(undefined);
       const waits = (of: TypedKey | undefined) => {
         const now = of && !undrawn.current ? judge(of) : undefined;
         return now && "wait" in now ? now : undefined;
       };
       if ("run" in step && step.leaves && waits(typed.current[0])) typed.current = [];
-      if (!waits(typed.current.at(-1))?.last) typed.current.push(pressed);
+      if (waits(typed.current.at(-1))?.last) {
+        const why = latest.current.tooEarly;
+        setStopped((before) => ({
+          keys: before?.why === why ? [...before.keys, key] : [key],
+          why,
+          checkInId: undefined,
+        }));
+        return true;
+      }
+      setStopped(undefined);
+      typed.current.push(pressed);
       goOn();
       return true;
     },

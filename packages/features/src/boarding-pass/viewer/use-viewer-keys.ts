@@ -172,6 +172,7 @@ export function useViewerKeys({
         : steps[pressed.key]?.(pressed);
     },
     isFieldKey: (key) => key === viewerKeys.qcNote,
+    tooEarly: t("typed.early"),
   });
 
   const press = (name: string): boolean => {

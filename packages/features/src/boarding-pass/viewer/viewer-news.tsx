@@ -49,7 +49,7 @@ function newsOf({ viewer, work, typed: { stopped }, words: { t, name } }: Viewer
       go: t("link.goBack"),
       isElsewhere: true,
     };
-  if (stopped?.checkInId === viewer.checkInId) {
+  if (stopped && (stopped.checkInId ?? viewer.checkInId) === viewer.checkInId) {
     const keys = stopped.keys.map((key) => (key === viewerKeys.link ? "↵" : key.toUpperCase())).join(" ");
     return { title: t("typed.stopped", { keys }), text: `${stopped.why}.`.replace(/([.!?])\.$/, "$1") };
   }

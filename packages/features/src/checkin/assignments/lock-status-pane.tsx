@@ -9,7 +9,7 @@ import type { AssignmentsAddress } from "./assignments-search.ts";
 import { type LockStatus, useLocks } from "./data/use-locks.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
 import { messages } from "./messages/index.ts";
-import { Pane } from "./pane.tsx";
+import { AssignmentsPane } from "./assignments-pane.tsx";
 
 const none: readonly LockStatus[] = [];
 const rowId = ({ checkInId }: LockStatus): string => String(checkInId);
@@ -62,7 +62,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
     [t],
   );
   return (
-    <Pane
+    <AssignmentsPane
       title={t("locks.title")}
       note={rows && t("locked.total", { count: total })}
       tools={
@@ -97,6 +97,6 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
         empty={<EmptyState title={t("locks.empty")}>{t("locks.empty.hint")}</EmptyState>}
         csvFileName={`${t("locks.file")}.csv`}
       />
-    </Pane>
+    </AssignmentsPane>
   );
 }

@@ -14,7 +14,7 @@ import { type LockedUnit, useLocked } from "./data/use-locked.ts";
 import { useReadOversight } from "./data/use-read-oversight.ts";
 import { useUnlock } from "./data/use-unlock.ts";
 import { messages } from "./messages/index.ts";
-import { Pane } from "./pane.tsx";
+import { AssignmentsPane } from "./assignments-pane.tsx";
 
 const unitId = ({ vendor, bookingNo, pnr, userid }: LockedUnit): string => [vendor, bookingNo, pnr, userid].join("/");
 const none: readonly LockedUnit[] = [];
@@ -38,7 +38,7 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
   ]);
   const { page = 0, size = defaultPageSize } = search;
   return (
-    <Pane
+    <AssignmentsPane
       heading="h1"
       title={t("locked.title")}
       note={rows && t("locked.total", { count: total })}
@@ -88,7 +88,7 @@ export function LockedPane({ search, onSearchChange }: AssignmentsAddress) {
         empty={<EmptyState title={t("locked.empty")}>{t("locked.empty.hint")}</EmptyState>}
         flashChanges
       />
-    </Pane>
+    </AssignmentsPane>
   );
 }
 

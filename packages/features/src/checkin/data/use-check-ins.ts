@@ -4,7 +4,7 @@ import { useRef } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import { defaultSize, type QueueSearch, scopeOf } from "../queue-search.ts";
-import { reuseRows } from "../reuse-rows.ts";
+import { reuseRows } from "./reuse-rows.ts";
 import { keys } from "./keys.ts";
 
 /** Views without pages show all their rows, as far as one call goes. */

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ClipboardCopy, FileText, Link2, Unlink } from "lucide-react";
-import { StateCell } from "../queue-cells.tsx";
+import { StateCell } from "../columns/queue-cells.tsx";
 import { titledNameOf } from "../../app/traveller-name/index.ts";
 import type { Passenger, Segment } from "./data/use-pnr.ts";
 import { PassDelivery } from "./pass-delivery.tsx";

@@ -16,7 +16,7 @@ const person = (bookingNo: string): Passenger => ({
   delivery: null,
   extraAttributes: {
     bookingNo,
-    checkinId: 1,
+    checkInId: 1,
     status: null,
     lockedBy: null,
     pass: null,

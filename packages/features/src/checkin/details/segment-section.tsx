@@ -3,7 +3,7 @@ import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleX } from "lucide-react";
 import { useId } from "react";
 import { dateTime, zoneName } from "../date-time.ts";
-import { DepartureCell } from "../queue-cells.tsx";
+import { DepartureCell } from "../columns/queue-cells.tsx";
 import type { Segment } from "./data/use-pnr.ts";
 import { PassengerCard } from "./passenger-card.tsx";
 import type { DetailsModel } from "./use-details.ts";
@@ -70,7 +70,7 @@ export function SegmentSection({ segment, details }: SegmentSectionProps) {
       <chakra.ul listStyleType="none">
         {passengers.map((passenger, index) => (
           <PassengerCard
-            key={passenger.extraAttributes.checkinId ?? `${passenger.lastname} ${passenger.firstname} ${index}`}
+            key={passenger.extraAttributes.checkInId ?? `${passenger.lastname} ${passenger.firstname} ${index}`}
             passenger={passenger}
             segment={segment}
             details={details}

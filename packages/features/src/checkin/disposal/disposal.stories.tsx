@@ -478,8 +478,8 @@ export const Reschedule: Story = {
     await waitFor(() =>
       expect(callsOf("checkin.reschedule")[0]?.input).toEqual({
         pnr: "M0VWY5",
-        bookingNum: "60421002",
-        checkinIds: [5],
+        bookingNo: "60421002",
+        checkInIds: [5],
         hoursBefore: 24,
       }),
     );

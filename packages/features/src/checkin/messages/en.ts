@@ -184,6 +184,7 @@ export const en = {
   "disposition.flightChanged.rebooked": "passenger rebooked",
   "disposition.flightChanged.ticket": "ticket not issued or refunded",
 
+  "empty.assigned.coming": "Your next assignment is coming",
   "empty.assigned.enabled": "You hold nothing at the moment",
   "empty.assigned.enabled.hint": "The next assignment arrives by itself as soon as one is waiting.",
   "empty.assigned.released": "You gave your work back",

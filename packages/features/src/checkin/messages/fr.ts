@@ -190,6 +190,7 @@ export const fr = {
   "disposition.flightChanged.rebooked": "passager replacé sur un autre vol",
   "disposition.flightChanged.ticket": "billet non émis ou remboursé",
 
+  "empty.assigned.coming": "Votre prochaine attribution arrive",
   "empty.assigned.enabled": "Vous n’avez rien en cours",
   "empty.assigned.enabled.hint": "La prochaine attribution arrive d’elle-même dès qu’une tâche attend.",
   "empty.assigned.released": "Vous avez rendu votre travail",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../../app/story-address.tsx";
 import { ClockContext } from "../clock.ts";
-import { QueueScreen } from "../queue-screen.tsx";
+import { QueueScreen } from "../queue/queue-screen.tsx";
 import { parseQueueSearch } from "../queue-search.ts";
 import { callsOf, message, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, moment, world } from "../stories/queue-stage.tsx";

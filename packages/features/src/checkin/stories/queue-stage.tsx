@@ -4,7 +4,7 @@ import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehou
 import type { Role } from "@gatehouse/domain/access";
 import type { ReactNode } from "react";
 import { StoryAddress } from "../../app/story-address.tsx";
-import { QueueScreen } from "../queue-screen.tsx";
+import { QueueScreen } from "../queue/queue-screen.tsx";
 import { parseQueueSearch, type QueueSearch } from "../queue-search.ts";
 
 /** A fixed moment, so that pictures are the same tomorrow: 21 November 2026, 11:42:07 UTC. */

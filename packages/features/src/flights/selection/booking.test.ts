@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { bookingInAddress } from "./booking.ts";
 
 test("an address names a booking, and the link that opened it", () => {
-  expect(bookingInAddress({ bookingno: "BK-2041" })).toEqual({ bookingno: "BK-2041" });
-  expect(bookingInAddress({ bookingno: "BK-2041", link: "a1B2_c3-d4" })).toEqual({
-    bookingno: "BK-2041",
+  expect(bookingInAddress({ bookingNo: "BK-2041" })).toEqual({ bookingNo: "BK-2041" });
+  expect(bookingInAddress({ bookingNo: "BK-2041", link: "a1B2_c3-d4" })).toEqual({
+    bookingNo: "BK-2041",
     linkId: "a1B2_c3-d4",
   });
 });
 
-test.each([{}, { bookingno: "" }, { bookingno: "a b" }, { bookingno: "<b>" }, { bookingno: "x".repeat(61) }])(
+test.each([{}, { bookingNo: "" }, { bookingNo: "a b" }, { bookingNo: "<b>" }, { bookingNo: "x".repeat(61) }])(
   "%o names none",
   (parameters) => {
     expect(bookingInAddress(parameters)).toBeUndefined();
@@ -17,5 +17,5 @@ test.each([{}, { bookingno: "" }, { bookingno: "a b" }, { bookingno: "<b>" }, { 
 );
 
 test("a link that can be none is left out", () => {
-  expect(bookingInAddress({ bookingno: "BK-2041", link: "../x" })).toEqual({ bookingno: "BK-2041" });
+  expect(bookingInAddress({ bookingNo: "BK-2041", link: "../x" })).toEqual({ bookingNo: "BK-2041" });
 });

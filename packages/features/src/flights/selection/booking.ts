@@ -14,8 +14,8 @@ export const useBooking = (): FlightBooking | undefined => use(BookingContext);
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w.-]{1,60}$/.test(text);
 
-/** The booking that an address names, `bookingno` and `link`; what can be no booking number counts as not there. */
-export function bookingInAddress({ bookingno, link }: AddressParameters): FlightBooking | undefined {
-  if (!isId(bookingno)) return undefined;
-  return { bookingno, ...(link !== undefined && /^[\w-]{1,100}$/.test(link) ? { linkId: link } : {}) };
+/** The booking that an address names, `bookingNo` and `link`; what can be no booking number counts as not there. */
+export function bookingInAddress({ bookingNo, link }: AddressParameters): FlightBooking | undefined {
+  if (!isId(bookingNo)) return undefined;
+  return { bookingNo, ...(link !== undefined && /^[\w-]{1,100}$/.test(link) ? { linkId: link } : {}) };
 }

@@ -121,7 +121,7 @@ function Facts({ request, choice, total, children }: FactsProps) {
         {booking && (
           <>
             <dt>{t("booking")}</dt>
-            <chakra.dd textStyle="code">{booking.bookingno}</chakra.dd>
+            <chakra.dd textStyle="code">{booking.bookingNo}</chakra.dd>
           </>
         )}
         <dt>{t("passengers")}</dt>

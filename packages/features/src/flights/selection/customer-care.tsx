@@ -9,5 +9,5 @@ export function CustomerCare() {
   const t = useMessages(messages);
   const api = useFlightsApi();
   const booking = useBooking();
-  return <Care read={() => api.customerCare()} bookingNo={booking?.bookingno} about={t("care.subjectless")} />;
+  return <Care read={() => api.customerCare()} bookingNo={booking?.bookingNo} about={t("care.subjectless")} />;
 }

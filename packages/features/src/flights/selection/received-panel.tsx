@@ -35,7 +35,7 @@ export function ReceivedPanel({ heading, choice: { baggage, selectedAt } }: Rece
       <chakra.ul pt="3" textStyle="sm" color="fg.muted" listStyleType="none">
         {booking && (
           <li>
-            {t("booking")} <chakra.span textStyle="code">{booking.bookingno}</chakra.span>
+            {t("booking")} <chakra.span textStyle="code">{booking.bookingNo}</chakra.span>
           </li>
         )}
         <li>{t("done.baggage", { count: baggage })}</li>

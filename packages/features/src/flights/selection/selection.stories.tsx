@@ -10,7 +10,7 @@ import { BookingContext } from "./booking.ts";
 import { flightWorld, inputsOf, moment, world } from "./story-world.ts";
 
 const onSearchChange = fn();
-const booking = { bookingno: "BK-2041" };
+const booking = { bookingNo: "BK-2041" };
 
 interface StageProps {
   readonly search: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export const Customer: Story = {
     await expect(inputsOf("flights.alternateFlight")).toHaveLength(1);
     await expect(inputsOf("flights.alternateFlight")[0]).toMatchObject({
       type: "ALTERNATIVE_FLIGHTS",
-      bookingno: "BK-2041",
+      bookingNo: "BK-2041",
       itineraryId: "multiple-airlines",
       baggage: 5,
     });

@@ -42,15 +42,15 @@ const local = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRe
 export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary): ChoiceState {
   const api = useFlightsApi();
   const booking = useBooking();
-  const bookingno = booking?.bookingno ?? "";
+  const bookingNo = booking?.bookingNo ?? "";
   const searchId = run.searchId ?? undefined;
   // Whether it is there is good to know, not needed: without an answer one can confirm all the same.
   const chosen = useSWR<ReceivedChoice | null>(
-    bookingno === "" || searchId === undefined ? null : ["flights.chosen", searchId, bookingno],
-    () => api.chosenFlight({ searchId: searchId ?? "", bookingno }),
+    bookingNo === "" || searchId === undefined ? null : ["flights.chosen", searchId, bookingNo],
+    () => api.chosenFlight({ searchId: searchId ?? "", bookingNo }),
     local,
   );
-  const draft = useSWR<number>(["flights.baggage", bookingno], null, local);
+  const draft = useSWR<number>(["flights.baggage", bookingNo], null, local);
   const [failure, setFailure] = useState<ChoiceState["failure"]>(null);
   const passengers = request?.passengers ?? defaultPassengers;
   const limit = baggageLimit(passengers);

@@ -5,7 +5,7 @@ import { useDownload } from "../data/use-download.ts";
 import type { Report } from "../data/use-report.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { useCancel } from "./data/use-cancel.ts";
-import { useRetry } from "./data/use-retry.ts";
+import { useRetryReport } from "./data/use-retry-report.ts";
 import { messages } from "./messages/index.ts";
 
 /** What can be done with a report of the list; each reads the list again. */
@@ -22,7 +22,7 @@ export function useDownloadWork(read: () => Promise<unknown>): DownloadWork {
   const toast = useToast();
   const confirm = useConfirm();
   const { run: download } = useDownload();
-  const { run: retry } = useRetry();
+  const { run: retry } = useRetryReport();
   const { run: cancel } = useCancel();
   return useMemo(() => {
     const act = async (work: () => Promise<unknown>, failed: string): Promise<void> => {

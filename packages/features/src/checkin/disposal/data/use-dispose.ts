@@ -25,8 +25,8 @@ export function useDispose() {
           refresh,
           inParts(idsOf(rows), async (checkInIds) =>
             (await api.checkin.disposals.dispose({ checkInIds, reason1, reason2, ...one })).map(
-              ({ checkinId, dispositionStatus, ...whyNot }): Outcome => ({
-                checkInId: checkinId,
+              ({ checkInId, dispositionStatus, ...whyNot }): Outcome => ({
+                checkInId,
                 done: dispositionStatus,
                 ...whyNot,
               }),

@@ -19,10 +19,10 @@ export function useReschedule() {
         const each = async (): Promise<readonly Outcome[]> => {
           const outcomes: Outcome[] = [];
           for (const unit of unitsOf(rows)) {
-            const [{ pnr, bookingNo: bookingNum }] = unit;
+            const [{ pnr, bookingNo }] = unit;
             outcomes.push(
-              ...(await inParts(idsOf(unit), (checkinIds) =>
-                api.checkin.reschedule({ pnr, bookingNum, checkinIds, hoursBefore: rescheduleHours }),
+              ...(await inParts(idsOf(unit), (checkInIds) =>
+                api.checkin.reschedule({ pnr, bookingNo, checkInIds, hoursBefore: rescheduleHours }),
               )),
             );
           }
