@@ -315,6 +315,21 @@ describe("unlinking", () => {
     expect(await lastNote(checkIn.id, "BP_DETACHED")).toContain("incident");
   });
 
+  test("is refused from the second of departure on, and of what is marked as departed by a clock that is ahead", async () => {
+    const { db } = database;
+    const [unmarked, marked] = [await one(), await one()];
+    for (const each of [unmarked, marked]) await link(each, await addTestPage(db, each.id));
+    const [row] = await rowsOf(db, marked.ids);
+    if (!row) throw new Error("no check-in");
+    const refusal = { code: "STATE_CONFLICT", currentState: "APPROVED" };
+    expect(await refused(unlink(unmarked, ana, row.departsAt))).toMatchObject(refusal);
+    await applyToCheckIns(db, marked.ids, { type: "departed" }, "SYSTEM", row.departsAt);
+    const over = { ...refusal, currentState: "DISPOSITION_COMPLETED" };
+    expect(await refused(unlink(marked, ana, row.departsAt - 1))).toMatchObject(over);
+    expect((await rowsOf(db, marked.ids))[0]?.pass).toBe(row.pass);
+    expect(await unlink(unmarked, ana, row.departsAt - 1)).toMatchObject({ pass: null });
+  });
+
   test("a pass that never was a candidate becomes one, to be read", async () => {
     const { db } = database;
     const checkIn = await one();

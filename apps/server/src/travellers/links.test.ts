@@ -72,13 +72,11 @@ test("it works until the last flight arrives, whenever that comes to be", async 
   expect(await open(secret, bookingNo, start + 30 * hour)).toBeUndefined();
 });
 
-test("a deactivated booking is closed", async () => {
+test("a deactivated booking is closed from that second on", async () => {
   const { db } = database;
   const { secret, bookingNo, bookingId } = await addLinkedUnit(db);
-  await db
-    .update(booking)
-    .set({ deactivatedAt: start - 1 })
-    .where(eq(booking.id, bookingId));
+  await db.update(booking).set({ deactivatedAt: start }).where(eq(booking.id, bookingId));
+  expect(await open(secret, bookingNo, start - 1)).toBeDefined();
   expect(await open(secret, bookingNo)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { passPoints } from "@gatehouse/domain/boarding-pass";
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, presence } from "@gatehouse/domain/checkin";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { candidatePageSchema, factsSchema } from "../boarding-pass/schema.ts";
@@ -115,6 +115,21 @@ test("a link is refused while points are open, differ without a reason, or the p
   });
 });
 
+// CHK-12
+test("a pass is not taken off from the second of departure on, nor off what is marked as departed", async () => {
+  const delivered = { ...ana, pass: { dmscode: "d_1" }, currentState: "DISPOSITION_COMPLETED" } as const;
+  // A screen's clock may be behind: the mark counts by itself.
+  const marked = { ...delivered, checkInId: 2, pass: { dmscode: "d_2" }, expired: true };
+  const { api, world, clock } = enter({ checkIns: [delivered, marked] });
+  const unlink = (id: number) => api.boardingPasses.unlink({ id, bookingNo, pnr });
+  await expect(unlink(2)).rejects.toMatchObject({ code: "STATE_CONFLICT" });
+  clock.now = ana.dept.deptTimeUTCSecs;
+  await expect(unlink(1)).rejects.toMatchObject({ code: "STATE_CONFLICT" });
+  expect(world.rows().map(({ pass }) => pass?.dmscode)).toEqual(["d_1", "d_2"]);
+  clock.now -= 1;
+  await expect(unlink(1)).resolves.toMatchObject({ pass: null });
+});
+
 test("the quality check is somebody else's", async () => {
   const needs = { ...ana, pass: { dmscode: "d_1" }, needQC: true, currentState: "ELIGIBLE_FOR_DISPOSAL" } as const;
   const { api } = enter({
@@ -188,6 +203,18 @@ test("locking a PNR takes its whole unit; an administrator sees it and gives it 
     userId: "POOL",
     waitTimeInMins: 20,
   });
+});
+
+// CHK-29
+test("what is held goes back at exactly thirty minutes, not a second before", async () => {
+  const { api, world, clock } = enter();
+  await api.checkin.assignments.self({ checkInIds: [1] });
+  clock.now = now + presence.lock - 1;
+  world.giveBackIdle();
+  expect(await api.checkin.assignments.current()).toMatchObject({ held: [{ checkInId: 1 }], givenBack: null });
+  clock.now += 1;
+  world.giveBackIdle();
+  expect(await api.checkin.assignments.current()).toMatchObject({ held: [], givenBack: { at: now + presence.lock } });
 });
 
 test("only administrators unlock what others hold", async () => {

@@ -231,6 +231,17 @@ describe("disposing", () => {
     expect(life.at(windowClosesAt).refuses({ type: "disposalFinished" })).toBe("accepted");
   });
 
+  // CHK-18
+  test("what is finished is reset until its window closes, which a schedule change can put off", () => {
+    const life = world().eligible().and(dispose);
+    const { windowClosesAt } = life.fields;
+    life.at(windowClosesAt).and({ type: "disposalFinished" }, pseudoUsers.system);
+    expect(life.refuses({ type: "reset" })).toBe("TOO_LATE");
+    life.and({ type: "scheduleChanged", ...windowOf("LH", departure + hour) }, pseudoUsers.system);
+    expect(life.at(windowClosesAt + hour).refuses({ type: "reset" })).toBe("TOO_LATE");
+    expect(life.at(windowClosesAt + hour - 1).does({ type: "reset" }).next.state).toBe("ELIGIBLE_FOR_CHECKIN");
+  });
+
   // CHK-19, AUT-5
   test("completed information reopens passenger problems only; reload asks automation again", () => {
     expect(world().eligible().and(dispose).refuses({ type: "infoCompleted" })).toBe("accepted");
@@ -269,6 +280,11 @@ describe("time and schedule", () => {
       .eligible()
       .at(departure - hour)
       .and({ type: "windowClosed" });
+    // The window that has just closed is no open one.
+    expect(closed.does({ type: "scheduleChanged", ...windowOf("LH", departure) }).next).toMatchObject({
+      state: "ELIGIBLE_FOR_DISPOSAL",
+      reason2: "2-window-closed",
+    });
     expect(closed.does({ type: "scheduleChanged", ...windowOf("LH", departure + 3 * hour) }).next).toMatchObject({
       state: "ELIGIBLE_FOR_CHECKIN",
       reason1: null,

@@ -77,6 +77,7 @@ test("an hour, counted by hand", () => {
     row({ bookingNo: "B3", pnr: "PNR002" }), // the same booking, another PNR: another unit
     row({ eligibleAt: 999 }),
     row({ eligibleAt: 2000 }),
+    row({ eligibleAt: 2000, bookingNo: "B2" }), // what is outside the range makes no unit of several
     row({ eligibleAt: null, currentState: "NEW" }),
     row({ eligibleAt: 1000, bookingNo: "B4" }),
     row({ eligibleAt: 1999, bookingNo: "B5" }),

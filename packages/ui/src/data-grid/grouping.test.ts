@@ -81,6 +81,17 @@ describe("sorting sorts the groups by their first rows", () => {
     ["by the column of the groups", sort("-user"), "dee(1) 5 cat(1) 3 bob(2) 1 4 amy(2) 0 2"],
   ])("%s", (_, order, expected) => expect(show(grouped({ key }, waiting, order))).toBe(expected));
 
+  it("between rows of one group that are equal by the first step, the second says which is the first", () => {
+    const tied = [
+      ["amy", 5, 9],
+      ["amy", 5, 1],
+      ["dee", 5, 3],
+    ] as const;
+    const given = tied.map(([user, wait, age], index): Lock => ({ id: String(index), user, wait, age }));
+    expect(show(grouped({ key }, given, sort("-wait", "+age")))).toBe("amy(2) 1 0 dee(1) 2");
+    expect(show(grouped({ key }, given, sort("+wait", "-age")))).toBe("amy(2) 0 1 dee(1) 2");
+  });
+
   it("reads the group of a row twice, of 10,000 rows as of ten", () => {
     let read = 0;
     const counting = {

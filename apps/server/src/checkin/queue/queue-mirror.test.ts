@@ -86,6 +86,19 @@ test("a copy that only reads what is new counts as the domain does, whatever cha
   );
 });
 
+test("a check-in moves at the very second in which an hour of waiting is full or its window closes", async () => {
+  const copy = keepCopy();
+  await database.db.execute(
+    sql`update check_in set pass = null, locked_by = null, locked_at = null, expired = false, state = 'ELIGIBLE_FOR_CHECKIN', eligible_at = ${start - 3599}, window_closes_at = ${start + 3600}`,
+  );
+  expect(await copy.differences()).toEqual([]);
+  // An hour is full a second later, two an hour after it; in between the windows close.
+  for (const seconds of [1, 3599, 1]) {
+    copy.later(seconds);
+    expect(await copy.differences()).toEqual([]);
+  }
+});
+
 test("a change that was under way while others ended is seen when it ends", async () => {
   const copy = keepCopy();
   await database.db.execute(changes.free(0));

@@ -79,6 +79,14 @@ describe("a request that is asked again by its id", () => {
     expect(await count(it.id, "BP_DETACHED")).toBe(1);
   });
 
+  test("is answered to each user as it was answered to them, where two use one id", async () => {
+    const requestId = randomUUID();
+    const ask = (principal: typeof ana, answer: string) =>
+      once(database.db, { principal, call: "word", requestId, now: start }, async () => answer);
+    expect([await ask(ana, "hers"), await ask(ben, "his")]).toEqual(["hers", "his"]);
+    expect([await ask(ana, "again"), await ask(ben, "again")]).toEqual(["hers", "his"]);
+  });
+
   test("that was refused may be tried again", async () => {
     const it = await one();
     const requestId = randomUUID();

@@ -145,6 +145,16 @@ describe("taking a disposal back", () => {
     expect(await undo(unit.slice(1), ana, start + 6)).toMatchObject([{ done: true }]);
     expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual(["ben", null]);
   });
+
+  test("a lock that was given back before the disposal does not come back with it", async () => {
+    const { db } = database;
+    const unit = await addTestUnit(db);
+    await applyToCheckIns(db, unit, { type: "locked" }, "ana");
+    await applyToCheckIns(db, unit, { type: "unlocked", note: null }, "ana", start + 1);
+    await each(unit, disposed, ana, start + 5);
+    expect(await undo(unit, ana, start + 6)).toMatchObject([{ done: true }]);
+    expect((await rowsOf(db, unit)).map(({ lockedBy }) => lockedBy)).toEqual([null]);
+  });
 });
 
 // CHK-18

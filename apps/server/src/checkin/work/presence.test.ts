@@ -13,6 +13,7 @@ import {
   testServices,
 } from "../../../test/check-in-fixtures.ts";
 import { appUser } from "../../access/tables.ts";
+import { auditPassportViews } from "../../boarding-pass/passport-views.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import { applyDueTransitions } from "../due-transitions.ts";
 import { auditEntry, automationTask, checkIn, operatorState } from "../tables.ts";
@@ -160,6 +161,17 @@ describe("a lock", () => {
     );
     await look([id], taken + presence.looking + 20 * minute);
     expect(await activeAt()).toEqual([taken + presence.looking + 20 * minute]);
+  });
+
+  test("is kept no longer for a passport that was seen: that changes nothing", async () => {
+    const [id = 0] = await held();
+    const seenAt = start + presence.looking - 20 * minute;
+    await look([id], seenAt);
+    await database.db.transaction((tx) => auditPassportViews(tx, [id], "ana", seenAt));
+    await look([id], start + presence.looking - 1);
+    expect(await activeAt()).toEqual([start + presence.looking - 1]);
+    await look([id], start + presence.looking + minute);
+    expect(await activeAt()).toEqual([start + presence.looking - 1]);
   });
 
   test("that other screens may be warning of is announced when it is kept; before that nobody is disturbed", async () => {

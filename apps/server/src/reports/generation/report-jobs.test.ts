@@ -196,6 +196,26 @@ describe("a finished report", () => {
   });
 });
 
+// REP-9
+test("a performance report has what is disposed of; what has its pass and is still on its way is not", async () => {
+  const [first] = await database.db.select().from(checkIn).where(eq(checkIn.vendor, "BLA")).limit(1);
+  const ofFirst = eq(checkIn.id, first?.id ?? 0);
+  const rowsOfReport = async () => {
+    const { id } = await addReport(database.db, { ...range(), vendors: ["BLA"] });
+    await area.reports.make(id, never);
+    return (await rowOf(id)).rowsDone;
+  };
+  const standing = { expired: false, state: "APPROVED", pass: "d_1", reason1: null, reason2: null } as const;
+  await database.db.update(checkIn).set(standing).where(ofFirst);
+  expect(await rowsOfReport()).toBe(6);
+  await database.db.update(checkIn).set({ state: "ELIGIBLE_FOR_DISPOSAL", needQC: true }).where(ofFirst);
+  expect(await rowsOfReport()).toBe(7);
+  await database.db
+    .update(checkIn)
+    .set({ expired: true, state: "DISPOSITION_COMPLETED", pass: null, needQC: false, reason1: "1", reason2: "1-email" })
+    .where(ofFirst);
+});
+
 describe("what ends a report", () => {
   test("nothing to report is a failure with a code, and leaves no file", async () => {
     const { id } = await addReport(database.db, { owner, start: 1, end: 2 });
