@@ -61,6 +61,11 @@ test("a test is found by its name, alone and in what it is in", () => {
   expect(new RegExp(pattern).test("a suite > another test")).toBe(false);
 });
 
+test("faults run again as a whole: each test looks at what those before it have done", () => {
+  const faults = "tests/faults/faults.test.ts";
+  expect(onlyThese([{ kind: "faults", file: faults, test: "the last one", where: "", error: "" }])).toEqual([faults]);
+});
+
 test("a test that fails again is no flake", async () => {
   const { again } = await secondRun({ a: "failed", b: "passed" }, { a: "failed", b: "pending" }, { code: 1 });
   expect(again.flaky).toEqual([]);

@@ -213,7 +213,8 @@ export const ActionsPanelTest: Story = {
     await userEvent.click(within(row).getByText("TANAKA, Haruto"));
     await waitFor(() => expect(row).toHaveAttribute("aria-selected", "true"));
     await userEvent.keyboard("v");
-    const opened = await screen.findByRole("complementary", { name: "TANAKA, Haruto" });
+    // Its code comes when it is first opened.
+    const opened = await screen.findByRole("complementary", { name: "TANAKA, Haruto" }, { timeout: 15_000 });
     await waitFor(() => expect(opened).toHaveFocus());
     const panel = within(opened);
     const log = within(await panel.findByRole("table"));
