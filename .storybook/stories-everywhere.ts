@@ -158,6 +158,7 @@ async function openAll(browser: Browser, url: string, globals: string, left: Ent
   await stays.goto(`${url}/iframe.html?id=welcome--welcome&viewMode=story`);
   await storyFailure(stays);
   for (let entry = left.pop(); entry; entry = left.pop()) {
+    if (left.length > 0 && left.length % 50 === 0) process.stdout.write(`${left.length} to go (${globals})\n`);
     const failure = await failureOf(entry, url, globals, context);
     if (failure === undefined) continue;
     process.stdout.write(`${entry.id} (${globals}): ${failure}\n`);
