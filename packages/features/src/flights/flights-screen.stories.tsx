@@ -168,6 +168,21 @@ export const SwapsAndClears: Story = {
   },
 };
 
+/** What is swapped before its airport is known is looked up in its new field. */
+export const SwapsWhatIsTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(airport(canvasElement, /^From/), "lisbon");
+    await userEvent.click(canvas.getByRole("button", { name: "Swap origin and destination" }));
+    await expect(airport(canvasElement, /^From/)).toHaveValue("");
+    await userEvent.click(airport(canvasElement, /^To/));
+    await stage().timer.advance(300);
+    await canvas.findByRole("option", { name: /Lisbon/ }, patience);
+    await userEvent.keyboard("{Enter}");
+    await expect(airport(canvasElement, /^To/)).toHaveValue("Lisbon (LIS)");
+  },
+};
+
 /** Airports cannot be looked up: the list says so, and what was typed stays. */
 export const AirportsFail: Story = {
   loaders: [inWorld({ failing: { "flights.airports": "LOOKUP_FAILED" } })],

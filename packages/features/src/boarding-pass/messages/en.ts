@@ -223,7 +223,7 @@ export const en = {
   "found.belongsTo": "Rather the pass of",
   "found.alsoFits": "Also fits",
   "found.by": "Ticked by",
-  "found.machine": "nobody: a program linked it",
+  "found.machine": "nobody: a program asked for the link",
 
   "problem.CANCELLED": "The page says that something was cancelled: it is no boarding pass to travel with.",
   "problem.OTHER_DOCUMENT": "The page says itself that it is no boarding pass: an invoice, a confirmation or the like.",
@@ -236,6 +236,7 @@ export const en = {
   "link.button": "Link",
   "link.linking": "Linking …",
   "link.done": "Successfully updated BP status.",
+  "link.doneQc": "{{name}}; a quality check follows",
   "link.failed": "Failed to update BP status.",
   "link.failedFor": "{{name}}: the boarding pass could not be linked.",
   "link.goBack": "Go back to it",

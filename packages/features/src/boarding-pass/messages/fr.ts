@@ -229,7 +229,7 @@ export const fr: Translation<typeof en> = {
   "found.belongsTo": "Plutôt la carte de",
   "found.alsoFits": "Convient aussi à",
   "found.by": "Coché par",
-  "found.machine": "personne : un programme l’a rattachée",
+  "found.machine": "personne : un programme a demandé le rattachement",
 
   "problem.CANCELLED": "La page annonce une annulation : ce n’est pas une carte d’embarquement valable pour voyager.",
   "problem.OTHER_DOCUMENT":
@@ -243,6 +243,7 @@ export const fr: Translation<typeof en> = {
   "link.button": "Rattacher",
   "link.linking": "Rattachement…",
   "link.done": "État de la carte mis à jour.",
+  "link.doneQc": "{{name}} ; un contrôle qualité suit",
   "link.failed": "Échec de la mise à jour de la carte.",
   "link.failedFor": "{{name}} : la carte d’embarquement n’a pas pu être rattachée.",
   "link.goBack": "Y revenir",

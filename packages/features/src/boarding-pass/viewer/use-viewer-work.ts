@@ -110,12 +110,13 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
       override: checks.draft.override,
       chosenOver: checks.isChosen ? checks.others : [],
     };
+    const isChecked = checks.settled?.ok === true && checks.settled.differing;
     const answer = links.start(page, options, () => viewer.leave(dmscode));
     // The next one is up at once; the last one waits for its answer.
     if (viewer.hasNext) viewer.goOn();
     try {
       if (!(await answer)) return undefined;
-      done(t("link.done"), nameOf(checkIn));
+      done(t("link.done"), isChecked ? t("link.doneQc", { name: nameOf(checkIn) }) : nameOf(checkIn));
       onSettled(checkIn.checkInId);
       onChanged();
       await links.settled();

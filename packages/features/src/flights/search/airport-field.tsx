@@ -30,7 +30,8 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
   const language = useLanguage();
   // What is typed belongs to the reader until something is chosen: a code on the way to a longer name is not replaced by its airport.
   const [typed, setTyped] = useState<string>();
-  const isTyping = typed !== undefined && typed === value;
+  // What is no code was typed too: in the other field, before the two changed places.
+  const isTyping = typed === value || (value !== "" && !isCode(value));
   const search = useAirports(isTyping ? value : "");
   const airports = isTyping && search.status === "ready" ? search.airports : undefined;
   const choose = (chosen: Airport): void => {
