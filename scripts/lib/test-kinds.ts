@@ -51,6 +51,8 @@ export const runners: Readonly<Record<(typeof testKinds)[number], RunTests>> = {
   e2e: async ({ report, only = [] }) => {
     const env = { ...withBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: forget(report) };
     if (!(await buildApps())) return 1;
-    return pnpmExec("playwright", ["test", "--reporter=list,json", ...only], { cwd: join(root, "tests/e2e"), env });
+    // A second run keeps what the first one left of a page that failed.
+    const args = ["test", "--reporter=list,json", `--output=test-results/${report}`, ...only];
+    return pnpmExec("playwright", args, { cwd: join(root, "tests/e2e"), env });
   },
 };
