@@ -54,9 +54,12 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
   await upload(call, work, [right]);
   const wrong = { ...right, flightnum: String((Number(right.flightnum) % 9000) + 7) };
   await select(page, work);
-  // What the server says of the page changes nothing: the facts decide, and they are late.
+  // What the server says of the page changes nothing: the facts decide, and they come when all has been typed.
+  let tellTyped = (): void => undefined;
+  const hasTyped = new Promise<void>((resolve) => (tellTyped = resolve));
   await page.route("**/api/checkin/check-ins/*/facts*", async (route) => {
     const answer = await route.fetch();
+    await hasTyped;
     const facts = (await answer.json()) as {
       expected: { marketing: { number: string }; operating: { number: string } | null };
     };
@@ -66,6 +69,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
     await route.fulfill({ response: answer, json: facts });
   });
   await type(page, ["o", "a", "m", "Enter"], 0);
+  tellTyped();
   await expect(viewer(page).getByText("Not done: ↵.")).toBeVisible(patient);
   await expect(
     viewer(page)
