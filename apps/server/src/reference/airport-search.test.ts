@@ -34,6 +34,16 @@ test.each([
   ["all of a large city before another city of that name", "london", ["LHR", "LGW", "STN", "LTN", "LCY", "SEN", "YXU"]],
   ["larger cities first among those that begin so", "san", ["SAN", "SFO"]],
   ["a code that is the beginning of a city, too", "FRA", ["FRA"]],
+  ["an old name", "Kiev", ["KBP", "IEV"]],
+  ["a foreign name", "Moskau", ["SVO"]],
+  ["a name that is abbreviated or not", "Saint Petersburg", ["LED"]],
+  ["words that the name writes as one", "la guardia", ["LGA"]],
+  ["one word that the name writes as two", "newyork", ["JFK", "EWR", "LGA"]],
+  ["a letter too few", "lisbn", ["LIS"]],
+  ["a letter too many", "barcellona", ["BCN"]],
+  ["another letter", "kopenhagem", ["CPH"]],
+  ["two letters that changed places", "new yrok", ["JFK", "EWR", "LGA"]],
+  ["a misspelt name of the airport", "heatrow", ["LHR"]],
 ])("%s", (_, query, expected) => {
   expect(codes(query, expected.length)).toEqual(expected);
 });

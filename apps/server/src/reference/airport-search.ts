@@ -1,3 +1,4 @@
+import uFuzzy from "@leeoniya/ufuzzy";
 import type { Airport, Airports } from "./airports.ts";
 
 /** Letters that do not come apart into a plain one and a mark. */
@@ -45,6 +46,8 @@ interface Entry {
   readonly place: number;
   readonly cities: readonly string[];
   readonly names: readonly string[];
+  /** Its names and its city's in one word each: "newyork", "laguardia". */
+  readonly joined: readonly string[];
   /** Words of its names and of its city's, and both codes. */
   readonly words: readonly string[];
   readonly codes: readonly string[];
@@ -52,9 +55,14 @@ interface Entry {
 
 interface Index {
   readonly entries: readonly Entry[];
+  /** Names of airports where airlines fly and of their cities, for what is misspelt; and whose they are. */
+  readonly texts: string[];
+  readonly owners: readonly Entry[];
   /** How large a city is among those that match equally well; larger ones first. */
   readonly sizeOf: (entry: Entry) => number;
 }
+
+const joinedUp = (text: string): string => text.replaceAll(" ", "");
 
 const indexes = new WeakMap<Airports, Index>();
 
@@ -67,6 +75,7 @@ function entryOf(airport: Airport): Entry {
     place: city.airports.indexOf(iata),
     cities,
     names,
+    joined: [...cities, ...names].map(joinedUp),
     words: [...cities, ...names].flatMap((text) => text.split(" ")),
     codes: [iata, city.code].map((code) => code.toLowerCase()),
   };
@@ -83,19 +92,29 @@ function airportIndexOf(airports: Airports): Index {
     const size = rank * 1_000_000 + city.airports.length * 100_000 + runway;
     sizes.set(city.code, Math.max(size, sizes.get(city.code) ?? 0));
   }
-  const index = { entries, sizeOf: ({ airport }: Entry) => sizes.get(airport.city.code) ?? 0 };
+  const owned = entries
+    .filter(({ airport }) => airport.rank > 0)
+    .flatMap((entry) => [...new Set([...entry.cities, ...entry.names])].map((text) => [text, entry] as const));
+  const texts = owned.map(([text]) => text);
+  const owners = owned.map(([, entry]) => entry);
+  const index = { entries, texts, owners, sizeOf: ({ airport }: Entry) => sizes.get(airport.city.code) ?? 0 };
   indexes.set(airports, index);
   return index;
 }
 
 const largest = 3;
+/** Letters from which words are compared without the blanks between them: fewer begin too much. */
+const leastJoined = 5;
 
 /** How well the text of an airport matches: as a city, as the beginning of a city or a name, or word by word. */
-function textMatch({ cities, names, words, codes }: Entry, query: string, queryWords: readonly string[]) {
+function textMatch({ cities, names, joined, words, codes }: Entry, query: string, queryWords: readonly string[]) {
   if (cities.includes(query)) return 0;
   if ([...cities, ...names].some((text) => text.startsWith(query))) return 1;
   const isSomewhere = (wanted: string) => codes.includes(wanted) || words.some((word) => word.startsWith(wanted));
-  return queryWords.every(isSomewhere) ? 2 : undefined;
+  if (queryWords.every(isSomewhere)) return 2;
+  // "newyork", "la guardia": as people part the words.
+  const whole = joinedUp(query);
+  return whole.length >= leastJoined && joined.some((text) => text.startsWith(whole)) ? 2 : undefined;
 }
 
 /** How well an airport matches, 0 best; undefined when it does not. A large airport's word counts as a smaller one's beginning. */
@@ -116,19 +135,52 @@ function bestMatch(entry: Entry, queries: readonly (readonly [query: string, wor
   return matches.length === 0 ? undefined : Math.min(...matches);
 }
 
+/** One letter of each word may be wrong, missing, too many, or in its neighbour's place, but not the first. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its constant enums are types only, without values to name
+const fuzzy = new uFuzzy({ intraMode: 1, intraSub: 1, intraTrn: 1, intraDel: 1, intraIns: 1, interLft: 2 });
+/** Letters of which one may be wrong. */
+const leastMisspelt = 5;
+
+/** What is misspelt, by size: the place that most people mean. */
+function misspelt({ texts, owners, sizeOf }: Index, queries: readonly string[]): readonly Entry[] {
+  const found = new Set<Entry>();
+  for (const query of queries) {
+    if (query.length < leastMisspelt) continue;
+    for (const place of fuzzy.filter(texts, query) ?? []) {
+      const owner = owners[place];
+      if (owner) found.add(owner);
+    }
+  }
+  return [...found].toSorted(
+    (a, b) =>
+      b.airport.rank - a.airport.rank ||
+      sizeOf(b) - sizeOf(a) ||
+      a.place - b.place ||
+      (a.airport.iata < b.airport.iata ? -1 : 1),
+  );
+}
+
 /**
  * Airports for an autocomplete, best match first: its code, its city's code, then its city's name, the beginning of either name, and
  * words in any order, where every word has to match something; smaller airports come a step later each. Among equals larger cities
- * come first, and the airports of one city in the order of their importance.
+ * come first, and the airports of one city in the order of their importance. What nothing is called by is taken for misspelt.
  */
 export function searchAirports(airports: Airports, text: string, size: number): readonly Airport[] {
   const queries = spellings(text).flatMap((query) => (query === "" ? [] : [[query, query.split(" ")] as const]));
-  const { entries, sizeOf } = airportIndexOf(airports);
+  const index = airportIndexOf(airports);
+  const { entries, sizeOf } = index;
   const found: { readonly entry: Entry; readonly match: number }[] = [];
   for (const entry of entries) {
     const match = bestMatch(entry, queries);
     if (match !== undefined) found.push({ entry, match });
   }
+  if (found.length === 0)
+    return misspelt(
+      index,
+      queries.map(([query]) => query),
+    )
+      .slice(0, size)
+      .map(({ airport }) => airport);
   return found
     .toSorted(
       (a, b) =>

@@ -72,7 +72,7 @@ CMB Colombo: CMB
 CMH Columbus: CMH LCK
 COK Kochi|Cochin: COK
 COR Córdoba: COR
-CPH Copenhagen|Copenhague~København: CPH
+CPH Copenhagen|Copenhague~København|Kopenhagen: CPH
 CPT Cape Town|Le Cap: CPT
 CTA Catania|Catane: CTA
 CTG Cartagena|Carthagène: CTG
@@ -129,7 +129,8 @@ HOU Houston: IAH HOU
 HRE Harare: HRE
 HYD Hyderabad: HYD
 ISB Islamabad: ISB
-IST Istanbul: IST SAW
+IEV Kyiv|Kiev: KBP IEV
+IST Istanbul~Constantinople: IST SAW
 IZM Izmir: ADB
 JED Jeddah|Djeddah: JED
 JKT Jakarta: CGK HLP
@@ -144,13 +145,14 @@ KUF Samara: KUF
 LAD Luanda: LAD
 LAS Las Vegas: LAS
 LAX Los Angeles: LAX BUR LGB ONT SNA
+LED Saint Petersburg|Saint-Pétersbourg~St Petersburg|Sankt Petersburg|Leningrad: LED
 LHE Lahore: LHE
 LIL Lille: LIL
 LIM Lima: LIM
 LIS Lisbon|Lisbonne~Lisboa|Lissabon: LIS
 LJU Ljubljana: LJU
 LKO Lucknow: LKO
-LON London|Londres: LHR LGW STN LTN LCY SEN
+LON London|Londres~Londra: LHR LGW STN LTN LCY SEN
 LOS Lagos: LOS
 LPA Gran Canaria|Grande Canarie~Las Palmas: LPA
 LPB La Paz: LPB
@@ -174,7 +176,7 @@ MJI Tripoli: MJI
 MKC Kansas City: MCI
 MLE Malé: MLE
 MNL Manila|Manille: MNL
-MOW Moscow|Moscou~Moskva: SVO DME VKO ZIA
+MOW Moscow|Moscou~Moskva|Moskau: SVO DME VKO ZIA
 MPL Montpellier: MPL
 MRS Marseille: MRS
 MRU Mauritius|Maurice~Île Maurice: MRU
@@ -192,7 +194,7 @@ NIM Niamey: NIM
 NQZ Astana: NQZ
 NTE Nantes: NTE
 NUE Nuremberg~Nürnberg: NUE
-NYC New York: JFK EWR LGA HPN ISP SWF
+NYC New York~Nueva York|Nova York: JFK EWR LGA HPN ISP SWF
 OAK Oakland: OAK
 OKA Okinawa: OKA
 OKC Oklahoma City: OKC
@@ -223,8 +225,9 @@ PVR Puerto Vallarta: PVR
 RAI Praia: RAI
 RAK Marrakesh|Marrakech: RAK
 REK Reykjavík: KEF RKV
+RGN Yangon|Rangoun~Rangoon: RGN
 RIO Rio de Janeiro: GIG SDU
-ROM Rome~Roma: FCO CIA
+ROM Rome~Roma|Rom: FCO CIA
 RUH Riyadh|Riyad: RUH
 RUN Réunion|La Réunion~Saint-Denis: RUN
 SAO São Paulo: GRU CGH VCP
