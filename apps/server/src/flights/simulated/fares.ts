@@ -51,8 +51,11 @@ export function priceOf(fares: readonly number[], segments: number, { adults, ch
   const adult = fares.reduce((sum, fare) => sum + fare, 0) * (fares.length > 1 ? roundTrip : 1);
   const base = cents(adult) * adults + cents(adult * 0.75) * child + cents(adult * 0.1) * infants;
   const fees = segments * 17.3 * (adults + child) + segments * 2 * infants;
+  // What one pays times everybody is what all pay, to the cent.
+  const everybody = adults + child + infants;
+  const each = cents((base * 1.04 + fees) / everybody);
   return {
     basePrice: { amount: cents(base), unit: "USD" },
-    tax: { amount: cents(base * 0.04 + fees), unit: "USD" },
+    tax: { amount: cents(each * everybody - base), unit: "USD" },
   };
 }

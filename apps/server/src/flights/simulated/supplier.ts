@@ -3,11 +3,12 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { dayNumber, type FlightPerformance, type PricedItinerary, type SearchRequest } from "@gatehouse/domain/flights";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type FlightSupplier, SupplierError } from "../supplier.ts";
+import { isAlternative } from "./airport-limits.ts";
 import { chanceOf } from "./chance.ts";
 import { priceOf } from "./fares.ts";
 import { findPaths } from "./paths.ts";
 import { loadTimetable, onTimeOf, type Timetable } from "./timetable.ts";
-import { createFlights, type OfferedTrip, tripsOf } from "./trips.ts";
+import { createFlights, mixtureOf, type OfferedTrip, tripsOf } from "./trips.ts";
 
 /** Searches from or to these airports fail: so that a failure can be seen. Pyongyang is hardly asked for in earnest. */
 const failing: ReadonlySet<string> = new Set(["FNJ"]);
@@ -20,7 +21,7 @@ const near = 110;
 /** Most itineraries of an answer. */
 const most = 3000;
 /** Trips of each direction that a round trip is put together from, by the number of stops. */
-const combined = [18, 24, 8, 4] as const;
+const combined = [24, 60, 24, 8] as const;
 
 interface Direction {
   readonly from: Airport;
@@ -36,10 +37,11 @@ interface World {
 }
 
 /** Other large airports that are as good. */
-const neighbours = ({ airports, timetable }: World, airport: Airport): readonly Airport[] =>
+const neighbours = ({ airports, timetable }: World, airport: Airport, kilometres: number): readonly Airport[] =>
   airports.all.filter(
     (other) =>
       other.rank === 3 &&
+      isAlternative(other, kilometres) &&
       other.iata !== airport.iata &&
       distanceBetween(airport, other) < near &&
       timetable.from(other.iata).size > 0,
@@ -66,9 +68,10 @@ async function tripsIn(
       add(tripsOf(flightOn, path, other, world.now).filter((trip) => sampled(trip, 0.1)));
   }
   await setImmediate(); // others are answered in between
+  const kilometres = distanceBetween(from, to);
   const ends = [
-    ...neighbours(world, from).map((other) => ({ from: other, to })),
-    ...neighbours(world, to).map((other) => ({ from, to: other })),
+    ...neighbours(world, from, kilometres).map((other) => ({ from: other, to })),
+    ...neighbours(world, to, kilometres).map((other) => ({ from, to: other })),
   ];
   for (const pair of ends)
     for (const path of findPaths(world.timetable, pair, Math.min(mostStops, 1)))
@@ -78,13 +81,42 @@ async function tripsIn(
 }
 
 /** Cheap and short come first: an hour is worth 25 dollars. */
-const cost = ({ fare, duration }: OfferedTrip) => fare + (duration / 3600) * 25;
-const best = (trips: readonly OfferedTrip[]) =>
-  trips.toSorted((a, b) => cost(a) - cost(b) || (a.code < b.code ? -1 : 1));
+const cost = ({ fare, duration }: Pick<OfferedTrip, "fare" | "duration">) => fare + (duration / 3600) * 25;
+const best = <T extends Pick<OfferedTrip, "fare" | "duration" | "code">>(offered: readonly T[]) =>
+  offered.toSorted((a, b) => cost(a) - cost(b) || (a.code < b.code ? -1 : 1));
+
+/** The largest share of an answer that more than one airline flies. */
+const mixed = 0.3;
+/** Where one airline alone hardly flies, this many are offered all the same. */
+const fewest = 12;
+
+/** What one airline flies, and only so much of others: that of one alliance before that of strangers. */
+function rarelyMixed<T extends Pick<OfferedTrip, "fare" | "duration" | "code" | "mixture">>(
+  offered: readonly T[],
+): readonly T[] {
+  const alone = offered.filter(({ mixture }) => mixture === 0);
+  const others = best(offered.filter(({ mixture }) => mixture > 0)).toSorted((a, b) => a.mixture - b.mixture);
+  const room = Math.max(Math.floor((alone.length * mixed) / (1 - mixed)), fewest - alone.length, 0);
+  return [...alone, ...others.slice(0, room)];
+}
 
 /** The best trips of each number of stops, so that a round trip has some of all. */
 const bestOfEach = (trips: readonly OfferedTrip[]) =>
-  combined.flatMap((count, stops) => best(trips.filter(({ flights }) => flights.length - 1 === stops)).slice(0, count));
+  combined.flatMap((count, stops) =>
+    best(rarelyMixed(trips.filter(({ flights }) => flights.length - 1 === stops))).slice(0, count),
+  );
+
+interface RoundTrip extends Pick<OfferedTrip, "fare" | "duration" | "code" | "mixture"> {
+  readonly trips: readonly [OfferedTrip, OfferedTrip];
+}
+
+const roundTripOf = (one: OfferedTrip, ret: OfferedTrip): RoundTrip => ({
+  trips: [one, ret],
+  fare: one.fare + ret.fare,
+  duration: one.duration + ret.duration,
+  code: `${one.code}_${ret.code}`,
+  mixture: mixtureOf([...one.flights, ...ret.flights]),
+});
 
 function offerOf(trips: readonly [OfferedTrip, ...OfferedTrip[]], { passengers }: SearchRequest): PricedItinerary {
   const [one, ret] = trips;
@@ -111,17 +143,17 @@ async function offersFor(world: World, request: SearchRequest): Promise<readonly
   const mostStops = request.nonstop ? 0 : 3;
   const there = await tripsIn(world, { from, to, date: request.departDate }, mostStops);
   if (request.returnDate === undefined)
-    return best(there)
+    return best(rarelyMixed(there))
       .slice(0, most)
       .map((trip) => offerOf([trip], request));
   const back = await tripsIn(world, { from: to, to: from, date: request.returnDate }, mostStops);
   const [outward, homeward] = [bestOfEach(there), bestOfEach(back)];
-  return outward
-    .flatMap((one) =>
-      homeward.filter((ret) => canReturn(one, ret)).map((ret): [OfferedTrip, OfferedTrip] => [one, ret]),
-    )
+  const pairs = outward.flatMap((one) =>
+    homeward.filter((ret) => canReturn(one, ret)).map((ret) => roundTripOf(one, ret)),
+  );
+  return best(rarelyMixed(pairs))
     .slice(0, most)
-    .map((trips) => offerOf(trips, request));
+    .map(({ trips }) => offerOf(trips, request));
 }
 
 /** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */

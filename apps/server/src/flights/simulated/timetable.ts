@@ -1,6 +1,7 @@
 import { seedOf } from "@gatehouse/api/sample-data";
 import { setImmediate } from "node:timers/promises";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
+import { canFly, isSold } from "./airport-limits.ts";
 import { type Carrier, carriers } from "./carriers.ts";
 import { chanceOf } from "./chance.ts";
 
@@ -90,6 +91,7 @@ function pairsOf(
     for (const other of large) {
       if (other.city.code === hub.city.code || (done.has(other.iata) && carrier.hubs.includes(other.iata))) continue;
       const kilometres = distanceBetween(hub, other);
+      if (!canFly(hub, kilometres) || !canFly(other, kilometres)) continue;
       const isHub = hubs.has(other.iata);
       const seed = routeSeed(carrier, hub, other);
       if (chanceOf(seed, 1) >= likelihood(carrier, kilometres, isHub, other.country === hub.country)) continue;
@@ -149,7 +151,7 @@ const atOnce = 30;
 /** Makes the timetable: some ten thousand routes, in portions, so that the process answers others in between. */
 async function createTimetable(airports: Airports): Promise<Timetable> {
   const hubs = new Set(carriers.flatMap((carrier) => carrier.hubs));
-  const large = airports.all.filter(({ rank, iata }) => rank === 3 || hubs.has(iata));
+  const large = airports.all.filter((airport) => (airport.rank === 3 && isSold(airport)) || hubs.has(airport.iata));
   const [from, to] = [new Map<string, Map<string, Route[]>>(), new Map<string, Map<string, Route[]>>()];
   const flights = new Map<string, { readonly route: Route; readonly departure: Departure }>();
   let since = performance.now();

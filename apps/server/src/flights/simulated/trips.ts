@@ -1,7 +1,9 @@
 import type { Segment } from "@gatehouse/domain/flights";
 import { airlineName } from "../../reference/airlines.ts";
+import type { Carrier } from "./carriers.ts";
 import { chanceOf } from "./chance.ts";
 import { airportTime, instantAt } from "./clock.ts";
+import { connectionTime } from "./connection-time.ts";
 import { legFare, tripFactor } from "./fares.ts";
 import type { Path } from "./paths.ts";
 import type { Departure, Route } from "./timetable.ts";
@@ -27,6 +29,8 @@ export interface OfferedTrip {
   readonly fare: number;
   /** Seconds. */
   readonly duration: number;
+  /** 0 where one airline flies all of it, 1 where all are of one alliance, otherwise 2. */
+  readonly mixture: Closeness;
 }
 
 /** Seats of a flight that are left: none for some, unknown for airlines that do not say. */
@@ -34,7 +38,8 @@ function seatsOf({ carrier }: Route, number: string, midnight: number, leadDays:
   if (carrier.seed % 9 === 0) return null;
   const draw = chanceOf(carrier.seed, Number(number), midnight / day);
   const soldOut = leadDays < 4 ? 0.12 : 0.04;
-  return draw < soldOut ? 0 : 1 + Math.floor(((draw - soldOut) / (1 - soldOut)) * 9);
+  // Few flights are nearly full.
+  return draw < soldOut ? 0 : 1 + Math.floor(Math.sqrt((draw - soldOut) / (1 - soldOut)) * 9);
 }
 
 /** The flights of a timetable on their days, each made once. @param now seconds since 1970, UTC */
@@ -73,46 +78,71 @@ export function createFlights(now: number) {
 }
 type FlightOn = ReturnType<typeof createFlights>;
 
-/** Whether one ticket can have flights of both airlines: partners, and some that just have an agreement. */
-function sellTogether(first: Route, second: Route): boolean {
-  const [a, b] = [first.carrier, second.carrier];
-  if (a === b) return true;
-  if (a.isLowCost || b.isLowCost) return chanceOf(a.seed ^ b.seed, 5) < 0.12;
-  return (a.alliance !== null && a.alliance === b.alliance) || chanceOf(a.seed ^ b.seed, 6) < 0.3;
+/** How close two airlines are: one, of one alliance, or strangers that just have an agreement. */
+const closeness = { same: 0, alliance: 1, strangers: 2 } as const;
+type Closeness = (typeof closeness)[keyof typeof closeness];
+
+function closenessOf(a: Carrier, b: Carrier): Closeness {
+  if (a === b) return closeness.same;
+  return a.alliance !== null && a.alliance === b.alliance ? closeness.alliance : closeness.strangers;
 }
 
-const shortest = 50 * minute;
-const minWait = 30 * minute;
+/** Whether one ticket can have flights of both airlines: partners, and some that just have an agreement. */
+function sellTogether({ carrier: a }: Route, { carrier: b }: Route): boolean {
+  if (a === b) return true;
+  if (a.isLowCost || b.isLowCost) return chanceOf(a.seed ^ b.seed, 5) < 0.12;
+  return closenessOf(a, b) === closeness.alliance || chanceOf(a.seed ^ b.seed, 6) < 0.3;
+}
+
 const longest = 9 * 3600;
 /** Flights that go on after each arrival, by the number of stops of the trip. */
 const continued = [0, 4, 2, 1] as const;
 
-/** The next flights of a leg after an arrival, soonest first. */
+/** The next flights of a leg after an arrival: those of the same airline first, then of its alliance, the soonest first. */
 function onwards(flightOn: FlightOn, before: Flight, leg: readonly Route[], count: number): readonly Flight[] {
   const { arrival } = before.segment;
   const midnight = Date.parse(`${arrival.local.slice(0, 10)}T00:00:00Z`) / 1000;
   const arrived = Date.parse(`${arrival.local}:00Z`) / 1000 - midnight;
-  const candidates: { readonly route: Route; readonly departure: Departure; readonly wait: number }[] = [];
+  const candidates: {
+    readonly route: Route;
+    readonly departure: Departure;
+    readonly wait: number;
+    readonly close: Closeness;
+    readonly shortest: number;
+  }[] = [];
   for (const route of leg) {
     if (!sellTogether(before.route, route)) continue;
+    const close = closenessOf(before.route.carrier, route.carrier);
+    const shortest = connectionTime(before.route, route);
     for (const departure of route.departures) {
       // By the clock on the wall, on the day of the arrival or the day after.
       const today = departure.minute * minute - arrived;
       const wait = today >= shortest ? today : today + day;
-      if (wait >= shortest && wait <= longest) candidates.push({ route, departure, wait });
+      if (wait >= shortest && wait <= longest) candidates.push({ route, departure, wait, close, shortest });
     }
   }
   return (
     candidates
-      .toSorted((a, b) => a.wait - b.wait || (a.route.carrier.iata < b.route.carrier.iata ? -1 : 1))
-      .slice(0, count)
-      .map(({ route, departure, wait }) =>
-        flightOn(route, departure, midnight + (departure.minute * minute - arrived === wait ? 0 : day)),
+      .toSorted(
+        (a, b) => a.close - b.close || a.wait - b.wait || (a.route.carrier.iata < b.route.carrier.iata ? -1 : 1),
       )
+      .slice(0, count)
+      .map(({ route, departure, wait, shortest }) => ({
+        flight: flightOn(route, departure, midnight + (departure.minute * minute - arrived === wait ? 0 : day)),
+        shortest,
+      }))
       // Where clocks change in the night, an hour of the wait may be missing.
-      .filter(({ segment }) => segment.dept.utc >= arrival.utc + minWait)
+      .filter(({ flight: { segment }, shortest }) => segment.dept.utc >= arrival.utc + shortest)
+      .map(({ flight }) => flight)
   );
 }
+
+/** How far apart the airlines of some flights are, from the first: at worst. */
+export const mixtureOf = (flights: readonly Flight[]): Closeness =>
+  flights.reduce<Closeness>((most, { route }) => {
+    const close = closenessOf(flights[0]?.route.carrier ?? route.carrier, route.carrier);
+    return close > most ? close : most;
+  }, closeness.same);
 
 function offered(flights: readonly Flight[], now: number): OfferedTrip {
   const [first, last] = [flights[0], flights.at(-1)];
@@ -124,6 +154,7 @@ function offered(flights: readonly Flight[], now: number): OfferedTrip {
     code: flights.map(({ code }) => code).join("."),
     fare: fare * tripFactor(flights.length - 1, leadDays),
     duration: last.segment.arrival.utc - first.segment.dept.utc,
+    mixture: mixtureOf(flights),
   };
 }
 
