@@ -1,5 +1,6 @@
-import { type FlightSort, tripDuration } from "@gatehouse/domain/flights";
+import { tripDuration } from "@gatehouse/domain/flights";
 import type { Engine, Moment, Outcome } from "./engine.ts";
+import type { RowOrder } from "./rows.ts";
 
 const text = ({ options, priceBars, onTimeBars }: Outcome): string =>
   [
@@ -16,7 +17,7 @@ const text = ({ options, priceBars, onTimeBars }: Outcome): string =>
   ].join();
 
 /** What the list is sorted by, row by row: crossfilter2 promises no order among equals. */
-const order = ({ rows }: Outcome, { type }: FlightSort): string =>
+const order = ({ rows }: Outcome, { type }: RowOrder): string =>
   rows
     .map(({ pricePerPassenger, trips }) => {
       if (type === "price") return pricePerPassenger;

@@ -1,16 +1,7 @@
-import {
-  type FlightFilters,
-  type FlightSort,
-  noFilters,
-  onTimeBars,
-  priceBars,
-  type Range,
-  type SortType,
-  sortTypes,
-} from "@gatehouse/domain/flights";
+import { type FlightFilters, noFilters, onTimeBars, priceBars, type Range } from "@gatehouse/domain/flights";
 import crossfilter, { type Dimension } from "crossfilter2";
 import type { Engine, OptionCount } from "./engine.ts";
-import { optionGroups, priceEnds, type Row } from "./rows.ts";
+import { optionGroups, priceEnds, type Row, type RowOrder, rowSorts } from "./rows.ts";
 
 type Choice = Range | null | readonly string[];
 
@@ -31,8 +22,8 @@ export function crossfiltered(unsorted: readonly Row[]): Engine {
       : all.dimension<string>(({ values }) => values[name]?.[0] ?? "");
     return { name, dimension, counts: dimension.group<string, number>().reduceCount() };
   });
-  const sorts = Object.fromEntries(sortTypes.map((type) => [type, all.dimension((row) => row[type])])) as Readonly<
-    Record<SortType, Dimension<Row, number>>
+  const sorts = Object.fromEntries(rowSorts.map((type) => [type, all.dimension((row) => row[type])])) as Readonly<
+    Record<(typeof rowSorts)[number], Dimension<Row, number>>
   >;
   const onTime = all.dimension((row) => row.onTime ?? -1);
   const priceCounts = sorts.price
@@ -84,7 +75,7 @@ export function crossfiltered(unsorted: readonly Row[]): Engine {
   let bars = { price: priceCounts.all(), onTime: onTimeCounts.all() };
   const isSame = (chosen: Choice, was: Choice) => chosen === was || String(chosen) === String(was);
 
-  const listed = ({ type, isAscending }: FlightSort) =>
+  const listed = ({ type, isAscending }: RowOrder) =>
     isAscending ? sorts[type].bottom(Infinity) : sorts[type].top(Infinity);
   const histogram = (counts: typeof bars.price, count: number) =>
     Array.from({ length: count }, (_, bar) => counts.find(({ key }) => key === bar)?.value ?? 0);

@@ -1,4 +1,5 @@
-import type { FlightFilters, FlightSort, Itinerary } from "@gatehouse/domain/flights";
+import type { FlightFilters, Itinerary } from "@gatehouse/domain/flights";
+import type { RowOrder } from "./rows.ts";
 
 /** Count and lowest price of an option. */
 export interface OptionCount {
@@ -17,12 +18,12 @@ export interface Outcome {
 
 /** One way to filter, sort and count. `change` is timed; `outcome`, which brings the answers into one shape, is not. */
 export interface Engine {
-  readonly change: (filters: FlightFilters, sort: FlightSort) => void;
+  readonly change: (filters: FlightFilters, sort: RowOrder) => void;
   readonly outcome: () => Outcome;
 }
 
 /** A filter panel and its sort at one moment. */
 export interface Moment {
   readonly filters: FlightFilters;
-  readonly sort: FlightSort;
+  readonly sort: RowOrder;
 }

@@ -1,10 +1,6 @@
 import {
-  chooseSort,
-  defaultSort,
   type FlightFilters,
-  type FlightSort,
   noFilters,
-  sortTypes,
   stopsOptions,
   timeBands,
   toggleBand,
@@ -12,7 +8,13 @@ import {
 } from "@gatehouse/domain/flights";
 import { seededRandom } from "./data.ts";
 import type { Moment } from "./engine.ts";
-import { priceEnds, type Row } from "./rows.ts";
+import { priceEnds, type Row, type RowOrder, rowSorts } from "./rows.ts";
+
+/** The same again flips. */
+const chosen = (sort: RowOrder, type: RowOrder["type"]): RowOrder => ({
+  type,
+  isAscending: sort.type === type ? !sort.isAscending : true,
+});
 
 /** What one person does to a panel: one filter or sort at a time, some of them undone again, now and then everything cleared. */
 export function momentsFrom(seed: number, count: number, rows: readonly Row[]): readonly Moment[] {
@@ -36,10 +38,10 @@ export function momentsFrom(seed: number, count: number, rows: readonly Row[]): 
     (filters) => toggleBand(filters, pick([0, 1]), pick(["departure", "arrival"] as const), pick(timeBands)),
   ];
   let filters = noFilters;
-  let sort: FlightSort = defaultSort;
+  let sort: RowOrder = { type: "price", isAscending: true };
   return Array.from({ length: count }, (_, place) => {
     if (place % 12 === 11) filters = noFilters;
-    else if (draw() < 0.2) sort = chooseSort(sort, pick(sortTypes));
+    else if (draw() < 0.2) sort = chosen(sort, pick(rowSorts));
     else filters = pick(changes)(filters);
     return { filters, sort };
   });

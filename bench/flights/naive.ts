@@ -1,6 +1,6 @@
-import { type FlightFilters, type FlightSort, onTimeBars, priceBars } from "@gatehouse/domain/flights";
+import { type FlightFilters, onTimeBars, priceBars } from "@gatehouse/domain/flights";
 import type { Engine, OptionCount, Outcome } from "./engine.ts";
-import { optionGroups, priceEnds, type Row } from "./rows.ts";
+import { optionGroups, priceEnds, type Row, type RowOrder } from "./rows.ts";
 
 /** Chained filters as one writes them first: one `filter` after the other, and for every group once more without its own. */
 export function naive(rows: readonly Row[]): Engine {
@@ -35,12 +35,12 @@ export function naive(rows: readonly Row[]): Engine {
   }
 
   const compare =
-    ({ type, isAscending }: FlightSort) =>
+    ({ type, isAscending }: RowOrder) =>
     (a: Row, b: Row) =>
       (isAscending ? a[type] - b[type] : b[type] - a[type]) ||
-      a.price - b.price ||
+      a.duration - b.duration ||
       a.departureTime - b.departureTime ||
-      a.duration - b.duration;
+      a.price - b.price;
 
   function bars(found: readonly Row[], count: number, barOf: (row: Row) => number | null): readonly number[] {
     const histogram = Array.from({ length: count }, () => 0);

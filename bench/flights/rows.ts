@@ -9,8 +9,17 @@ import {
   tripDuration,
 } from "@gatehouse/domain/flights";
 
+/** What peers sort by: each itinerary by itself, unlike the best, which depends on the whole result. */
+export const rowSorts = ["departureTime", "price", "duration"] as const satisfies readonly SortType[];
+type RowSort = (typeof rowSorts)[number];
+
+export interface RowOrder {
+  readonly type: RowSort;
+  readonly isAscending: boolean;
+}
+
 /** An itinerary with everything at hand that peers ask of it, so that they are timed for filtering and not for looking it up. */
-export interface Row extends Readonly<Record<SortType, number>> {
+export interface Row extends Readonly<Record<RowSort, number>> {
   readonly place: number;
   readonly itinerary: Itinerary;
   readonly onTime: number | null;

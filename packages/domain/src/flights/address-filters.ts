@@ -1,3 +1,4 @@
+import { dateOptions } from "./date-options.ts";
 import type { FlightFilters, Range, TripFilters } from "./filters.ts";
 import { stopsOptions } from "./stops.ts";
 import { timeBands } from "./time-bands.ts";
@@ -48,6 +49,7 @@ export const readFilters = (parameters: Readonly<Record<string, string>>): Fligh
   airlines: listOf(parameters["airlines"], isAirline),
   mainAirports: listOf(parameters["airports"], isAirport),
   connectingAirports: listOf(parameters["via"], isAirport),
+  dates: listOf(parameters["dates"], oneOf(dateOptions)),
   trips: tripsOf(parameters),
   onTime: onTimeOf(parameters["onTime"]),
 });
@@ -62,6 +64,7 @@ export const writeFilters = (filters: FlightFilters): Readonly<Record<string, st
   airlines: filters.airlines.join("_"),
   airports: filters.mainAirports.join("_"),
   via: filters.connectingAirports.join("_"),
+  dates: filters.dates.join("_"),
   ...Object.fromEntries(
     filters.trips.flatMap(({ departure, arrival }, trip) => {
       const suffix = trip === 0 ? "" : String(trip + 1);

@@ -8,6 +8,7 @@ import {
   writeFlightAddress,
 } from "./address.ts";
 import { addDays } from "./calendar-date.ts";
+import { dateOptions } from "./date-options.ts";
 import { defaultDisplay } from "./display-options.ts";
 import type { FlightFilters } from "./filters.ts";
 import { canTravel } from "./passengers.ts";
@@ -38,6 +39,7 @@ describe("whatever the address", () => {
     airlines: codes(2, "ABCXYZ019"),
     mainAirports: codes(3, "ABCXYZ"),
     connectingAirports: codes(3, "ABCXYZ"),
+    dates: some(dateOptions),
     trips: fc
       .array(fc.record({ departure: some(timeBands), arrival: some(timeBands) }), { maxLength: 9 })
       // As `toggleBand` leaves them: no empty trip at the end.
@@ -64,7 +66,10 @@ describe("whatever the address", () => {
       >,
     ),
     filters: anyFilters,
-    sort: fc.record({ type: fc.constantFrom(...sortTypes), isAscending: fc.boolean() }),
+    sort: fc
+      .record({ type: fc.constantFrom(...sortTypes), isAscending: fc.boolean() })
+      // There is no worst.
+      .map(({ type, isAscending }) => ({ type, isAscending: type === "best" || isAscending })),
   });
 
   test("what is written is read again, through an encoder and beside parameters of others", () => {
@@ -96,6 +101,7 @@ describe("whatever the address", () => {
       "stops",
       "airlines",
       "via",
+      "dates",
     ];
     const text = fc.oneof(
       fc.string({ maxLength: 12 }),

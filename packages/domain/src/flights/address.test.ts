@@ -46,6 +46,7 @@ test("an address says only what differs, in words that people can read", () => {
       airlines: ["TP", "S4"],
       mainAirports: ["JFK"],
       connectingAirports: ["DUB", "PDL"],
+      dates: ["asked"],
       trips: [
         { departure: ["12-18", "18-23"], arrival: [] },
         { departure: [], arrival: ["05-12"] },
@@ -57,7 +58,7 @@ test("an address says only what differs, in words that people can read", () => {
   expect(new URLSearchParams(writeFlightAddress(address)).toString()).toBe(
     "from=JFK&to=LIS&departDate=2026-11-22&returnDate=2026-11-28&passengerCount=3&children=1&customer=1&hide=performance_weather" +
       "&results=0192f1c0-5a7e&itinerary=s4-222&sort=-duration&price=548.10-620&stops=nonstop_one&airlines=TP_S4&airports=JFK" +
-      "&via=DUB_PDL&departs=12-18_18-23&arrives2=05-12&onTime=70-100",
+      "&via=DUB_PDL&dates=asked&departs=12-18_18-23&arrives2=05-12&onTime=70-100",
   );
   expect(requestInAddress(address)).toEqual(request);
 });
@@ -80,6 +81,8 @@ test.each<[Record<string, string>, Partial<FlightAddress> | Partial<FlightAddres
     },
   ],
   [{ sort: "-beauty" }, { sort: emptyAddress.sort }],
+  [{ sort: "-best" }, { sort: emptyAddress.sort }],
+  [{ dates: "asked_someday" }, { filters: { ...noFilters, dates: ["asked"] } }],
   [{ sort: "-price" }, { sort: { type: "price", isAscending: false } }],
   [{ hide: "sort_isCustomer_nothing" }, { display: { ...defaultDisplay, sort: false } }],
   [

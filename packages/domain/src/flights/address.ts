@@ -42,7 +42,7 @@ export const emptyAddress: FlightAddress = {
 };
 
 const ownKeys =
-  /^(?:from|to|departDate|returnDate|passengerCount|children|infants|nonstop|results|itinerary|customer|hide|sort|price|stops|airlines|airports|via|onTime|(?:departs|arrives)[2-9]?)$/;
+  /^(?:from|to|departDate|returnDate|passengerCount|children|infants|nonstop|results|itinerary|customer|hide|sort|price|stops|airlines|airports|via|dates|onTime|(?:departs|arrives)[2-9]?)$/;
 
 /** Ids that suppliers' offers can have: what is in an address as it is. */
 export const itineraryIdPattern = /^[A-Za-z0-9._-]{1,100}$/;
@@ -71,7 +71,7 @@ export function passengersProblem(parameters: AddressParameters): SearchProblem 
 
 function sortOf(text = ""): FlightSort {
   const type = sortTypes.find((known) => known === text.replace(/^-/, ""));
-  return type ? { type, isAscending: !text.startsWith("-") } : defaultSort;
+  return type && type !== "best" ? { type, isAscending: !text.startsWith("-") } : defaultSort;
 }
 
 function displayOf({ hide = "", customer }: AddressParameters): DisplayOptions {

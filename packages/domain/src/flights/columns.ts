@@ -1,7 +1,8 @@
 import { isSoldOut } from "./booking.ts";
+import { dateOptionOf, dateOptions } from "./date-options.ts";
 import { endsOf, type Itinerary, onTimePercent, type Segment } from "./itinerary.ts";
 import type { Passengers } from "./passengers.ts";
-import { stopsOf, stopsOptions } from "./stops.ts";
+import { stopCount, stopsOf, stopsOptions } from "./stops.ts";
 import { timeBandOf, timeBands } from "./time-bands.ts";
 
 /** An option that a result has, with the places of the itineraries that have it, ascending. */
@@ -29,6 +30,15 @@ export interface Columns {
   readonly durations: Float64Array;
   /** Places in `stopsOptions`. */
   readonly stops: Int8Array;
+  /** Places in `dateOptions`. */
+  readonly dates: Int8Array;
+  /** Changes of plane, all trips together. */
+  readonly stopCounts: Uint8Array;
+  /** 1 where the first trip leaves on another day than was asked for. */
+  readonly leavesOtherDay: Uint8Array;
+  /** How many trips leave on another day than was asked for, and how many at night. */
+  readonly otherDays: Uint8Array;
+  readonly nights: Uint8Array;
   /** 1 where fewer seats are left than are needed. */
   readonly soldOut: Uint8Array;
   /** Percent; NaN where nothing is known. */
@@ -64,7 +74,13 @@ export function columnsOf(result: readonly Itinerary[], passengers: Passengers |
     new Float64Array(size),
     new Float64Array(size),
   ];
-  const stops = new Int8Array(size);
+  const [stops, dates] = [new Int8Array(size), new Int8Array(size)];
+  const [stopCounts, leavesOtherDay, otherDays, nights] = [
+    new Uint8Array(size),
+    new Uint8Array(size),
+    new Uint8Array(size),
+    new Uint8Array(size),
+  ];
   const soldOut = new Uint8Array(size);
   const bands: BandColumns[] = [];
   const [airlines, mainAirports, connectingAirports] = [
@@ -83,6 +99,8 @@ export function columnsOf(result: readonly Itinerary[], passengers: Passengers |
     prices[place] = itinerary.pricePerPassenger;
     soldOut[place] = passengers && isSoldOut(itinerary, passengers) ? 1 : 0;
     stops[place] = stopsOptions.indexOf(stopsOf(itinerary));
+    dates[place] = dateOptions.indexOf(dateOptionOf(itinerary));
+    leavesOtherDay[place] = itinerary.trips[0]?.isAlternateDate ? 1 : 0;
     onTime[place] = onTimePercent(itinerary) ?? Number.NaN;
     let duration = 0;
     for (const [number, trip] of itinerary.trips.entries()) {
@@ -93,7 +111,11 @@ export function columnsOf(result: readonly Itinerary[], passengers: Passengers |
         departure: new Int8Array(size).fill(-1),
         arrival: new Int8Array(size).fill(-1),
       });
-      column.departure[place] = timeBands.indexOf(timeBandOf(first.dept.local));
+      const band = timeBandOf(first.dept.local);
+      column.departure[place] = timeBands.indexOf(band);
+      stopCounts[place] = (stopCounts[place] ?? 0) + stopCount(trip);
+      if (trip.isAlternateDate) otherDays[place] = (otherDays[place] ?? 0) + 1;
+      if (band === "23-05") nights[place] = (nights[place] ?? 0) + 1;
       column.arrival[place] = timeBands.indexOf(timeBandOf(last.arrival.local));
       for (const segment of trip.segments) readSegment(segment, place, segment === first, segment === last);
     }
@@ -105,6 +127,11 @@ export function columnsOf(result: readonly Itinerary[], passengers: Passengers |
     departures,
     durations,
     stops,
+    dates,
+    stopCounts,
+    leavesOtherDay,
+    otherDays,
+    nights,
     soldOut,
     onTime,
     bands,

@@ -1,3 +1,4 @@
+import type { DateOption } from "./date-options.ts";
 import type { Range } from "./filters.ts";
 import type { StopsOption } from "./stops.ts";
 import type { TimeBand } from "./time-bands.ts";
@@ -7,8 +8,10 @@ export interface FacetOption<Value> {
   readonly value: Value;
   /** Name of an airline or airport; the value itself elsewhere. */
   readonly name: string;
-  /** Itineraries that have it. An option with none stays, muted. */
+  /** Itineraries that have it and can be bought. An option with none stays, muted. */
   readonly count: number;
+  /** Itineraries that have it and are sold out. */
+  readonly soldOut: number;
   /** Lowest price per passenger of those that can be bought, in hundredths of the unit; null where none can. */
   readonly lowestPrice: number | null;
 }
@@ -55,6 +58,8 @@ export interface FlightFacets {
   readonly stops: readonly FacetOption<StopsOption>[];
   /** The most frequent of the whole result first, so that options stay where they are while filters change. */
   readonly airlines: readonly FacetOption<string>[];
+  /** None where every itinerary is on the days asked for. */
+  readonly dates: readonly FacetOption<DateOption>[];
   readonly mainAirports: readonly FacetOption<string>[];
   readonly connectingAirports: readonly FacetOption<string>[];
   /** One entry per trip: outbound, return. */

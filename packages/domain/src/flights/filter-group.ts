@@ -62,10 +62,12 @@ function groupOf<Value extends string>(options: readonly Option<Value>[], prices
     count: (others) =>
       priced.map(({ value, name, bits, toBuy }) => {
         const first = firstShared(toBuy, others);
+        const count = countShared(toBuy, others);
         return {
           value,
           name,
-          count: countShared(bits, others),
+          count,
+          soldOut: countShared(bits, others) - count,
           lowestPrice: first < 0 ? null : (values[first] ?? null),
         };
       }),

@@ -1,3 +1,4 @@
+import type { DateOption } from "./date-options.ts";
 import type { StopsOption } from "./stops.ts";
 import type { TimeBand } from "./time-bands.ts";
 
@@ -19,6 +20,8 @@ export interface FlightFilters {
   readonly airlines: readonly string[];
   readonly mainAirports: readonly string[];
   readonly connectingAirports: readonly string[];
+  /** Whether the days are those asked for. */
+  readonly dates: readonly DateOption[];
   /** By the trip's place in the itinerary; trips at the end without a choice may be left out. */
   readonly trips: readonly TripFilters[];
   /** Percent, 0 to 100; null: any, flights without a figure included. */
@@ -31,6 +34,7 @@ export const noFilters: FlightFilters = {
   airlines: [],
   mainAirports: [],
   connectingAirports: [],
+  dates: [],
   trips: [],
   onTime: null,
 };
@@ -42,7 +46,7 @@ export const noTripFilters: TripFilters = { departure: [], arrival: [] };
 export const tripFilters = ({ trips }: FlightFilters, trip: number): TripFilters => trips[trip] ?? noTripFilters;
 
 /** Groups whose options are ticked, except for the bands. */
-export type OptionGroup = "stops" | "airlines" | "mainAirports" | "connectingAirports";
+export type OptionGroup = "stops" | "airlines" | "mainAirports" | "connectingAirports" | "dates";
 type OptionOf<G extends OptionGroup> = FlightFilters[G][number];
 
 const toggled = <T>(chosen: readonly T[], value: T): readonly T[] =>

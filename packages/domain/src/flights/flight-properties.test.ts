@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dateOptions } from "./date-options.ts";
 import type { FacetOption, FlightFacets } from "./facets.ts";
 import { type FlightFilters, noFilters } from "./filters.ts";
 import { flightIndex } from "./flight-index.ts";
@@ -30,6 +31,7 @@ const code = fc.constantFrom(...airports);
 const trip: fc.Arbitrary<Trip> = fc
   .record({
     leaves: fc.integer({ min: 29_916_000, max: 29_922_000 }).map((minutes) => minutes * 60),
+    isAlternateDate: fc.integer({ min: 0, max: 4 }).map((draw) => draw === 0),
     flights: fc.array(
       fc.record({
         airline: fc.constantFrom(...airlines),
@@ -46,7 +48,7 @@ const trip: fc.Arbitrary<Trip> = fc
       { minLength: 1, maxLength: 4 },
     ),
   })
-  .map(({ leaves, flights }) => {
+  .map(({ leaves, flights, isAlternateDate }) => {
     const segments: Segment[] = [];
     let dept = leaves;
     for (const { airline, number, from, to, flies, waits, seats, onTime, changes } of flights) {
@@ -55,7 +57,7 @@ const trip: fc.Arbitrary<Trip> = fc
       segments.push(segmentOf({ flight: `${airline} ${number}`, from: start, to, dept, arrival, seats, onTime }));
       dept = arrival + waits * hour;
     }
-    return tripOf(...segments);
+    return { ...tripOf(...segments), isAlternateDate };
   });
 
 /** Few prices, so that many are equal; `mixed` gives now and then a result with different numbers of trips. */
@@ -97,6 +99,7 @@ const anyFilters: fc.Arbitrary<FlightFilters> = fc.record({
   airlines: some([...airlines, "ZZ"], 3),
   mainAirports: some([...airports, "ZZZ"], 3),
   connectingAirports: some([...airports, "ZZZ"], 4),
+  dates: some(dateOptions),
   trips: fc
     .array(fc.record({ departure: some(timeBands), arrival: some(timeBands) }), { maxLength: 3 })
     .map((trips) =>
@@ -118,7 +121,13 @@ const anybody: fc.Arbitrary<Passengers> = fc
 const idsOf = (itineraries: readonly Itinerary[]) => itineraries.map(({ id }) => id);
 
 function optionsOf(facets: FlightFacets, group: string): readonly FacetOption<string>[] {
-  if (group === "stops" || group === "airlines" || group === "mainAirports" || group === "connectingAirports")
+  if (
+    group === "stops" ||
+    group === "airlines" ||
+    group === "mainAirports" ||
+    group === "connectingAirports" ||
+    group === "dates"
+  )
     return facets[group];
   const trip = facets.trips[Number(group.slice(-1))];
   return (group.startsWith("departure") ? trip?.departure : trip?.arrival) ?? [];
@@ -133,17 +142,21 @@ function expectRecounted(
   passengers: Passengers,
 ) {
   const left = naiveFilter(result, filters, passengers);
-  expect(idsOf(view.rows)).toEqual(idsOf(naiveSort(left, sort, passengers)));
-  expect([view.total, view.hidden]).toEqual([result.length, result.length - left.length]);
+  expect(idsOf(view.rows)).toEqual(idsOf(naiveSort(left, sort, passengers, result)));
+  const toBuy = (all: readonly Itinerary[]) => all.filter((itinerary) => !naiveSoldOut(itinerary, passengers)).length;
+  expect([view.total, view.shown, view.soldOut]).toEqual([toBuy(result), toBuy(left), left.length - toBuy(left)]);
+  expect(view.hidden).toBe(view.total - view.shown);
   for (const group of naiveGroups) {
     const others = naiveFilter(result, filters, passengers, group.name);
-    for (const { value, count, lowestPrice } of optionsOf(view.facets, group.name))
-      expect({ value, count, lowestPrice }).toEqual({
+    for (const { value, count, soldOut, lowestPrice } of optionsOf(view.facets, group.name))
+      expect({ value, count, soldOut, lowestPrice }).toEqual({
         value,
         ...naiveOption(result, others, group, value, passengers),
       });
     const values = new Set(result.flatMap((itinerary) => group.valuesOf(itinerary)));
-    expect(optionsOf(view.facets, group.name).map(({ value }) => value)).toEqual(expect.arrayContaining([...values]));
+    // Where every day is one that was asked for, there is nothing to choose.
+    const expected = group.name === "dates" && !values.has("alternate") ? [] : [...values];
+    expect(optionsOf(view.facets, group.name).map(({ value }) => value)).toEqual(expect.arrayContaining(expected));
   }
   expect(view.facets.price).toEqual(naivePrices(result, naiveFilter(result, filters, passengers, "price"), passengers));
   expect(view.facets.onTime).toEqual(naiveOnTimeBars(result, naiveFilter(result, filters, passengers, "onTime")));
@@ -157,7 +170,7 @@ describe("whatever the result", () => {
       fc.property(anyResult(70), anyFilters, anySort, anybody, (result, filters, sort, passengers) => {
         const view = flightView(flightIndex(result, passengers), filters, sort);
         expectRecounted(view, result, filters, sort, passengers);
-        if (view.hidden === view.total) hiding.all += 1;
+        if (view.shown === 0) hiding.all += 1;
         else if (view.hidden > 0) hiding.some += 1;
       }),
       { numRuns: 150 },

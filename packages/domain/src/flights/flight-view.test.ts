@@ -3,7 +3,7 @@ import { type FlightFilters, noFilters, toggleBand, toggleOption } from "./filte
 import { flightIndex } from "./flight-index.ts";
 import { flightView } from "./flight-view.ts";
 import type { Itinerary } from "./itinerary.ts";
-import { chooseSort, defaultSort } from "./sort.ts";
+import { chooseSort, defaultSort, type FlightSort } from "./sort.ts";
 import { itineraryOf, segmentOf, tripOf } from "./testing/itineraries.ts";
 
 const idsOf = (itineraries: readonly Itinerary[]) => itineraries.map(({ id }) => id);
@@ -31,6 +31,7 @@ const second = segmentOf({
   arrival: "2026-11-22T11:30Z",
   onTime: 88,
 });
+const byPrice: FlightSort = { type: "price", isAscending: true };
 const result = [
   itineraryOf("direct", 56_415, tripOf(direct)),
   itineraryOf("via Ponta Delgada", 54_810, tripOf(first, second)),
@@ -38,16 +39,16 @@ const result = [
 
 describe("two ways from New York to Lisbon", () => {
   const index = flightIndex(result);
-  const show = (filters: FlightFilters) => flightView(index, filters, defaultSort);
+  const show = (filters: FlightFilters) => flightView(index, filters, byPrice);
 
   test("nothing chosen hides nothing", () => {
     const view = show(noFilters);
     expect(idsOf(view.rows)).toEqual(["via Ponta Delgada", "direct"]);
     expect([view.total, view.hidden, view.restricting]).toEqual([2, 0, 0]);
     expect(view.facets.stops).toEqual([
-      { value: "nonstop", name: "nonstop", count: 1, lowestPrice: 56_415 },
-      { value: "one", name: "one", count: 1, lowestPrice: 54_810 },
-      { value: "multiple", name: "multiple", count: 0, lowestPrice: null },
+      { value: "nonstop", name: "nonstop", count: 1, soldOut: 0, lowestPrice: 56_415 },
+      { value: "one", name: "one", count: 1, soldOut: 0, lowestPrice: 54_810 },
+      { value: "multiple", name: "multiple", count: 0, soldOut: 0, lowestPrice: null },
     ]);
     expect(view.facets.mainAirports.map(({ value, name, count }) => [value, name, count])).toEqual([
       ["LIS", "LIS city", 2],
@@ -63,8 +64,8 @@ describe("two ways from New York to Lisbon", () => {
     expect([view.hidden, view.restricting]).toEqual([1, 1]);
     expect(view.facets.stops[1]).toMatchObject({ count: 1, lowestPrice: 54_810 });
     expect(view.facets.airlines).toEqual([
-      { value: "S4", name: "S4 Airlines", count: 0, lowestPrice: null },
-      { value: "TP", name: "TP Airlines", count: 1, lowestPrice: 56_415 },
+      { value: "S4", name: "S4 Airlines", count: 0, soldOut: 0, lowestPrice: null },
+      { value: "TP", name: "TP Airlines", count: 1, soldOut: 0, lowestPrice: 56_415 },
     ]);
     expect(view.facets.connectingAirports).toMatchObject([{ value: "PDL", count: 0, lowestPrice: null }]);
   });
@@ -122,9 +123,19 @@ describe("for three, where some flights have fewer seats", () => {
     expect(rows(false)).toEqual(["silent", "three", "few", "gone"]);
   });
 
+  // FLT-11
+  test("what has too few is counted apart", () => {
+    const index = flightIndex(some, three);
+    const view = flightView(index, { ...noFilters, price: [0, 35_000] }, byPrice);
+    expect(idsOf(view.rows)).toEqual(["three", "gone"]);
+    expect([view.shown, view.total, view.soldOut, view.hidden]).toEqual([1, 2, 1, 1]);
+    const none = flightView(flightIndex(some.slice(0, 2), three), noFilters, byPrice);
+    expect([none.shown, none.total, none.soldOut, none.hidden]).toEqual([0, 0, 2, 0]);
+  });
+
   test("the lowest price is one that can be paid, and so are the ends of the slider", () => {
     const { facets } = flightView(flightIndex(some, three), noFilters, defaultSort);
-    expect(facets.stops[0]).toMatchObject({ count: 4, lowestPrice: 30_000 });
+    expect(facets.stops[0]).toMatchObject({ count: 2, soldOut: 2, lowestPrice: 30_000 });
     expect(facets.price).toMatchObject({ minimum: 30_000, maximum: 40_000 });
     expect(facets.price.histogram.reduce((sum, bar) => sum + bar)).toBe(2);
     // The whole scale hides nothing, whatever the sold-out ones cost.
@@ -136,6 +147,106 @@ describe("for three, where some flights have fewer seats", () => {
     expect(facets.price).toMatchObject({ minimum: 10_000, maximum: 90_000 });
     expect(facets.stops[0]).toMatchObject({ count: 2, lowestPrice: 10_000 });
   });
+});
+
+describe("days other than the one asked for", () => {
+  const on = (id: string, dept: string, isAlternateDate: boolean, price = 10_000) => {
+    const leaves = Date.parse(dept) / 1000;
+    const segment = segmentOf({ flight: "TP 1", from: "LIS", to: "FNC", dept: leaves, arrival: leaves + 6000 });
+    return itineraryOf(id, price, { ...tripOf(segment), isAlternateDate });
+  };
+  const index = flightIndex([
+    on("before", "2026-11-20T08:00Z", true),
+    on("late", "2026-11-21T20:00Z", false),
+    on("early", "2026-11-21T08:00Z", false),
+    on("after", "2026-11-22T08:00Z", true),
+  ]);
+
+  // FLT-16
+  test("come after it by departure, whichever way", () => {
+    const rows = (isAscending: boolean) =>
+      idsOf(flightView(index, noFilters, { type: "departureTime", isAscending }).rows);
+    expect(rows(true)).toEqual(["early", "late", "before", "after"]);
+    expect(rows(false)).toEqual(["late", "early", "after", "before"]);
+  });
+
+  // FLT-14
+  test("can be filtered away, and are no filter where there are none", () => {
+    const asked = flightView(index, toggleOption(noFilters, "dates", "asked"), byPrice);
+    expect(idsOf(asked.rows)).toEqual(["early", "late"]);
+    expect(asked.facets.dates.map(({ value, count }) => [value, count])).toEqual([
+      ["asked", 2],
+      ["alternate", 2],
+    ]);
+    const { facets } = flightView(flightIndex([on("only", "2026-11-21T08:00Z", false)]), noFilters, byPrice);
+    expect(facets.dates).toEqual([]);
+  });
+});
+
+// FLT-24
+test("the best is cheap, quick and direct at once, and on the day asked for", () => {
+  const hour = 3600;
+  const leaves = Date.parse("2026-11-21T10:00Z") / 1000;
+  const flown = (
+    id: string,
+    price: number,
+    hours: number,
+    draft: { stops?: number; isAlternateDate?: boolean } = {},
+  ) => {
+    const { stops = 0, isAlternateDate = false } = draft;
+    const each = (hours * hour) / (stops + 1);
+    const segments = Array.from({ length: stops + 1 }, (_, place) =>
+      segmentOf({
+        flight: `TP ${place + 1}`,
+        from: place === 0 ? "JFK" : `H${place}X`,
+        to: place === stops ? "LIS" : `H${place + 1}X`,
+        dept: leaves + place * each,
+        arrival: leaves + (place + 1) * each,
+      }),
+    );
+    return itineraryOf(id, price, { ...tripOf(...segments), isAlternateDate });
+  };
+  const rows = flightView(
+    flightIndex([
+      flown("cheapest, but long", 30_000, 24, { stops: 2 }),
+      flown("quickest, but dear", 120_000, 7),
+      flown("a little dearer, and quick", 36_000, 8, { stops: 1 }),
+      flown("the same on another day", 36_000, 8, { stops: 1, isAlternateDate: true }),
+      flown("direct", 45_000, 7),
+    ]),
+    noFilters,
+    defaultSort,
+  ).rows;
+  expect(idsOf(rows)).toEqual([
+    "a little dearer, and quick",
+    "direct",
+    "the same on another day",
+    "cheapest, but long",
+    "quickest, but dear",
+  ]);
+});
+
+// FLT-16
+test("equals are told apart by duration, then departure", () => {
+  const at = (id: string, dept: string, minutes: number) => {
+    const leaves = Date.parse(dept) / 1000;
+    return itineraryOf(
+      id,
+      10_000,
+      tripOf(segmentOf({ flight: "TP 1", from: "LIS", to: "FNC", dept: leaves, arrival: leaves + minutes * 60 })),
+    );
+  };
+  const index = flightIndex([
+    at("late", "2026-11-21T20:00Z", 90),
+    at("longer", "2026-11-21T06:00Z", 95),
+    at("early", "2026-11-21T08:00Z", 90),
+  ]);
+  for (const isAscending of [true, false])
+    expect(idsOf(flightView(index, noFilters, { type: "price", isAscending }).rows)).toEqual([
+      "early",
+      "late",
+      "longer",
+    ]);
 });
 
 test("a result without itineraries has empty facets", () => {
@@ -158,8 +269,10 @@ test("ticking a box twice leaves what was there", () => {
 
 // FLT-16
 test("the same sort again flips it, another begins ascending", () => {
-  const flipped = chooseSort(defaultSort, "price");
+  const flipped = chooseSort(byPrice, "price");
   expect(flipped).toEqual({ type: "price", isAscending: false });
-  expect(chooseSort(flipped, "price")).toEqual(defaultSort);
+  expect(chooseSort(flipped, "price")).toEqual(byPrice);
   expect(chooseSort(flipped, "duration")).toEqual({ type: "duration", isAscending: true });
+  expect(chooseSort(byPrice, "best")).toEqual(defaultSort);
+  expect(chooseSort(defaultSort, "best")).toEqual(defaultSort);
 });

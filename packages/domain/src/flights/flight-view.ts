@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit, intersectInto, rangeBits, sameBits } from "./bits.ts";
+import { type Bits, countBits, countShared, hasBit, intersectInto, rangeBits, sameBits } from "./bits.ts";
 import type { FlightFacets } from "./facets.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { type FlightFilters, tripFilters } from "./filters.ts";
@@ -8,15 +8,20 @@ import type { FlightSort } from "./sort.ts";
 
 /** A result as its filters and its sort show it. */
 export interface FlightView {
-  /** What is shown, in order. */
+  /** What is shown, in order; what is sold out at the end. */
   readonly rows: readonly Itinerary[];
-  /** How many itineraries the result has. */
+  /** How many of the rows can be bought, and how many are sold out. */
+  readonly shown: number;
+  readonly soldOut: number;
+  /** How many itineraries of the result can be bought. */
   readonly total: number;
   /** How many of them the filters hide. */
   readonly hidden: number;
   /** How many groups restrict; more than none is "filter applied" (FLT-11). */
   readonly restricting: number;
   readonly facets: FlightFacets;
+  /** Positions of the rows in the index. */
+  readonly visible: Bits;
   /** What the next view of the same index need not do again. */
   readonly memory: Memory;
 }
@@ -44,7 +49,6 @@ type Cells = CellsOf<FlightIndex["groups"]>;
 interface Memory {
   readonly index: FlightIndex;
   readonly cells: Cells;
-  readonly visible: Bits;
   readonly sort: FlightSort;
 }
 
@@ -70,6 +74,7 @@ function cellsOf({ groups }: FlightIndex, filters: FlightFilters, before: Cells 
     airlines: cellOf(groups.airlines, filters.airlines, before?.airlines),
     mainAirports: cellOf(groups.mainAirports, filters.mainAirports, before?.mainAirports),
     connectingAirports: cellOf(groups.connectingAirports, filters.connectingAirports, before?.connectingAirports),
+    dates: cellOf(groups.dates, filters.dates, before?.dates),
     trips: groups.trips.map(({ departure, arrival }, trip) => {
       const chosen = tripFilters(filters, trip);
       return {
@@ -118,11 +123,13 @@ export function flightView(
   const before = previous?.memory.index === index ? previous.memory : undefined;
   const cells = cellsOf(index, filters, before?.cells);
   const all = allCells(cells);
-  const total = index.itineraries.length;
-  const visible = meeting(total, all);
+  const size = index.itineraries.length;
+  const total = index.availableCount;
+  const visible = meeting(size, all);
+  const shown = countShared(visible, index.available);
 
   function facetOf<Choice, Facet>(cell: Cell<Choice, Facet>): Facet {
-    const others = cell.mask ? meeting(total, all, cell) : visible;
+    const others = cell.mask ? meeting(size, all, cell) : visible;
     if (cell.facet === undefined || !cell.others || !sameBits(cell.others, others))
       cell.facet = cell.group.count(others);
     cell.others = others;
@@ -134,20 +141,25 @@ export function flightView(
     airlines: facetOf(cells.airlines),
     mainAirports: facetOf(cells.mainAirports),
     connectingAirports: facetOf(cells.connectingAirports),
+    dates: facetOf(cells.dates),
     trips: cells.trips.map(({ departure, arrival }) => ({ departure: facetOf(departure), arrival: facetOf(arrival) })),
     onTime: facetOf(cells.onTime),
   };
   const isSameList =
+    previous !== undefined &&
     before !== undefined &&
     before.sort.type === sort.type &&
     before.sort.isAscending === sort.isAscending &&
-    sameBits(before.visible, visible);
+    sameBits(previous.visible, visible);
   return {
-    rows: isSameList && previous ? previous.rows : rowsOf(index, visible, sort),
+    rows: isSameList ? previous.rows : rowsOf(index, visible, sort),
+    shown,
+    soldOut: countBits(visible) - shown,
     total,
-    hidden: total - countBits(visible),
+    hidden: total - shown,
     restricting: all.filter(({ mask }) => mask !== null).length,
     facets,
-    memory: { index, cells, visible, sort },
+    visible,
+    memory: { index, cells, sort },
   };
 }

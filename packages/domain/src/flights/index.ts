@@ -11,6 +11,7 @@ export {
   withFlightAddress,
   writeFlightAddress,
 } from "./address.ts";
+export { bestWeights } from "./best.ts";
 export {
   type AlternateFlight,
   alternateFlightOf,
@@ -23,6 +24,7 @@ export {
 } from "./booking.ts";
 export { type BookingWindow, bookingWindow, bookingWindowAnywhere, daysAhead } from "./booking-window.ts";
 export { addDays, dayNumber, daysBetween } from "./calendar-date.ts";
+export { type DateOption, dateOptions } from "./date-options.ts";
 export { defaultDisplay, type DisplayOptions } from "./display-options.ts";
 export { durationText } from "./duration.ts";
 export {
@@ -47,6 +49,7 @@ export {
 } from "./filters.ts";
 export { type FlightIndex, flightIndex } from "./flight-index.ts";
 export { type FlightView, flightView } from "./flight-view.ts";
+export { foldSimilar, type ListRow } from "./similar.ts";
 export {
   type AirportTime,
   endsOf,

@@ -45,15 +45,15 @@ function flipped(order: Order, keys: Float64Array): Order {
   return result;
 }
 
-/** Both directions with the sold-out positions at the end of each; the order among them, and before them, stays. */
-export function soldOutLast({ ascending, descending }: BothOrders, isLast: Float64Array): BothOrders {
+/** Both directions with some positions, such as those that are sold out, at the end of each; the order among them, and before them, stays. */
+export function withLast({ ascending, descending }: BothOrders, isLast: Float64Array): BothOrders {
   // Nearly every result: nothing to move.
   if (!isLast.includes(1)) return { ascending, descending };
   const last = (order: Order): Order => sortedBy(order, isLast);
   return { ascending: last(ascending), descending: last(descending) };
 }
 
-/** Both directions of a sort. */
+/** Both directions of a sort. @param order of those with the same key */
 export function bothOrders(order: Order, keys: Float64Array): BothOrders {
   const ascending = sortedBy(order, keys);
   return { ascending, descending: flipped(ascending, keys) };

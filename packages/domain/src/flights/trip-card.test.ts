@@ -44,6 +44,22 @@ test("a non-stop flight has one airline and no dots", () => {
   expect(() => tripCard(tripOf())).toThrow(RangeError);
 });
 
+// FLT-25
+test.each([
+  ["an hour is enough for another plane", "LHR", 60, false],
+  ["less is tight", "LHR", 59, true],
+  ["three hours are enough for another airport", "LGW", 180, false],
+  ["less is tight there", "LGW", 179, true],
+])("%s", (_, leaves, minutes, isTight) => {
+  const [connection] = tripCard(
+    tripOf(
+      segmentOf({ flight: "BA 1", from: "JFK", to: "LHR", dept: 0, arrival: 25_000 }),
+      segmentOf({ flight: "BA 2", from: leaves, to: "LIS", dept: 25_000 + minutes * 60, arrival: 60_000 }),
+    ),
+  ).connections;
+  expect(connection).toMatchObject({ isTight, changesAirport: leaves !== "LHR" });
+});
+
 test("dots divide the line evenly", () => {
   expect(dotPositions(0)).toEqual([]);
   expect(dotPositions(1)).toEqual([0.5]);

@@ -19,6 +19,8 @@ export interface Connection {
   readonly arrives: NamedCode;
   readonly leaves: NamedCode;
   readonly changesAirport: boolean;
+  /** Whether there is so little time that a small delay costs it (FLT-25). */
+  readonly isTight: boolean;
   /** Where its dot sits on the line, 0 to 1: evenly, i/(n+1). */
   readonly position: number;
   /** Time on the ground, in seconds and as H:MM. */
@@ -51,6 +53,24 @@ const clock = ({ local }: AirportTime) => ({ date: local.slice(0, 10), time: loc
 export const dayShift = (dept: AirportTime, arrival: AirportTime): number =>
   daysBetween(clock(dept).date, clock(arrival).date);
 
+/** Less than this is tight, in seconds: for another plane, and for another airport. */
+const tight = { plane: 3600, airport: 3 * 3600 } as const;
+
+const isTightFor = (seconds: number, changesAirport: boolean): boolean =>
+  seconds < (changesAirport ? tight.airport : tight.plane);
+
+/** How many changes of plane of a trip may fail: tight ones, and those of the airport. */
+export function riskyConnections({ segments }: Pick<Trip, "segments">): number {
+  let count = 0;
+  for (let place = 1; place < segments.length; place += 1) {
+    const [before, next] = [segments[place - 1], segments[place]];
+    if (!before || !next) continue;
+    const changesAirport = before.to.iata !== next.from.iata;
+    if (changesAirport || isTightFor(next.dept.utc - before.arrival.utc, changesAirport)) count += 1;
+  }
+  return count;
+}
+
 /** The changes of planes of a trip, in order. */
 export function connectionsOf({ segments }: Pick<Trip, "segments">): readonly Connection[] {
   const positions = dotPositions(segments.length - 1);
@@ -58,10 +78,12 @@ export function connectionsOf({ segments }: Pick<Trip, "segments">): readonly Co
     const before = segments[place];
     if (!before) return [];
     const seconds = next.dept.utc - before.arrival.utc;
+    const changesAirport = before.to.iata !== next.from.iata;
     return {
       arrives: { code: before.to.iata, name: before.toAirportDetails.name },
       leaves: { code: next.from.iata, name: next.fromAirportDetails.name },
-      changesAirport: before.to.iata !== next.from.iata,
+      changesAirport,
+      isTight: isTightFor(seconds, changesAirport),
       position: positions[place] ?? 0,
       seconds,
       duration: durationText(seconds),

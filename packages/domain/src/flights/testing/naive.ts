@@ -56,6 +56,11 @@ export const naiveGroups: readonly NaiveGroup[] = [
       ),
     chosen: ({ connectingAirports }) => connectingAirports,
   },
+  {
+    name: "dates",
+    valuesOf: ({ trips }) => [trips.some(({ isAlternateDate }) => isAlternateDate) ? "alternate" : "asked"],
+    chosen: ({ dates }) => dates,
+  },
   ...[0, 1, 2].flatMap((trip): NaiveGroup[] => [
     {
       name: `departure${trip}`,
@@ -82,7 +87,10 @@ const isIn = (value: number | undefined, range: Range | null) =>
 function chosenIn(result: readonly Itinerary[], { name, valuesOf, chosen }: NaiveGroup, filters: FlightFilters) {
   const has = new Set(result.flatMap(valuesOf));
   const trip = /^(?:departure|arrival)(\d)$/.exec(name)?.[1];
-  const isFixed = name === "stops" || (trip !== undefined && result.some(({ trips }) => trips.length > Number(trip)));
+  const isFixed =
+    name === "stops" ||
+    (name === "dates" && has.has("alternate")) ||
+    (trip !== undefined && result.some(({ trips }) => trips.length > Number(trip)));
   return chosen(filters).filter((value) => isFixed || has.has(value));
 }
 
@@ -132,24 +140,54 @@ function payable(result: readonly Itinerary[], all: readonly Itinerary[], passen
   return all.some(isAvailable) ? result.filter(isAvailable) : result;
 }
 
-/** What is sold out comes last, whatever the sort. Equals by price, then departure, duration, and place in the result, whatever the direction. */
-export const naiveSort = (
+/** Points of the best order (FLT-24), in hundredths. */
+function pointsOf(itinerary: Itinerary, [lowest, shortest]: readonly [number, number]): number {
+  const { price, duration } = keyOf(itinerary);
+  const more = (value: number, least: number) => (value - least) / Math.max(1, least);
+  let points = 100 * more(price, lowest) + 80 * more(duration, shortest);
+  for (const { segments, isAlternateDate } of itinerary.trips) {
+    points += 15 * (segments.length - 1);
+    if (isAlternateDate) points += 30;
+    if (bandOf(segments[0]?.dept.local).includes("23-05")) points += 10;
+  }
+  return points;
+}
+
+/**
+ * What is sold out comes last, whatever the sort; by departure, other days than the one asked for come before that. Equals by
+ * duration, then departure, price, and place in the result, whatever the direction.
+ * @param all the whole result
+ */
+export function naiveSort(
   result: readonly Itinerary[],
   { type, isAscending }: FlightSort,
   passengers: Passengers,
-): Itinerary[] =>
-  result.toSorted((a, b) => {
-    const [first, second] = [keyOf(a), keyOf(b)];
+  all: readonly Itinerary[] = result,
+): Itinerary[] {
+  const keys = payable(all, all, passengers).map(keyOf);
+  const least = [
+    Math.min(...keys.map(({ price }) => price)),
+    Math.min(...keys.map(({ duration }) => duration)),
+  ] as const;
+  const valueOf = (itinerary: Itinerary) =>
+    type === "best" ? Math.round(pointsOf(itinerary, least) * 100) : keyOf(itinerary)[type];
+  const keyed = new Map(result.map((itinerary) => [itinerary, { ...keyOf(itinerary), value: valueOf(itinerary) }]));
+  const read = (itinerary: Itinerary) => keyed.get(itinerary) ?? { ...keyOf(itinerary), value: valueOf(itinerary) };
+  const isOtherDay = ({ trips }: Itinerary) => Number(type === "departureTime" && trips[0]?.isAlternateDate === true);
+  return result.toSorted((a, b) => {
+    const [first, second] = [read(a), read(b)];
     return (
       Number(naiveSoldOut(a, passengers)) - Number(naiveSoldOut(b, passengers)) ||
-      (isAscending ? 1 : -1) * (first[type] - second[type]) ||
-      first.price - second.price ||
+      isOtherDay(a) - isOtherDay(b) ||
+      (isAscending || type === "best" ? 1 : -1) * (first.value - second.value) ||
+      first.duration - second.duration ||
       first.departureTime - second.departureTime ||
-      first.duration - second.duration
+      first.price - second.price
     );
   });
+}
 
-/** Count of what has a value, and lowest price of what of it can be bought. */
+/** Counts of what has a value and can be bought or cannot, and the lowest price of what can. */
 export function naiveOption(
   result: readonly Itinerary[],
   left: readonly Itinerary[],
@@ -159,7 +197,11 @@ export function naiveOption(
 ) {
   const having = left.filter((itinerary) => valuesOf(itinerary).includes(value));
   const prices = payable(having, result, passengers).map(({ pricePerPassenger }) => pricePerPassenger);
-  return { count: having.length, lowestPrice: prices.length === 0 ? null : Math.min(...prices) };
+  return {
+    count: prices.length,
+    soldOut: having.length - prices.length,
+    lowestPrice: prices.length === 0 ? null : Math.min(...prices),
+  };
 }
 
 /** The scale of prices, and what lies in each of its bars: what can be bought, those left by other groups only. */

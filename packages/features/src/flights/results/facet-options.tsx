@@ -38,12 +38,12 @@ export function FacetOptions<Value extends string>({
   // What is chosen is never out of sight.
   const shown =
     isLong && !isWhole ? options.filter(({ value }, place) => place < shortList || chosen.includes(value)) : options;
-  const spoken = (count: number, lowest: string | undefined): string => {
+  const spoken = (count: number, soldOut: number, lowest: string | undefined): string => {
     if (lowest !== undefined) return t("filter.option", { count, price: lowest });
-    return count === 0 ? t("filter.none") : t("filter.soldOut", { count });
+    return soldOut === 0 ? t("filter.none") : t("filter.soldOut", { count: soldOut });
   };
   const boxes = shown.map((option) => {
-    const { value, count, lowestPrice } = option;
+    const { value, count, soldOut, lowestPrice } = option;
     const lowest = lowestPrice === null ? undefined : price(lowestPrice, unit);
     return (
       <CheckboxFacet
@@ -53,7 +53,7 @@ export function FacetOptions<Value extends string>({
         {...(tiles && { tile: tiles[value] })}
         count={number(count)}
         best={lowest ?? "–"}
-        spoken={spoken(count, lowest)}
+        spoken={spoken(count, soldOut, lowest)}
         muted={count === 0}
         checked={chosen.includes(value)}
         onCheckedChange={() => onToggle(value)}

@@ -33,7 +33,7 @@ const bandIcons: Readonly<Record<TimeBand, LucideIcon>> = {
 /** All groups of filters (FLT-14); a group with nothing chosen does not restrict. */
 export function FilterPanel({ facets, unit, hasPerformance, words, ...change }: FilterPanelProps) {
   const { filters, commit } = change;
-  const { t, stops } = words;
+  const { t, stops, dates } = words;
   const shared = { unit, words };
   const optionsOf = <G extends OptionGroup>(group: G) => ({
     chosen: filters[group],
@@ -67,6 +67,11 @@ export function FilterPanel({ facets, unit, hasPerformance, words, ...change }: 
             nameOf={({ name }) => name}
             {...optionsOf("connectingAirports")}
           />
+        </FilterSection>
+      )}
+      {facets.dates.length > 0 && (
+        <FilterSection title={t("group.dates")}>
+          <FacetOptions options={facets.dates} nameOf={({ value }) => dates(value)} {...optionsOf("dates")} />
         </FilterSection>
       )}
       <BandSection end="departure" title={t("group.departure")} facets={facets} {...change} {...shared} />

@@ -9,6 +9,7 @@ import {
 } from "@gatehouse/domain/flights";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { SkipLink } from "../../shell/skip-link.tsx";
 import { useBroad } from "../../app/use-narrow.ts";
 import { Columns } from "../columns.tsx";
 import type { WeatherPlace } from "./details-table.tsx";
@@ -72,8 +73,8 @@ export function FlightResults({
   const keepPlace = useReturnToPlace(top, heading, isReturn);
   const said = useAnnouncement(
     t("count.sorted", {
-      flights: t("count.said", { shown: view.rows.length, count: view.total }),
-      sort: `${words.sortName(sort.type)}, ${words.direction(sort)}`,
+      flights: t("count.said", { shown: view.shown, count: view.total }),
+      sort: words.sortText(sort),
     }),
   );
 
@@ -114,93 +115,96 @@ export function FlightResults({
   };
   const hasPanel = isBroad && display.filter;
   return (
-    <Columns
-      aside={
-        hasPanel ? (
-          <Aside title={t("filter.title")}>
-            {view.hidden > 0 && view.rows.length > 0 && (
-              <HiddenNote count={view.hidden} onClear={clear} words={words} pb="3" />
+    <>
+      {hasPanel && <SkipLink label={t("skip")} target={() => heading.current} />}
+      <Columns
+        aside={
+          hasPanel ? (
+            <Aside title={t("filter.title")}>
+              {view.hidden > 0 && view.rows.length > 0 && (
+                <HiddenNote count={view.hidden} onClear={clear} words={words} pb="3" />
+              )}
+              <FilterPanel {...panel} />
+            </Aside>
+          ) : null
+        }
+      >
+        {/* The dock comes before thousands of cards on the way by Tab, and is below them. */}
+        <chakra.div display="flex" flexDirection="column">
+          {!isBroad && (display.sort || display.filter) && (
+            <ResultsDock
+              sort={sort}
+              restricting={view.restricting}
+              onSort={display.sort ? () => setOverlay("sort") : undefined}
+              onFilter={display.filter ? () => setOverlay("filter") : undefined}
+              words={words}
+            />
+          )}
+          <chakra.section ref={top} aria-label={t("region")} pt="2">
+            <ResultsBar ref={heading} view={view} onClear={clear} words={words}>
+              {isBroad && display.sort && <SortButtons sort={sort} onSortChange={changeSort} words={words} />}
+            </ResultsBar>
+            <FilterChips {...panel} onChange={change.commit} onEmpty={() => heading.current?.focus()} />
+            <VisuallyHidden asChild>
+              <output>{said}</output>
+            </VisuallyHidden>
+            {view.rows.length === 0 ? (
+              <EmptyState
+                title={t("empty.title")}
+                actions={
+                  view.restricting > 0 && (
+                    <Button variant="solid" onClick={clear}>
+                      {t("filter.clear")}
+                    </Button>
+                  )
+                }
+              >
+                {/* The button below is its way back: no second one is here. */}
+                {view.hidden > 0 && (
+                  <chakra.span display="block" color="fg">
+                    {t("filter.hidden", { count: view.hidden })}
+                  </chakra.span>
+                )}
+                {t("empty.help")}
+              </EmptyState>
+            ) : (
+              <ItineraryList
+                rows={view.list}
+                request={request}
+                label={t("region")}
+                isStacked={!isBroad}
+                hasPerformance={display.performance}
+                onSelect={select}
+                onWeather={display.weather ? onWeather : undefined}
+              />
             )}
-            <FilterPanel {...panel} />
-          </Aside>
-        ) : null
-      }
-    >
-      {/* The dock comes before thousands of cards on the way by Tab, and is below them. */}
-      <chakra.div display="flex" flexDirection="column">
-        {!isBroad && (display.sort || display.filter) && (
-          <ResultsDock
+            {view.hidden > 0 && view.rows.length > 0 && (
+              <HiddenNote count={view.hidden} onClear={clear} words={words} pt="2" textAlign="center" />
+            )}
+          </chakra.section>
+        </chakra.div>
+        {!isBroad && (
+          <SortDialog
+            open={overlay === "sort"}
+            onClose={() => setOverlay(undefined)}
             sort={sort}
-            restricting={view.restricting}
-            onSort={display.sort ? () => setOverlay("sort") : undefined}
-            onFilter={display.filter ? () => setOverlay("filter") : undefined}
+            onSortChange={changeSort}
             words={words}
           />
         )}
-        <chakra.section ref={top} aria-label={t("region")} pt="3">
-          <ResultsBar ref={heading} view={view} onClear={clear} words={words}>
-            {isBroad && display.sort && <SortButtons sort={sort} onSortChange={changeSort} words={words} />}
-          </ResultsBar>
-          <FilterChips {...panel} onChange={change.commit} onEmpty={() => heading.current?.focus()} />
-          <VisuallyHidden asChild>
-            <output>{said}</output>
-          </VisuallyHidden>
-          {view.rows.length === 0 ? (
-            <EmptyState
-              title={t("empty.title")}
-              actions={
-                view.restricting > 0 && (
-                  <Button variant="solid" onClick={clear}>
-                    {t("filter.clear")}
-                  </Button>
-                )
-              }
-            >
-              {/* The button below is its way back: no second one is here. */}
-              {view.hidden > 0 && (
-                <chakra.span display="block" color="fg">
-                  {t("filter.hidden", { count: view.hidden })}
-                </chakra.span>
-              )}
-              {t("empty.help")}
-            </EmptyState>
-          ) : (
-            <ItineraryList
-              rows={view.rows}
-              request={request}
-              label={t("region")}
-              isStacked={!isBroad}
-              hasPerformance={display.performance}
-              onSelect={select}
-              onWeather={display.weather ? onWeather : undefined}
-            />
-          )}
-          {view.hidden > 0 && view.rows.length > 0 && (
-            <HiddenNote count={view.hidden} onClear={clear} words={words} pt="2" textAlign="center" />
-          )}
-        </chakra.section>
-      </chakra.div>
-      {!isBroad && (
-        <SortDialog
-          open={overlay === "sort"}
-          onClose={() => setOverlay(undefined)}
-          sort={sort}
-          onSortChange={changeSort}
-          words={words}
-        />
-      )}
-      {!isBroad && (
-        <LazyFilterDialog
-          {...panel}
-          open={overlay === "filter"}
-          onClose={() => setOverlay(undefined)}
-          onClear={clear}
-          shown={view.rows.length}
-          hidden={view.hidden}
-          isRestricted={view.restricting > 0}
-        />
-      )}
-    </Columns>
+        {!isBroad && (
+          <LazyFilterDialog
+            {...panel}
+            open={overlay === "filter"}
+            onClose={() => setOverlay(undefined)}
+            onClear={clear}
+            shown={view.shown}
+            hidden={view.hidden}
+            isRestricted={view.restricting > 0}
+          />
+        )}
+      </Columns>
+    </>
   );
 }
 
@@ -221,7 +225,7 @@ const Aside = ({ title, children }: AsideProps) => (
     // Room for focus rings and for half a thumb.
     mx="-2"
     px="2"
-    pt="3"
+    pt="2"
     // In the dashboard the bar on top takes this much of its height.
     pb="calc(var(--gh-sizes-top-bar) + var(--gh-spacing-6))"
     css={{ scrollbarGutter: "stable", scrollbarWidth: "thin" }}

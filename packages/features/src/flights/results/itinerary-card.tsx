@@ -1,6 +1,6 @@
 import "./itinerary-card.css";
-import { VisuallyHidden } from "@chakra-ui/react";
 import { alternatesOf, type Itinerary, type SearchRequest, tripCard } from "@gatehouse/domain/flights";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useId } from "react";
 import { AnimatedCollapse } from "../../app/motion/index.ts";
 import { DetailsTable, type WeatherPlace } from "./details-table.tsx";
@@ -13,7 +13,7 @@ export interface ItineraryCardProps {
   /** The search that found it: what differs from it is tinted, and its passengers say what everything costs. */
   readonly request: SearchRequest;
   readonly isOpen: boolean;
-  /** Show Details, Hide Details; without it the details stay as `isOpen` says. */
+  /** Show Details, Hide Details, or a press anywhere on the card; without it the details stay as `isOpen` says. */
   readonly onToggleDetails?: (itineraryId: string) => void;
   /** Select; no button without. */
   readonly onSelect?: (itineraryId: string) => void;
@@ -21,6 +21,12 @@ export interface ItineraryCardProps {
   readonly onWeather?: (place: WeatherPlace) => void;
   /** Shows how often each flight is on time. */
   readonly hasPerformance: boolean;
+  /** How many are folded under it, whether they are shown, and the way to show them (FLT-26). */
+  readonly similar?: number;
+  readonly isUnfolded?: boolean;
+  readonly onToggleSimilar?: (itineraryId: string) => void;
+  /** It is one of those that are folded under another. */
+  readonly isSimilar?: boolean;
 }
 
 /** "TAP Air Portugal, JFK 23:30 to LIS 11:20, +1 day, $564.15 per passenger". */
@@ -53,16 +59,25 @@ export const ItineraryCard = memo(function ItineraryCard({
   onSelect,
   onWeather,
   hasPerformance,
+  similar = 0,
+  isUnfolded = false,
+  onToggleSimilar,
+  isSimilar = false,
 }: ItineraryCardProps) {
   const words = useResultWords();
   const id = useId();
   const { trips } = itinerary;
   return (
-    <article className="fl-card" data-open={isOpen || undefined} aria-labelledby={`${id}name`}>
-      <VisuallyHidden asChild>
-        <h3 id={`${id}name`}>{nameOf(itinerary, words)}</h3>
-      </VisuallyHidden>
-      <div className="fl-top">
+    <article
+      className="fl-card"
+      data-open={isOpen || undefined}
+      data-similar={isSimilar || undefined}
+      aria-labelledby={`${id}name`}
+    >
+      <h3 id={`${id}name`} className="fl-hidden">
+        {nameOf(itinerary, words)}
+      </h3>
+      <div className="fl-it">
         <div className="fl-trips">
           {trips.map((trip, place) => (
             <TripRow
@@ -73,6 +88,18 @@ export const ItineraryCard = memo(function ItineraryCard({
               words={words}
             />
           ))}
+          {similar > 0 && onToggleSimilar && (
+            <button
+              type="button"
+              className="fl-similar"
+              aria-expanded={isUnfolded}
+              aria-describedby={`${id}name`}
+              onClick={() => onToggleSimilar(itinerary.id)}
+            >
+              {words.t("card.similar", { count: similar })}
+              {isUnfolded ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            </button>
+          )}
         </div>
         <PriceBlock
           itinerary={itinerary}

@@ -1,13 +1,12 @@
-import { chakra } from "@chakra-ui/react";
-import type { Itinerary, SearchRequest } from "@gatehouse/domain/flights";
+import type { Itinerary, ListRow, SearchRequest } from "@gatehouse/domain/flights";
 import { VirtualList } from "@gatehouse/ui/virtual-list";
-import { memo, useCallback, useState } from "react";
-import { AnimatedPosition, MotionArea } from "../../app/motion/index.ts";
+import { memo, useCallback, useMemo, useState } from "react";
+import { MotionArea } from "../../app/motion/index.ts";
 import type { WeatherPlace } from "./details-table.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
 
 interface ItineraryListProps {
-  readonly rows: readonly Itinerary[];
+  readonly rows: readonly ListRow[];
   readonly request: SearchRequest;
   readonly label: string;
   /** Cards are in one column with their price below: on small screens. */
@@ -17,13 +16,36 @@ interface ItineraryListProps {
   readonly onWeather: ((place: WeatherPlace) => void) | undefined;
 }
 
-const keyOf = ({ id }: Itinerary): string => id;
+/** One card of the list. */
+interface Item {
+  readonly itinerary: Itinerary;
+  /** How many are folded under it. */
+  readonly similar: number;
+  /** It is one of those that are folded under another. */
+  readonly isSimilar: boolean;
+}
 
-/** About how high a card with its gap is, in CSS pixels; each is measured when it comes into view. */
-const estimate = (trips: number, isStacked: boolean): number =>
-  isStacked ? 160 + 130 * trips : Math.max(206, 16 + 118 * trips);
+const keyOf = ({ itinerary }: Item): string => itinerary.id;
 
-/** The cards; which of them show their details is kept here, because those out of sight are not in the document. */
+/** About how high a card is, in CSS pixels; each is measured when it comes into view. */
+const estimate = (trips: number, isStacked: boolean): number => (isStacked ? 88 + 72 * trips : 82 + 13 * trips);
+
+/** Ids of which some are in it. */
+function useIds() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return [ids, toggle] as const;
+}
+
+/** The cards; which of them show their details or what is folded is kept here, because those out of sight are not in the document. */
 export const ItineraryList = memo(function ItineraryList({
   rows,
   request,
@@ -33,41 +55,44 @@ export const ItineraryList = memo(function ItineraryList({
   onSelect,
   onWeather,
 }: ItineraryListProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (id: string) =>
-      setOpen((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
+  const [open, toggle] = useIds();
+  const [unfolded, toggleSimilar] = useIds();
+  const items = useMemo(
+    () =>
+      rows.flatMap(({ itinerary, similar }): Item[] => [
+        { itinerary, similar: similar.length, isSimilar: false },
+        ...(unfolded.has(itinerary.id)
+          ? similar.map((each) => ({ itinerary: each, similar: 0, isSimilar: true }))
+          : []),
+      ]),
+    [rows, unfolded],
   );
   const card = useCallback(
-    (itinerary: Itinerary) => (
-      <AnimatedPosition order={rows}>
-        <chakra.div pb="3">
-          <ItineraryCard
-            itinerary={itinerary}
-            request={request}
-            isOpen={open.has(itinerary.id)}
-            onToggleDetails={toggle}
-            onSelect={onSelect}
-            {...(onWeather && { onWeather })}
-            hasPerformance={hasPerformance}
-          />
-        </chakra.div>
-      </AnimatedPosition>
+    ({ itinerary, similar, isSimilar }: Item) => (
+      <ItineraryCard
+        itinerary={itinerary}
+        request={request}
+        isOpen={open.has(itinerary.id)}
+        onToggleDetails={toggle}
+        onSelect={onSelect}
+        {...(onWeather && { onWeather })}
+        hasPerformance={hasPerformance}
+        similar={similar}
+        isUnfolded={unfolded.has(itinerary.id)}
+        onToggleSimilar={toggleSimilar}
+        isSimilar={isSimilar}
+      />
     ),
-    [rows, request, open, toggle, onSelect, onWeather, hasPerformance],
+    [request, open, toggle, unfolded, toggleSimilar, onSelect, onWeather, hasPerformance],
   );
   return (
     <MotionArea>
       <VirtualList
-        items={rows}
+        className="fl-list"
+        items={items}
         itemKey={keyOf}
         renderItem={card}
-        estimatedHeight={estimate(rows[0]?.trips.length ?? 1, isStacked)}
+        estimatedHeight={estimate(rows[0]?.itinerary.trips.length ?? 1, isStacked)}
         aria-label={label}
       />
     </MotionArea>

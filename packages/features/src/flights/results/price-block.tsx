@@ -1,4 +1,3 @@
-import { Button } from "@chakra-ui/react";
 import {
   guaranteeText,
   isSoldOut,
@@ -28,7 +27,7 @@ interface PriceBlockProps {
 /** Fewer seats than this are worth a warning. */
 const fewSeats = 5;
 
-/** What an itinerary costs, what is left of it, and the choice. */
+/** What an itinerary costs, what is left of it, and beside that the choice. */
 export function PriceBlock({
   itinerary,
   passengers,
@@ -44,12 +43,12 @@ export function PriceBlock({
   const total = passengerTotal(passengers);
   return (
     <div className="fl-price">
-      <div className="fl-sums">
+      <div className="fl-figures-of">
         <p className="fl-amount">
           {price(itinerary.pricePerPassenger, unit)}
           <small>{unit}</small>
         </p>
-        <p>
+        <p className="fl-sub fl-per">
           {t("card.perPassenger")}
           <Tooltip tap content={t("card.guaranteeText", { amount: guaranteeText(language) })}>
             <button type="button" className="fl-about" aria-label={t("card.guarantee")}>
@@ -58,28 +57,28 @@ export function PriceBlock({
           </Tooltip>
         </p>
         {total > 1 && (
-          <p>{t("card.total", { price: price(totalHundredths(itinerary.totalPrice), unit), passengers: total })}</p>
+          <p className="fl-sub fl-all">
+            {t("card.total", { price: price(totalHundredths(itinerary.totalPrice), unit), passengers: total })}
+          </p>
         )}
+        <Seats itinerary={itinerary} passengers={passengers} words={words} />
       </div>
-      <Seats itinerary={itinerary} passengers={passengers} words={words} />
       <div className="fl-actions">
         {onSelect && (
-          <Button
+          <button
+            type="button"
             className="fl-select"
-            variant="solid"
             aria-describedby={nameId}
             disabled={isSoldOut(itinerary, passengers)}
             onClick={onSelect}
           >
             {t("card.select")}
-          </Button>
+          </button>
         )}
         {onToggleDetails && (
-          <Button
+          <button
+            type="button"
             className="fl-toggle"
-            variant="ghost"
-            bg="transparent"
-            _hover={{ bg: "bg.hover" }}
             aria-describedby={nameId}
             aria-expanded={isOpen}
             {...(isOpen && { "aria-controls": detailsId })}
@@ -87,7 +86,7 @@ export function PriceBlock({
           >
             {t(isOpen ? "card.hide" : "card.show")}
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-          </Button>
+          </button>
         )}
       </div>
     </div>
@@ -96,22 +95,22 @@ export function PriceBlock({
 
 function Seats({ itinerary, passengers, words: { t } }: Pick<PriceBlockProps, "itinerary" | "passengers" | "words">) {
   const left = seatsLeft(itinerary);
-  if (left === null) return <p className="fl-seats" />;
+  if (left === null) return null;
   if (left === 0)
     return (
-      <p className="fl-seats" data-none="">
+      <p className="fl-sub fl-seats" data-none="">
         {t("card.soldOut")}
       </p>
     );
   const seats = t("card.seats", { count: left });
   if (isSoldOut(itinerary, passengers))
     return (
-      <p className="fl-seats" data-none="">
+      <p className="fl-sub fl-seats" data-none="">
         {t("card.tooFew", { seats, needed: seatedPassengers(passengers) })}
       </p>
     );
   return (
-    <p className="fl-seats" data-few={left < fewSeats ? "" : undefined}>
+    <p className="fl-sub fl-seats" data-few={left < fewSeats ? "" : undefined}>
       {seats}
     </p>
   );

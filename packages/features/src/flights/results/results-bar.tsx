@@ -13,9 +13,9 @@ interface ResultsBarProps {
   readonly children?: ReactNode;
 }
 
-/** How many flights are shown of how many, and whether filters hide some (FLT-11). */
+/** How many flights that can be had are shown of how many, how many are sold out, and whether filters hide some (FLT-11). */
 export const ResultsBar = ({ ref, view, onClear, words: { t, number }, children }: ResultsBarProps) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch" pb="2">
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch" pb="1.5">
     <chakra.h2
       ref={ref}
       tabIndex={-1}
@@ -25,9 +25,10 @@ export const ResultsBar = ({ ref, view, onClear, words: { t, number }, children 
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
     >
-      {t("count.title")} {number(view.rows.length)}
+      {t("count.title")} {number(view.shown)}
       <chakra.span fontWeight="regular" color="fg.muted">
         /{number(view.total)}
+        {view.soldOut > 0 && ` · ${t("count.soldOut", { count: view.soldOut })}`}
       </chakra.span>
     </chakra.h2>
     {view.restricting > 0 && (

@@ -56,8 +56,12 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
             <VisuallyHidden>{t("sort.by")} </VisuallyHidden>
             {words.sortName(sort.type)}
           </chakra.span>
-          <Arrow aria-hidden />
-          <VisuallyHidden>, {words.direction(sort)}</VisuallyHidden>
+          {sort.type !== "best" && (
+            <>
+              <Arrow aria-hidden />
+              <VisuallyHidden>, {words.direction(sort)}</VisuallyHidden>
+            </>
+          )}
         </Button>
       )}
       {onFilter && (

@@ -1,5 +1,6 @@
 import { Button, chakra, type HTMLChakraProps, VisuallyHidden } from "@chakra-ui/react";
-import { chooseSort, type FlightSort, sortTypes } from "@gatehouse/domain/flights";
+import { bestWeights, chooseSort, type FlightSort, sortTypes } from "@gatehouse/domain/flights";
+import { Tooltip } from "@gatehouse/ui/tooltip";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ResultWords } from "./use-result-words.ts";
 
@@ -32,7 +33,8 @@ export function SortButtons({ sort, onSortChange, words, isList = false, ...rest
       )}
       {sortTypes.map((type) => {
         const isChosen = type === sort.type;
-        return (
+        const isBest = type === "best";
+        const button = (
           <Button
             key={type}
             variant="ghost"
@@ -40,14 +42,21 @@ export function SortButtons({ sort, onSortChange, words, isList = false, ...rest
             gap="1"
             justifyContent={isList ? "flex-start" : "center"}
             minH={isList ? "touch" : undefined}
+            {...(isList && isBest && { height: "auto", py: "2", flexDirection: "column", alignItems: "flex-start" })}
             fontWeight={isChosen ? "strong" : "regular"}
             {...(isChosen && { bg: "accent.soft", color: "accent.fg", _hover: { bg: "accent.soft" } })}
             aria-pressed={isChosen}
             onClick={() => onSortChange(chooseSort(sort, type))}
           >
             {words.sortName(type)}
-            {isChosen && <Arrow aria-hidden />}
+            {isChosen && !isBest && <Arrow aria-hidden />}
+            {isList && isBest && (
+              <chakra.span fontWeight="regular" textStyle="xs" color="fg.muted" whiteSpace="normal" textAlign="start">
+                {words.t("sort.best.help", bestWeights)}
+              </chakra.span>
+            )}
             {isChosen &&
+              !isBest &&
               (isList ? (
                 <chakra.span fontWeight="regular" ms="auto">
                   {direction}
@@ -56,6 +65,13 @@ export function SortButtons({ sort, onSortChange, words, isList = false, ...rest
                 <VisuallyHidden>, {direction}</VisuallyHidden>
               ))}
           </Button>
+        );
+        return isBest && !isList ? (
+          <Tooltip key={type} content={words.t("sort.best.help", bestWeights)}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
         );
       })}
     </chakra.fieldset>

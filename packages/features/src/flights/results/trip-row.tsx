@@ -1,14 +1,13 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import {
   type Alternates,
   type CardTime,
+  type Connection,
   stopCount,
   type Trip,
   tripCard,
   type TripCard,
 } from "@gatehouse/domain/flights";
-import { StatusPill } from "@gatehouse/ui/status-pill";
-import { CalendarDays, MapPin, Plane } from "lucide-react";
+import { CalendarDays, type LucideIcon, MapPin, Plane, TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { ResultWords } from "./use-result-words.ts";
 
@@ -21,6 +20,8 @@ interface TripRowProps {
   readonly words: ResultWords;
 }
 
+const Hidden = ({ children }: { readonly children: ReactNode }) => <span className="fl-hidden">{children}</span>;
+
 /** One trip of a card: with whom, when, how long, how many stops and where. */
 export function TripRow({ trip, name, alternates, words }: TripRowProps) {
   const { t, day } = words;
@@ -31,8 +32,7 @@ export function TripRow({ trip, name, alternates, words }: TripRowProps) {
         <abbr className="fl-code" title={airportName}>
           {iata}
         </abbr>
-      </Differing>
-      {" · "}
+      </Differing>{" "}
       <Differing differs={isOtherDay} words={words}>
         {day(date)}
       </Differing>
@@ -40,50 +40,26 @@ export function TripRow({ trip, name, alternates, words }: TripRowProps) {
   );
   return (
     <section className="fl-trip">
-      <Head trip={trip} name={name} words={words} />
-      <div className="fl-row">
-        <Who card={card} words={words} />
-        <p className="fl-time">
-          <VisuallyHidden>{t("card.departs")} </VisuallyHidden>
-          <time dateTime={`${card.departure.date}T${card.departure.time}`}>{card.departure.time}</time>
-          {place(card.departure, alternates.from, alternates.date)}
-        </p>
-        <Path card={card} stops={stopCount(trip)} words={words} />
-        <p className="fl-time">
-          <VisuallyHidden>{t("card.arrives")} </VisuallyHidden>
-          <span className="fl-clock">
-            <time dateTime={`${card.arrival.date}T${card.arrival.time}`}>{card.arrival.time}</time>
-            {card.dayShift !== 0 && <DayShift days={card.dayShift} words={words} />}
-          </span>
-          {place(card.arrival, alternates.to, false)}
-        </p>
-      </div>
+      {name !== undefined && <h4 className="fl-hidden">{name}</h4>}
+      <span className="fl-badge" aria-hidden>
+        {card.airline?.code ?? <Plane />}
+      </span>
+      <Who trip={trip} card={card} words={words} />
+      <p className="fl-time fl-departure">
+        <Hidden>{t("card.departs")} </Hidden>
+        <time dateTime={`${card.departure.date}T${card.departure.time}`}>{card.departure.time}</time>
+        {place(card.departure, alternates.from, alternates.date)}
+      </p>
+      <Path card={card} stops={stopCount(trip)} words={words} />
+      <p className="fl-time fl-arrival">
+        <Hidden>{t("card.arrives")} </Hidden>
+        <time dateTime={`${card.arrival.date}T${card.arrival.time}`}>
+          {card.arrival.time}
+          {card.dayShift !== 0 && <DayShift days={card.dayShift} words={words} />}
+        </time>
+        {place(card.arrival, alternates.to, false)}
+      </p>
     </section>
-  );
-}
-
-/** What the trip is called, and what of it is not as searched for. */
-function Head({ trip, name, words: { t } }: Pick<TripRowProps, "trip" | "name" | "words">) {
-  const isAlternate = trip.isAlternateAirport || trip.isAlternateDate;
-  if (name === undefined && !isAlternate) return null;
-  return (
-    <div className="fl-head">
-      {name !== undefined && <h4>{name}</h4>}
-      {isAlternate && (
-        <span className="fl-tags">
-          {trip.isAlternateAirport && (
-            <StatusPill tone="violet" icon={MapPin}>
-              {t("card.alternateAirport")}
-            </StatusPill>
-          )}
-          {trip.isAlternateDate && (
-            <StatusPill tone="violet" icon={CalendarDays}>
-              {t("card.alternateDate")}
-            </StatusPill>
-          )}
-        </span>
-      )}
-    </div>
   );
 }
 
@@ -91,32 +67,64 @@ interface PartProps {
   readonly words: ResultWords;
 }
 
-function Who({ card, words: { t } }: PartProps & { readonly card: TripCard }) {
+function Who({ trip, card, words }: PartProps & { readonly trip: Trip; readonly card: TripCard }) {
+  const { t } = words;
   const airline = card.airline?.name ?? t("card.several");
   const last = card.flightNumbers.length - 1;
+  const risks = card.connections.filter(({ changesAirport, isTight }) => changesAirport || isTight);
+  const hasTags = trip.isAlternateAirport || trip.isAlternateDate || risks.length > 0;
   return (
     <div className="fl-who">
-      <span className="fl-badge" aria-hidden>
-        {card.airline?.code ?? <Plane />}
+      <span className="fl-airline" title={airline}>
+        {airline}
       </span>
-      <div>
-        <span className="fl-airline" title={airline}>
-          {airline}
-        </span>
-        <span className="fl-numbers">
-          {card.flightNumbers.map((number, place) => (
-            <Fragment key={number}>
-              <span>
-                {number}
-                {place < last && ","}
-              </span>{" "}
-            </Fragment>
+      <span className="fl-numbers">
+        {card.flightNumbers.map((number, place) => (
+          <Fragment key={number}>
+            <span>
+              {number}
+              {place < last && ","}
+            </span>{" "}
+          </Fragment>
+        ))}
+      </span>
+      {hasTags && (
+        <span className="fl-tags">
+          {trip.isAlternateAirport && <Tag icon={MapPin}>{t("card.alternateAirport")}</Tag>}
+          {trip.isAlternateDate && <Tag icon={CalendarDays}>{t("card.alternateDate")}</Tag>}
+          {risks.map((connection) => (
+            <Risk key={connection.position} connection={connection} words={words} />
           ))}
         </span>
-      </div>
+      )}
     </div>
   );
 }
+
+interface TagProps {
+  readonly icon: LucideIcon;
+  readonly tone?: "warn";
+  readonly children: ReactNode;
+}
+
+const Tag = ({ icon: Icon, tone, children }: TagProps) => (
+  <span className="fl-tag" data-tone={tone}>
+    <Icon aria-hidden />
+    {children}
+  </span>
+);
+
+/** A change of planes that may fail, before anybody chooses it (FLT-25). */
+const Risk = ({
+  connection: { arrives, leaves, changesAirport, isTight, duration },
+  words: { t },
+}: PartProps & { readonly connection: Connection }) => (
+  <Tag icon={TriangleAlert} tone="warn">
+    {changesAirport
+      ? t(isTight ? "card.changeAirportTight" : "card.changeAirport", { from: arrives.code, to: leaves.code, duration })
+      : t("card.tight", { airport: arrives.code, duration })}
+  </Tag>
+);
 
 /** What differs from the search is tinted, and says so. */
 const Differing = ({
@@ -127,22 +135,22 @@ const Differing = ({
   differs ? (
     <span data-differs>
       {children}
-      <VisuallyHidden> ({t("card.differs")})</VisuallyHidden>
+      <Hidden> ({t("card.differs")})</Hidden>
     </span>
   ) : (
     children
   );
 
-/** By how many days the arrival's date differs, each as its airport's calendar shows it; just "+1" where there is little room. */
+/** By how many days the arrival's date differs, each as its airport's calendar shows it. */
 function DayShift({ days, words: { t } }: PartProps & { readonly days: number }) {
   const count = Math.abs(days);
   return (
-    <span className="fl-next">
-      <span className="fl-next-short" aria-hidden>
+    <>
+      <sup className="fl-next" aria-hidden>
         {days > 0 ? `+${count}` : `−${count}`}
-      </span>
-      <span className="fl-next-long">{days > 0 ? t("card.day", { count }) : t("card.dayBefore", { count })}</span>
-    </span>
+      </sup>
+      <Hidden>{days > 0 ? t("card.day", { count }) : t("card.dayBefore", { count })}</Hidden>
+    </>
   );
 }
 
@@ -155,14 +163,11 @@ function Path({ card, stops, words: { t } }: PartProps & { readonly card: TripCa
   return (
     <div className="fl-path">
       <p>
-        <VisuallyHidden>{t("card.lasts")} </VisuallyHidden>
-        <b>{card.duration}</b> <span className="fl-hours">{t("card.hours")} </span>·{" "}
-        {stops === 0 ? t("card.nonstop") : t("card.stops", { count: stops })}
+        <Hidden>{t("card.lasts")} </Hidden>
+        <b>{card.duration}</b>
+        <Hidden> {t("card.hours")}</Hidden> · {stops === 0 ? t("card.nonstop") : t("card.stops", { count: stops })}
         {stops > 0 && (
-          <VisuallyHidden>
-            {" "}
-            {t("card.via", { airports: connections.map(({ arrives }) => arrives.name).join(", ") })}
-          </VisuallyHidden>
+          <Hidden> {t("card.via", { airports: connections.map(({ arrives }) => arrives.name).join(", ") })}</Hidden>
         )}
       </p>
       <div className="fl-line" aria-hidden>
@@ -170,21 +175,19 @@ function Path({ card, stops, words: { t } }: PartProps & { readonly card: TripCa
           <i key={position} style={{ insetInlineStart: `${position * 100}%` }} />
         ))}
       </div>
-      {stops > 0 && (
-        <div className="fl-via" aria-hidden data-many={isCrowded || undefined}>
-          {connections.map(({ arrives, leaves, changesAirport, position }) => (
-            <span
-              key={position}
-              className="fl-code"
-              data-moves={changesAirport || undefined}
-              title={changesAirport ? `${arrives.name} → ${leaves.name}` : arrives.name}
-              style={{ insetInlineStart: `${position * 100}%` }}
-            >
-              {changesAirport && !isCrowded ? `${arrives.code}→${leaves.code}` : arrives.code}
-            </span>
-          ))}
-        </div>
-      )}
+      <div className="fl-via" aria-hidden data-many={isCrowded || undefined}>
+        {connections.map(({ arrives, leaves, changesAirport, isTight, position }) => (
+          <span
+            key={position}
+            className="fl-code"
+            data-moves={changesAirport || isTight || undefined}
+            title={changesAirport ? `${arrives.name} → ${leaves.name}` : arrives.name}
+            style={{ insetInlineStart: `${position * 100}%` }}
+          >
+            {changesAirport && !isCrowded ? `${arrives.code}→${leaves.code}` : arrives.code}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,17 +4,25 @@ import {
   type FlightSort,
   flightView,
   type FlightView,
+  foldSimilar,
   type Itinerary,
+  type ListRow,
   type Passengers,
 } from "@gatehouse/domain/flights";
 import { useDeferredValue, useMemo } from "react";
 
+/** A result as its list shows it. */
+export interface ResultView extends FlightView {
+  readonly list: readonly ListRow[];
+}
+
 /** Filters and sorts one result; each view takes over what the one before has worked out. */
 function viewer(itineraries: readonly Itinerary[], passengers: Passengers) {
   const index = flightIndex(itineraries, passengers);
-  let last: FlightView | undefined;
-  return (filters: FlightFilters, sort: FlightSort): FlightView => {
-    last = flightView(index, filters, sort, last);
+  let last: ResultView | undefined;
+  return (filters: FlightFilters, sort: FlightSort): ResultView => {
+    const view = flightView(index, filters, sort, last);
+    last = { ...view, list: last && last.rows === view.rows ? last.list : foldSimilar(index, view) };
     return last;
   };
 }
@@ -28,7 +36,7 @@ export function useFlightView(
   passengers: Passengers,
   filters: FlightFilters,
   sort: FlightSort,
-): FlightView {
+): ResultView {
   const [result, chosen, order] = [useDeferredValue(itineraries), useDeferredValue(filters), useDeferredValue(sort)];
   const view = useMemo(() => viewer(result, passengers), [result, passengers]);
   return useMemo(() => view(chosen, order), [view, chosen, order]);

@@ -1,4 +1,11 @@
-import { priceText, type SortType, type FlightSort, type StopsOption, type TimeBand } from "@gatehouse/domain/flights";
+import {
+  type DateOption,
+  priceText,
+  type SortType,
+  type FlightSort,
+  type StopsOption,
+  type TimeBand,
+} from "@gatehouse/domain/flights";
 import { useMemo } from "react";
 import { type Translate, useLanguage, useMessages } from "../../i18n/index.ts";
 import { longDay, shortDay } from "../day-text.ts";
@@ -21,7 +28,10 @@ export interface ResultWords {
   readonly stops: (option: StopsOption) => string;
   readonly band: (band: TimeBand) => string;
   readonly sortName: (type: SortType) => string;
-  /** "lowest first". */
+  /** "Price, lowest first". */
+  readonly sortText: (sort: FlightSort) => string;
+  readonly dates: (option: DateOption) => string;
+  /** "lowest first"; nothing for the best. */
   readonly direction: (sort: FlightSort) => string;
 }
 
@@ -43,7 +53,13 @@ export function useResultWords(): ResultWords {
       stops: (option) => t(`stops.${option}`),
       band: (band) => t(`band.${band}`),
       sortName: (type) => t(`sort.${type}`),
-      direction: ({ type, isAscending }) => t(`sort.${type}.${isAscending ? "ascending" : "descending"}`),
+      sortText: ({ type, isAscending }) =>
+        type === "best"
+          ? t("sort.best")
+          : `${t(`sort.${type}`)}, ${t(`sort.${type}.${isAscending ? "ascending" : "descending"}`)}`,
+      direction: ({ type, isAscending }) =>
+        type === "best" ? "" : t(`sort.${type}.${isAscending ? "ascending" : "descending"}`),
+      dates: (option) => t(`dates.${option}`),
     };
   }, [t, language]);
 }

@@ -52,8 +52,8 @@ export function SearchBand({ model, window, today, isRefused, passengersProblem,
       bg={isBlank ? undefined : "bg.sunken"}
       borderBottomWidth={isBlank ? "0" : "1px"}
       borderColor="border.subtle"
-      pt={isBlank ? { base: "5", md: "10" } : { base: "3", md: "4" }}
-      pb={isBlank ? "0" : { base: "3", md: "4" }}
+      pt={isBlank ? { base: "5", md: "10" } : showsForm ? { base: "3", md: "4" } : "1"}
+      pb={isBlank ? "0" : showsForm ? { base: "3", md: "4" } : "1"}
     >
       <Column>
         <chakra.h1 textStyle="xl" {...(isBlank ? { pb: "4" } : { srOnly: true })}>
@@ -64,12 +64,15 @@ export function SearchBand({ model, window, today, isRefused, passengersProblem,
           tabIndex={-1}
           outline="none"
           aria-label={showsForm ? t("form") : t("summary")}
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor="border.subtle"
-          borderRadius="panel"
-          px={{ base: "4", md: "5" }}
-          py={showsForm ? { base: "4", md: "5" } : "3"}
+          // The summary is a line of the band, as low as it can be: the list below it is what people came for.
+          {...(showsForm && {
+            bg: "bg.panel",
+            borderWidth: "1px",
+            borderColor: "border.subtle",
+            borderRadius: "panel",
+            px: { base: "4", md: "5" },
+            py: { base: "4", md: "5" },
+          })}
         >
           {showsForm ? (
             <>

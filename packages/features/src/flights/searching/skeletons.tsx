@@ -3,22 +3,19 @@ import "./searching.css";
 interface BoneProps {
   readonly width?: string;
   readonly shape?: "airline" | "time" | "place" | "button" | "line";
-  readonly className?: string;
 }
 
-const Bone = ({ width, shape, className = "" }: BoneProps) => (
-  <span className={`gh-bone ${className}`} data-shape={shape} style={width === undefined ? undefined : { width }} />
+const Bone = ({ width, shape }: BoneProps) => (
+  <span className="gh-bone" data-shape={shape} style={width === undefined ? undefined : { width }} />
 );
 
 interface TripProps {
   readonly upper: number;
   readonly lower: number;
-  readonly isNamed: boolean;
 }
 
-const Trip = ({ upper, lower, isNamed }: TripProps) => (
+const Trip = ({ upper, lower }: TripProps) => (
   <div className="gh-bone-trip">
-    {isNamed && <Bone className="gh-bone-name" />}
     <div className="gh-bone-who">
       <Bone shape="airline" />
       <div>
@@ -53,7 +50,6 @@ const cards = [
 ] as const;
 
 interface CardSkeletonsProps {
-  /** A card of one trip has no name over it. */
   readonly trips: 1 | 2;
   /** One passenger: a card does not say what all of them pay. */
   readonly isAlone: boolean;
@@ -61,22 +57,29 @@ interface CardSkeletonsProps {
 
 /** Six cards in the shape of the real ones (FLT-9); their container is that of the list. */
 export const CardSkeletons = ({ trips, isAlone }: CardSkeletonsProps) => (
-  <div aria-hidden>
+  <div aria-hidden className="gh-bone-list">
     {cards.map(([upper, lower]) => (
-      <div key={upper} className="gh-bone-card" data-skeleton="card">
+      <div
+        key={upper}
+        className="gh-bone-card"
+        data-skeleton="card"
+        data-trips={trips}
+        data-alone={isAlone || undefined}
+      >
         <div className="gh-bone-trips">
-          <Trip upper={upper} lower={lower} isNamed={trips === 2} />
-          {trips === 2 && <Trip upper={lower} lower={upper} isNamed />}
+          <Trip upper={upper} lower={lower} />
+          {trips === 2 && <Trip upper={lower} lower={upper} />}
         </div>
         <div className="gh-bone-price">
-          <div className="gh-bone-figures" data-alone={isAlone || undefined}>
-            <Bone width="104px" />
+          <div className="gh-bone-figures">
+            <Bone width="88px" />
             <Bone width="84px" />
-            {!isAlone && <Bone width="116px" />}
-            <Bone width="68px" />
+            {!isAlone && <Bone width="104px" />}
           </div>
-          <Bone shape="button" />
-          <Bone width="104px" />
+          <div className="gh-bone-actions">
+            <Bone shape="button" />
+            <Bone width="84px" />
+          </div>
         </div>
       </div>
     ))}
