@@ -43,7 +43,8 @@ export const noFilters: FlightFilters = {
 export const noTripFilters: TripFilters = { departure: [], arrival: [] };
 
 /** The bands chosen for a trip. */
-export const tripFilters = ({ trips }: FlightFilters, trip: number): TripFilters => trips[trip] ?? noTripFilters;
+export const tripFilters = ({ trips }: Pick<FlightFilters, "trips">, trip: number): TripFilters =>
+  trips[trip] ?? noTripFilters;
 
 /** Groups whose options are ticked, except for the bands. */
 export type OptionGroup = "stops" | "airlines" | "mainAirports" | "connectingAirports" | "dates";

@@ -25,8 +25,8 @@ export interface ColumnsProps {
 export const Columns = ({ aside, children }: ColumnsProps) => (
   <chakra.div
     display={{ base: "block", lg: "grid" }}
-    gridTemplateColumns={{ lg: "15.5rem minmax(0, 1fr)", xl: "17rem minmax(0, 1fr)" }}
-    columnGap={{ lg: "6", xl: "8" }}
+    gridTemplateColumns={{ lg: "14.5rem minmax(0, 1fr)" }}
+    columnGap={{ lg: "6" }}
     alignItems="start"
   >
     {/* As high as the list, so that the filters can stay in view beside it. */}

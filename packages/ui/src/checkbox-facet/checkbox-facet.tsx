@@ -1,5 +1,4 @@
 import "./checkbox-facet.css";
-import { VisuallyHidden } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
@@ -58,7 +57,7 @@ export function CheckboxFacet({
       <span className="gh-facet-price" aria-hidden>
         {best}
       </span>
-      <VisuallyHidden>, {spoken}</VisuallyHidden>
+      <span className="gh-facet-spoken">, {spoken}</span>
     </label>
   );
 }

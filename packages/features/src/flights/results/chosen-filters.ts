@@ -24,7 +24,7 @@ export function chosenFilters(
   unit: string,
   words: ResultWords,
 ): readonly ChosenFilter[] {
-  const { t, price, stops, dates, band, trip } = words;
+  const { t, price, stops, band, trip } = words;
   const options = <G extends OptionGroup>(
     group: G,
     nameOf: (value: FlightFilters[G][number], name: string) => string,
@@ -72,7 +72,7 @@ export function chosenFilters(
     ...options("airlines", (_, name) => name),
     ...options("mainAirports", (value) => value),
     ...options("connectingAirports", (value) => t("card.via", { airports: value })),
-    ...options("dates", (value) => dates(value)),
+    ...options("dates", (value, name) => words.option("dates", value, name)),
     ...bands("departure"),
     ...bands("arrival"),
     ...(onTime

@@ -1,4 +1,4 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { FacetOption } from "@gatehouse/domain/flights";
 import { CheckboxFacet } from "@gatehouse/ui/checkbox-facet";
 import type { LucideIcon } from "lucide-react";
@@ -60,12 +60,7 @@ export function FacetOptions<Value extends string>({
       />
     );
   });
-  if (tiles)
-    return (
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        {boxes}
-      </chakra.div>
-    );
+  if (tiles) return <div className="fl-tiles">{boxes}</div>;
   return (
     <>
       {boxes}

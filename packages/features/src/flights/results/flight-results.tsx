@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from "@gatehouse/domain/flights";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { SkipLink } from "../../shell/skip-link.tsx";
 import { useBroad } from "../../app/use-narrow.ts";
 import { Columns } from "../columns.tsx";
@@ -25,6 +25,7 @@ import { SortDialog } from "./sort-dialog.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 import { useFlightView } from "./use-flight-view.ts";
+import { useStable } from "./use-stable.ts";
 import { useReturnToPlace } from "./use-return-to-place.ts";
 import { useResultWords } from "./use-result-words.ts";
 
@@ -95,17 +96,15 @@ export function FlightResults({
     // The button that was pressed goes away with what it cleared.
     if (!overlay) heading.current?.focus({ preventScroll: true });
   };
-  const select = useCallback(
-    (itineraryId: string): void => {
-      keepPlace(itineraryId);
-      onSelect(itineraryId);
-    },
-    [keepPlace, onSelect],
-  );
-  const changeSort = (next: FlightSort): void => {
+  const select = useStable((itineraryId: string): void => {
+    keepPlace(itineraryId);
+    onSelect(itineraryId);
+  });
+  const showWeather = useStable(onWeather);
+  const changeSort = useStable((next: FlightSort): void => {
     onSortChange(next);
     toTop();
-  };
+  });
   const panel = {
     ...change,
     facets: view.facets,
@@ -174,8 +173,9 @@ export function FlightResults({
                 label={t("region")}
                 isStacked={!isBroad}
                 hasPerformance={display.performance}
+                words={words}
                 onSelect={select}
-                onWeather={display.weather ? onWeather : undefined}
+                onWeather={display.weather ? showWeather : undefined}
               />
             )}
             {view.hidden > 0 && view.rows.length > 0 && (

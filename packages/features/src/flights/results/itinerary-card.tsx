@@ -6,7 +6,7 @@ import { AnimatedCollapse } from "../../app/motion/index.ts";
 import { DetailsTable, type WeatherPlace } from "./details-table.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { TripRow } from "./trip-row.tsx";
-import { type ResultWords, useResultWords } from "./use-result-words.ts";
+import type { ResultWords } from "./use-result-words.ts";
 
 export interface ItineraryCardProps {
   readonly itinerary: Itinerary;
@@ -27,6 +27,7 @@ export interface ItineraryCardProps {
   readonly onToggleSimilar?: (itineraryId: string) => void;
   /** It is one of those that are folded under another. */
   readonly isSimilar?: boolean;
+  readonly words: ResultWords;
 }
 
 /** "TAP Air Portugal, JFK 23:30 to LIS 11:20, +1 day, $564.15 per passenger". */
@@ -63,8 +64,8 @@ export const ItineraryCard = memo(function ItineraryCard({
   isUnfolded = false,
   onToggleSimilar,
   isSimilar = false,
+  words,
 }: ItineraryCardProps) {
-  const words = useResultWords();
   const id = useId();
   const { trips } = itinerary;
   return (
@@ -77,7 +78,7 @@ export const ItineraryCard = memo(function ItineraryCard({
       <h3 id={`${id}name`} className="fl-hidden">
         {nameOf(itinerary, words)}
       </h3>
-      <div className="fl-it">
+      <div className="fl-it" data-trips={trips.length}>
         <div className="fl-trips">
           {trips.map((trip, place) => (
             <TripRow

@@ -4,6 +4,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { MotionArea } from "../../app/motion/index.ts";
 import type { WeatherPlace } from "./details-table.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
+import type { ResultWords } from "./use-result-words.ts";
 
 interface ItineraryListProps {
   readonly rows: readonly ListRow[];
@@ -12,6 +13,7 @@ interface ItineraryListProps {
   /** Cards are in one column with their price below: on small screens. */
   readonly isStacked: boolean;
   readonly hasPerformance: boolean;
+  readonly words: ResultWords;
   readonly onSelect: (itineraryId: string) => void;
   readonly onWeather: ((place: WeatherPlace) => void) | undefined;
 }
@@ -52,6 +54,7 @@ export const ItineraryList = memo(function ItineraryList({
   label,
   isStacked,
   hasPerformance,
+  words,
   onSelect,
   onWeather,
 }: ItineraryListProps) {
@@ -81,9 +84,10 @@ export const ItineraryList = memo(function ItineraryList({
         isUnfolded={unfolded.has(itinerary.id)}
         onToggleSimilar={toggleSimilar}
         isSimilar={isSimilar}
+        words={words}
       />
     ),
-    [request, open, toggle, unfolded, toggleSimilar, onSelect, onWeather, hasPerformance],
+    [request, open, toggle, unfolded, toggleSimilar, onSelect, onWeather, hasPerformance, words],
   );
   return (
     <MotionArea>

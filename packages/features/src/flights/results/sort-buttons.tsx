@@ -1,6 +1,7 @@
 import { Button, chakra, type HTMLChakraProps, VisuallyHidden } from "@chakra-ui/react";
 import { bestWeights, chooseSort, type FlightSort, sortTypes } from "@gatehouse/domain/flights";
 import { Tooltip } from "@gatehouse/ui/tooltip";
+import { memo } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ResultWords } from "./use-result-words.ts";
 
@@ -13,7 +14,13 @@ interface SortButtonsProps extends Omit<HTMLChakraProps<"fieldset">, "children" 
 }
 
 /** What the list is sorted by: the same again flips (FLT-16). The direction is said in words beside its arrow. */
-export function SortButtons({ sort, onSortChange, words, isList = false, ...rest }: SortButtonsProps) {
+export const SortButtons = memo(function SortButtons({
+  sort,
+  onSortChange,
+  words,
+  isList = false,
+  ...rest
+}: SortButtonsProps) {
   const Arrow = sort.isAscending ? ArrowUp : ArrowDown;
   const direction = words.direction(sort);
   return (
@@ -76,4 +83,4 @@ export function SortButtons({ sort, onSortChange, words, isList = false, ...rest
       })}
     </chakra.fieldset>
   );
-}
+});

@@ -1,5 +1,6 @@
 import {
   type DateOption,
+  type OptionGroup,
   priceText,
   type SortType,
   type FlightSort,
@@ -30,16 +31,26 @@ export interface ResultWords {
   readonly sortName: (type: SortType) => string;
   /** "Price, lowest first". */
   readonly sortText: (sort: FlightSort) => string;
-  readonly dates: (option: DateOption) => string;
+  /** What an option of a group is called. @param name of an airline or airport */
+  readonly option: (group: OptionGroup, value: string, name: string) => string;
   /** "lowest first"; nothing for the best. */
   readonly direction: (sort: FlightSort) => string;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each language: it takes as long as drawing a card. */
+function numbersOf(language: string): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format;
 }
 
 export function useResultWords(): ResultWords {
   const t = useMessages(messages);
   const language = useLanguage();
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(language);
+    const numbers = numbersOf(language);
     const day = (date: string) => shortDay(date, language);
     return {
       t,
@@ -59,7 +70,10 @@ export function useResultWords(): ResultWords {
           : `${t(`sort.${type}`)}, ${t(`sort.${type}.${isAscending ? "ascending" : "descending"}`)}`,
       direction: ({ type, isAscending }) =>
         type === "best" ? "" : t(`sort.${type}.${isAscending ? "ascending" : "descending"}`),
-      dates: (option) => t(`dates.${option}`),
+      option: (group, value, name) => {
+        if (group === "stops") return t(`stops.${value as StopsOption}`);
+        return group === "dates" ? t(`dates.${value as DateOption}`) : name;
+      },
     };
   }, [t, language]);
 }

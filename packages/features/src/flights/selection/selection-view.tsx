@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { isFocusLost } from "../focus.ts";
 import type { SelectionProps } from "../flights-model.ts";
 import { ItineraryCard } from "../results/itinerary-card.tsx";
+import { useResultWords } from "../results/use-result-words.ts";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { CustomerCare } from "./customer-care.tsx";
 import { messages } from "./messages/index.ts";
@@ -16,6 +17,7 @@ import { messages } from "./messages/index.ts";
  */
 export function SelectionView({ model, itinerary }: SelectionProps) {
   const t = useMessages(messages);
+  const words = useResultWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the details would push everything else out of sight.
   const [isOpen, open] = useState(useBroad());
@@ -69,6 +71,7 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
           isOpen={isOpen}
           onToggleDetails={() => open(!isOpen)}
           hasPerformance={display.performance}
+          words={words}
           {...(display.weather && { onWeather: model.showWeather })}
         />
         {isCustomer && <ConfirmPanel key={itinerary.id} model={model} itinerary={itinerary} request={request} />}
