@@ -15,12 +15,14 @@ export function screen(area: string, wanted: string): Plan {
       [`${room}/data/use-${name}.ts`]: `import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 
+const firstPage = { viewId: "available", page: 0, size: 20, showExpired: false, descending: false } as const;
+
 /** Replace the call by the screen's own: until then it is what waits for check-in. */
 export function use${Name}() {
   const api = useApi();
   const { data, isValidating, mutate, ...answer } = useSWR(
     ["${area}.${camel(name)}"],
-    async () => (await api.checkin.list({ viewId: "available" })).content,
+    async () => (await api.checkin.list(firstPage)).content,
   );
   const error: unknown = answer.error;
   return { data, error, retrying: isValidating, retry: () => void mutate() };
