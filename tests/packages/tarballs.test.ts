@@ -91,8 +91,9 @@ describe.each(publishedPackages)("the tarball of %s", (name) => {
       .map((entry) => join(entry.parentPath, entry.name).slice(installed(name).length + 1))
       .filter(
         (file) =>
-          !/^(?:package\.json|README\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(?:js|css|d\.ts|licences\.md))$/.test(file) ||
-          /stories|\.test\./.test(file),
+          !/^(?:package\.json|README\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(?:js|css|d\.ts|licences\.md))$/.test(
+            file,
+          ) || /stories|\.test\./.test(file),
       );
     expect(strange).toEqual([]);
     for (const { file, text } of [...built(name, ".js"), ...built(name, ".d.ts")])
