@@ -9,7 +9,7 @@ import { type MenuMarks, MenuMarksContext } from "./menu-marks.ts";
 import { messages } from "./messages/index.ts";
 import { useFolded } from "./shell-state.ts";
 import { SideNav } from "./side-nav.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { SkipLink } from "../app/skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedOut } from "./use-signed-out.ts";
 

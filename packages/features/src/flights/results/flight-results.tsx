@@ -9,7 +9,7 @@ import {
 } from "@gatehouse/domain/flights";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { type ReactNode, useRef, useState } from "react";
-import { SkipLink } from "../../shell/skip-link.tsx";
+import { SkipLink } from "../../app/skip-link.tsx";
 import { useBroad } from "../../app/use-narrow.ts";
 import { Columns } from "../columns.tsx";
 import type { WeatherPlace } from "./details-table.tsx";

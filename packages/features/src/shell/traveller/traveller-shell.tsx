@@ -2,7 +2,7 @@ import { chakra, HStack, type HTMLChakraProps, Link } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
 import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { SkipLink } from "../skip-link.tsx";
+import { SkipLink } from "../../app/skip-link.tsx";
 import { messages } from "./messages/index.ts";
 
 // The page, and the gutters beside it: the lines of the header, the pages and the footer begin at one edge.
