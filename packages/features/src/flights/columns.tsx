@@ -25,7 +25,7 @@ export interface ColumnsProps {
 export const Columns = ({ aside, children }: ColumnsProps) => (
   <chakra.div
     display={{ base: "block", lg: "grid" }}
-    gridTemplateColumns={{ lg: "14.5rem minmax(0, 1fr)" }}
+    gridTemplateColumns={{ lg: "15.5rem minmax(0, 1fr)" }}
     columnGap={{ lg: "6" }}
     alignItems="start"
   >
