@@ -140,9 +140,10 @@ test("a day that has one reading has it everywhere, and what has two is never re
         [month, day],
       ] as const) {
         const read = meantDates([first, second, year].join(between), locale, births);
-        const other = `${year}-${day}-${month}`;
-        if (isDate(other) && other !== date) expect([date, other]).toEqual(expect.arrayContaining([...read]));
-        else expect(read).toEqual([date]);
+        const readings = [...new Set([date, `${year}-${day}-${month}`])].filter(isDate);
+        expect(readings).toEqual(expect.arrayContaining([...read]));
+        // Of two readings the locale may mean one; the only one is read everywhere.
+        expect(read.length).toBeGreaterThan(0);
       }
     }),
   );
