@@ -95,7 +95,9 @@ describe("with a link", () => {
       passengers: [{ passTo: "a•••@•••.example" }],
     });
     const later = await addLinkedUnit(database.db, { departsIn: 48 * 3600, asNew: true });
-    expect((await read(later)).body).toMatchObject({ segmentWithPassengers: [{ passFrom: { date: "2027-01-16", time: "08:00" } }] });
+    expect((await read(later)).body).toMatchObject({
+      segmentWithPassengers: [{ passFrom: { date: "2027-01-16", time: "08:00" } }],
+    });
   });
 
   // TRV-6

@@ -91,7 +91,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
       </Notice>
     );
   return errorCode(outcome.error) === "NO_DATA" ? (
-    <Notice tone="warn">{t("failed.empty")}</Notice>
+    <Notice tone="info">{t("failed.empty")}</Notice>
   ) : (
     <Notice tone="bad">
       <strong>{t("failed.title")}</strong> {words.error(outcome.error)}

@@ -24,7 +24,7 @@ export function useReportName(): (report: Report) => string {
     `${words.type(report)}, ${report.extraInfo.vendor ?? report.extraInfo.operatorId ?? t("about.everybody")} (${report.id})`;
 }
 
-/** Every column (REP-19), with how the report stands, what it is about and what its file is like. */
+/** Every column (REP-19), the first of them up to the user in sight on a laptop; with how the report stands, what it is about and what its file is like. */
 export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Report>[] {
   const t = useMessages(messages);
   const tc = useMessages(common);
@@ -132,13 +132,13 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       {
         id: "download",
         header: t("column.download"),
-        ...(narrow ? { headerContent: <Download aria-hidden size={16} />, width: 92 } : { width: 120 }),
+        ...(narrow ? { headerContent: <Download aria-hidden size={16} />, width: 92 } : { width: 156 }),
         cell: (report) =>
           inMiddle(
             <>
-              {/* A row of a phone has its buttons together. */}
               {narrow && cancelOrRetry(report)}
               {download(report)}
+              {!narrow && cancelOrRetry(report)}
             </>,
           ),
         pin: narrow ? "end" : "start",
@@ -155,33 +155,24 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
               cell: status,
               // The whole reason, however narrow the column is made.
               tooltip: (report: Report) => (noteOf(report, now) === undefined ? undefined : statusText(report, now)),
-              width: 260,
+              width: 190,
               minWidth: 130,
             },
           ]),
-      ...(narrow
-        ? []
-        : [
-            {
-              id: "work",
-              header: t("column.work"),
-              cell: (report: Report) => inMiddle(cancelOrRetry(report)),
-              width: 136,
-            },
-          ]),
-      { id: "createdAt", header: t("column.createdAt"), text: (row) => utc(row.createdAt), width: 168 },
+      { id: "createdAt", header: t("column.createdAt"), text: (row) => utc(row.createdAt), width: 146 },
       {
         id: "reportType",
         header: t("column.reportType"),
         text: words.type,
-        width: 166,
+        width: 160,
         ...(narrow ? {} : { rowHeader: true }),
       },
-      { id: "about", header: t("column.about"), text: about, width: 110 },
-      { id: "from", header: t("column.from"), text: ({ extraInfo }) => words.clock(extraInfo.from), width: 166 },
-      { id: "to", header: t("column.to"), text: ({ extraInfo }) => words.clock(extraInfo.to), width: 166 },
-      { id: "zone", header: t("column.zone"), text: ({ extraInfo }) => extraInfo.tz, width: 136 },
+      { id: "from", header: t("column.from"), text: ({ extraInfo }) => words.clock(extraInfo.from), width: 140 },
+      { id: "to", header: t("column.to"), text: ({ extraInfo }) => words.clock(extraInfo.to), width: 140 },
+      { id: "zone", header: t("column.zone"), text: ({ extraInfo }) => extraInfo.tz, width: 130 },
       { id: "user", header: t("column.user"), text: (row) => row.userName, width: 120 },
+      { id: "about", header: t("column.about"), text: about, width: 110 },
+
       { id: "dmscode", header: t("column.dmscode"), value: (row) => row.dmscode, mono: true, width: 150 },
       { id: "id", header: t("column.id"), value: (row) => row.id, numeric: true, width: 64 },
       { id: "format", header: t("column.format"), text: ({ format }) => tc(`format.${format}`), width: 80 },

@@ -62,7 +62,7 @@ export const fr = {
   "step.next": "Suite : {{name}}",
   "all.rest": "Nous ne demandons que ce qui manque.",
   "all.show": "Tout afficher",
-  "all.of": "Afficher toutes les informations de {{name}}",
+  "all.of": "Tout afficher pour {{name}}",
   done: "Terminé",
   "done.of": "Terminé avec {{name}}",
   remove: "Retirer",
