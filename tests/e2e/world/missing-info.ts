@@ -26,7 +26,7 @@ export const success = (page: Page) =>
 
 /** Opens the step of a passenger, or a part that is closed; what is open stays so. */
 export async function open(where: Locator): Promise<void> {
-  const button = where.getByRole("button", { name: /^(?:Fill in for |Edit |Edit: |Add: )/ });
+  const button = where.getByRole("button", { name: /^(?:Fill in for |Edit |Add: )/ });
   const fields = where.locator("input, select");
   await expect(button.or(fields).first()).toBeVisible();
   if ((await fields.count()) === 0) await button.click();

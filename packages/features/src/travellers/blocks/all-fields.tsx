@@ -15,7 +15,8 @@ export function AllFields({ name, onShow }: { readonly name: string; readonly on
       columnGap="4"
       rowGap="2"
       px={{ base: "4", md: "5" }}
-      pb="4"
+      pb="3"
+      mt="-2"
     >
       <chakra.p textStyle="sm" color="fg.muted">
         {t("all.rest")}
