@@ -6,7 +6,7 @@ export {
   watchBillingColumns,
   type WatchOutcome,
 } from "./billing-columns.ts";
-export { airlineCounts, type CountChip, countChips, countSeries } from "./check-in-counts.ts";
+export { airlineCounts, type CountChip, countChips, countSeries, countTotals } from "./check-in-counts.ts";
 export { clockReader } from "./clock-reader.ts";
 export {
   byteOrderMark,
