@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { useProblemCount } from "../form/form-context.ts";
 import type { OpenPanels } from "../form/use-open-panels.ts";
-import type { InfoBlock } from "../form/values.ts";
+import type { InfoBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { Panel } from "./panel.tsx";
 import { StepFoot, useStepText } from "./step-foot.tsx";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { idOf, useIsSaid } from "../form/form-context.ts";
 import type { ProblemCount } from "../form/problems.ts";
-import type { InfoBlock } from "../form/values.ts";
+import type { InfoBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useCountWords } from "../overview/use-count-words.ts";
 

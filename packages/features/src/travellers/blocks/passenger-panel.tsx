@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm, useProblemCount } from "../form/form-context.ts";
 import type { OpenPanels } from "../form/use-open-panels.ts";
-import { passengerBlock } from "../form/values.ts";
+import { passengerBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { Panel } from "./panel.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";

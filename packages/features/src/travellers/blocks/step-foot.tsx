@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { stepAfter } from "../form/asked.ts";
 import { useBoard } from "../form/form-context.ts";
 import type { OpenPanels } from "../form/use-open-panels.ts";
-import type { InfoBlock } from "../form/values.ts";
+import type { InfoBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 
 export interface StepFootProps {

@@ -4,7 +4,8 @@ import { askedFields, isSaid, stepAfter } from "./asked.ts";
 import { emptyFormStatus, type FormStatus } from "./form-status.ts";
 import { companionsWithout, nationalityToCopy } from "./nationalities.ts";
 import { samplePage, today } from "../stories/sample-info.ts";
-import { type InfoPath, valuesOf } from "./values.ts";
+import type { InfoPath } from "./paths.ts";
+import { valuesOf } from "./values.ts";
 
 const facts = { today, countryOf: () => undefined };
 const problemsOf = (sample: "half" | "nothing" | "complete") => {

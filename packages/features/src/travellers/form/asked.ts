@@ -1,6 +1,6 @@
 import { type FormStatus, shownProblemAt } from "./form-status.ts";
 import { problemsIn } from "./problems.ts";
-import { blockOf, fieldOf, type InfoBlock } from "./values.ts";
+import { blockOf, fieldOf, type InfoBlock } from "./paths.ts";
 
 /** A field as one asks for it: an address, and a telephone number with its code, are one thing each. */
 export const askedField = (field: string): string =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { askedField, askedFields } from "./asked.ts";
 import { focusOn } from "./use-open-panels.ts";
 import { idOf, useBoard, useInfoForm } from "./form-context.ts";
-import type { InfoBlock } from "./values.ts";
+import type { InfoBlock } from "./paths.ts";
 
 /**
  * Which fields of a passenger show. What is filled in stays where it is until the part is closed; where nothing is missing, somebody

@@ -13,15 +13,8 @@ import { callingCodes, check } from "./check.ts";
 import type { InfoForm } from "./form-context.ts";
 import { type Problem, withoutRemoved, withRefusals } from "./problems.ts";
 import type { Refusals } from "./update.ts";
-import {
-  blockOf,
-  changedPaths,
-  type InfoBlock,
-  type InfoPath,
-  type InfoValues,
-  valuesOf,
-  withOtherHalves,
-} from "./values.ts";
+import { blockOf, type InfoBlock, type InfoPath } from "./paths.ts";
+import { changedPaths, type InfoValues, valuesOf, withOtherHalves } from "./values.ts";
 
 const noRefusals: Refusals = new Map();
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

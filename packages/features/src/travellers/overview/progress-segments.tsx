@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useIsSaid } from "../form/form-context.ts";
 import type { Progress } from "../form/problems.ts";
-import type { InfoBlock } from "../form/values.ts";
+import type { InfoBlock } from "../form/paths.ts";
 
 export interface ProgressSegmentsProps extends Progress {
   readonly block: InfoBlock;
