@@ -309,8 +309,16 @@ describe("billing", () => {
     const [watch] = await db
       .insert(watchedFlight)
       .values({
-        ...{ vendor: "SKY", bookingId: one.pnr.bookingId, pnr: one.pnr.pnr, airline, flightnum, createdAt },
-        ...{ from: one.segment.from, to: one.segment.to, departureDate, departureTime },
+        vendor: "SKY",
+        bookingId: one.pnr.bookingId,
+        pnr: one.pnr.pnr,
+        airline,
+        flightnum,
+        from: one.segment.from,
+        to: one.segment.to,
+        departureDate,
+        departureTime,
+        createdAt,
       })
       .returning({ id: watchedFlight.id });
     const line = async () =>

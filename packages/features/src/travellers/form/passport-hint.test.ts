@@ -4,8 +4,11 @@ import type { Translate } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import { passportHint } from "./use-passport-hint.ts";
 
-const t: Translate<typeof messages.en> = (key, ...[parameters]) =>
-  i18n.t(String(key), { ns: messages.namespace, ...parameters });
+// Widened as `useMessages` does: the parameters are checked by our own types.
+const t: Translate<typeof messages.en> = (key, ...[parameters]) => {
+  const widened: string = key;
+  return i18n.t(widened, { ns: messages.namespace, ...parameters });
+};
 
 // TRV-10
 test.each([
