@@ -90,29 +90,6 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       );
     };
     const status = (report: Report) => <ReportStatusCell report={report} now={now} words={words} />;
-    /** On a phone: how it stands, which days, and who asked; where there is a reason, the reason instead of these. */
-    const standing = (report: Report) =>
-      noteOf(report, now) === undefined ? (
-        <chakra.span display="flex" alignItems="center" gap="2" minW="0">
-          <chakra.span display="flex" minW="0" flex="0 1 auto">
-            {status(report)}
-          </chakra.span>
-          {/* What tells it from the one above: which days, and who asked. */}
-          <chakra.span
-            color="fg.muted"
-            fontSize="xs"
-            textStyle="figures"
-            flex="1"
-            minW="24"
-            overflow="hidden"
-            textOverflow="ellipsis"
-          >
-            {days(report)} · {report.userName}
-          </chakra.span>
-        </chakra.span>
-      ) : (
-        <ReportStatusCell report={report} now={now} words={words} flowing />
-      );
     const summary: GridColumn<Report> = {
       id: "summary",
       header: t("column.summary"),
@@ -130,10 +107,20 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         >
           <chakra.span overflow="hidden" textOverflow="ellipsis">
             <strong>{words.type(report)}</strong> · {about(report)}
-            {/* The reason takes the line where the days stand otherwise. */}
-            {noteOf(report, now) !== undefined && ` · ${days(report)}`}
           </chakra.span>
-          {standing(report)}
+          <chakra.span display="flex" minW="0" minH="5">
+            <ReportStatusCell report={report} now={now} words={words} flowing />
+          </chakra.span>
+          {/* What tells it from the one above: which days, and who asked. */}
+          <chakra.span
+            color="fg.muted"
+            textStyle="xs"
+            fontVariantNumeric="tabular-nums"
+            overflow="hidden"
+            textOverflow="ellipsis"
+          >
+            {days(report)} · {report.userName}
+          </chakra.span>
         </chakra.span>
       ),
       rowHeader: true,
