@@ -252,6 +252,8 @@ test.describe("what was typed", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("button", { name: "Save for now" }).first().click();
     await expect(page.getByText(/^Your details were not sent\./)).toBeInViewport();
+    // The focus went on to the next who lacks something.
+    await open(luc);
     await expect(text(luc, /^Middle name/)).toHaveValue("Étienne");
     await page.unroute("**/api/travellers/missing-info/*");
 

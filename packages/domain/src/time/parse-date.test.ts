@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, isDate } from "./calendar-date.ts";
 import { dateProblem } from "./date-problem.ts";
-import { isTime, meantDates, parseDate, parseTime } from "./parse-date.ts";
+import { isTime } from "./is-time.ts";
+import { meantDates, parseDate, parseTime } from "./parse.ts";
 
 // UI-4
 test.each([

@@ -1,4 +1,5 @@
 import { type DateBounds, dateBounds, isDate, isWithin } from "./calendar-date.ts";
+import { isTime } from "./is-time.ts";
 import { monthIn } from "./month-names.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -121,9 +122,6 @@ export function parseDate(text: string, locale: string, bounds: DateBounds = dat
   const [date, other] = meantDates(text, locale, bounds);
   return other === undefined ? date : undefined;
 }
-
-/** Whether a text is a time of day written `HH:mm`, 00:00 to 23:59. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /**
  * The time of day that a person typed: `16:12`, `1612`, `9`, `9.05`, `9h05`, `4:12 pm`. Digits of any script.

@@ -1,12 +1,5 @@
-import {
-  type DateBounds,
-  type DateProblem,
-  dateProblem,
-  isTime,
-  meantDates,
-  parseDate,
-  parseTime,
-} from "@gatehouse/domain/time";
+import { type DateBounds, type DateProblem, dateProblem, isTime } from "@gatehouse/domain/time";
+import { meantDates, parseDate, parseTime } from "@gatehouse/domain/time/parse";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { localeOfReader } from "./locale-of-reader.ts";
 import type { DateLabels } from "./types.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, CircleDashed, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm, useIsSaid } from "../form/form-context.ts";
@@ -115,7 +115,11 @@ export function SubmitBar({
             size="lg"
             flex={{ base: "1", md: "none" }}
             aria-disabled={isSending || isWaiting || undefined}
-            onClick={onSaveRest}
+            onMouseDown={stays}
+            onClick={(event) => {
+              takesOver(event);
+              onSaveRest();
+            }}
           >
             {t("saveRest")}
           </Button>
@@ -127,6 +131,8 @@ export function SubmitBar({
           flex={{ base: "1", md: "none" }}
           minW={{ md: "40" }}
           aria-disabled={isSending || isWaiting || undefined}
+          onMouseDown={stays}
+          onClick={takesOver}
         >
           {isSending ? t("submitting") : t("submit")}
         </Button>
@@ -134,3 +140,13 @@ export function SubmitBar({
     </chakra.div>
   );
 }
+
+/**
+ * A press takes the focus once it is done: what a field says when it is left may move the button, and a press that ends beside it
+ * would be none.
+ */
+const stays = (event: MouseEvent): void => event.preventDefault();
+const takesOver = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
+  // By a key (0) the focus stays where it is.
+  if (detail > 0) currentTarget.focus({ preventScroll: true });
+};
