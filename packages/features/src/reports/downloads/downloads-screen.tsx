@@ -96,7 +96,7 @@ function Downloads({ search, onSearchChange }: Omit<DownloadsScreenProps, "clock
         rows={rows ?? none}
         rowId={rowId}
         rowLabel={reportName}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${page}/${size}`}
         paging={{
           mode: "server",
