@@ -3,7 +3,7 @@ import { reloadColumn } from "./button-columns.tsx";
 import type { Column, ColumnOptions } from "./column.ts";
 import {
   AutomationCell,
-  DepartureCell,
+  ClosingCell,
   FlightCell,
   LockCell,
   NameCell,
@@ -23,7 +23,7 @@ const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
   header: words.t("column.summary"),
   text: (row) =>
     [
-      words.departure(clock(), row),
+      words.closingAlone(clock(), row),
       words.state(row.currentState),
       row.pnr,
       words.name(row),
@@ -80,14 +80,13 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       width: 72,
     },
     {
-      id: "departs",
-      header: t("column.departs"),
-      text: (row) => `${words.departure(clock(), row)} ${row.dept.time}`,
-      cell: (row) => <DepartureCell row={row} words={words} />,
-      csv: words.local,
-      tooltip: words.departureExact,
-      // French says the same at more length here, and at less below.
-      width: words.language === "fr" ? 142 : 122,
+      id: "closes",
+      header: t("column.closes"),
+      text: (row) => `${words.closing(clock(), row)} ${row.dept.time}`,
+      cell: (row) => <ClosingCell row={row} words={words} />,
+      csv: (row) => words.utc(row.windowClosesAt),
+      tooltip: words.closingExact,
+      width: 124,
       minWidth: 90,
     },
     {

@@ -3,7 +3,7 @@ import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleX } from "lucide-react";
 import { useId } from "react";
 import { dateTime, zoneName } from "../date-time.ts";
-import { DepartureCell } from "../columns/queue-cells.tsx";
+import { ClosingTime, isPressing } from "../columns/queue-cells.tsx";
 import type { Segment } from "./data/use-pnr.ts";
 import { PassengerCard } from "./passenger-card.tsx";
 import type { DetailsModel } from "./use-details.ts";
@@ -123,12 +123,20 @@ function Route({ segment: { from, to, operating }, details: { t, places, words, 
 function Times({ segment: { dept, arrival, passengers }, details: { t, words } }: SegmentSectionProps) {
   const row = passengers.find(({ checkIn }) => checkIn !== null)?.checkIn;
   const facts: readonly (readonly [label: string, seconds: number, zone: string])[] = [
+    ...(row ? [[t("segment.closes"), row.windowClosesAt, dept.zone] as const] : []),
     [t("segment.departs"), dept.deptTimeUTCSecs, dept.zone],
     [t("segment.arrives"), arrival.arrTimeUTCSecs, arrival.zone],
-    ...(row ? [[t("segment.closes"), row.windowClosesAt, dept.zone] as const] : []),
   ];
   return (
     <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" textStyle="figures" color="fg.muted">
+      {row && (
+        <chakra.div display="flex" gap="1.5">
+          <dt>{words.t("column.closesIn")}</dt>
+          <dd>
+            <ClosingTime closing={row} words={words} pressing={isPressing(row)} />
+          </dd>
+        </chakra.div>
+      )}
       {facts.map(([label, seconds, zone]) => (
         <chakra.div key={label} display="flex" gap="1.5" title={`${zone} · ${words.utc(seconds)} UTC`}>
           <dt>{label}</dt>
@@ -138,14 +146,6 @@ function Times({ segment: { dept, arrival, passengers }, details: { t, words } }
           </chakra.dd>
         </chakra.div>
       ))}
-      {row && (
-        <chakra.div>
-          <chakra.dt srOnly>{t("segment.departs")}</chakra.dt>
-          <dd>
-            <DepartureCell row={row} words={words} bare />
-          </dd>
-        </chakra.div>
-      )}
     </chakra.dl>
   );
 }

@@ -1,7 +1,9 @@
+import { closingWords } from "../../app/closing/en.ts";
 import { travellerWords } from "../../app/traveller-name/en.ts";
 
 /** Texts that operators know stand verbatim (UI-1); the corrections of typing slips are listed in the docs. */
 export const en = {
+  ...closingWords,
   ...travellerWords,
   "view.assigned": "Assigned Checkins",
   "view.available": "Available for Checkin",
@@ -44,6 +46,7 @@ export const en = {
   "rail.choose": "Queue view: {{view}}",
   "rail.multiple": "{{multi}} PNRs with several open check-ins; {{unassigned}} of them are held by nobody",
   "rail.waitingLong": "{{count}}, waiting too long",
+  "rail.waitingFor": "Waiting for",
   "rail.single": "Not available as a list",
 
   "search.label": "Search the queue",
@@ -70,7 +73,7 @@ export const en = {
   "work.release": "Release Assignment",
   "work.self": "Self Assign Task",
   "work.releaseAutomation": "Release Atmn",
-  "work.start.already": "Next assignment is enabled: what waits comes by itself.",
+  "work.comes": "Next assignment comes by itself",
   "work.break.already": "Next assignment is disabled: you are on a break already.",
   "work.more": "More actions",
   "work.showExpired": "Show Expired",
@@ -88,8 +91,6 @@ export const en = {
   "status.goesBack_other": "Without activity your assignment goes back in {{count}} minutes.",
   "status.page": "page {{page}}",
   "status.updated": "Counters updated {{times}}",
-  "status.order": "closing soonest first",
-  "status.order.title": "Sorted by check-in closing time, soonest first; departed flights last",
   "status.count": "{{view}}: {{count}}",
 
   "grid.label": "Check-ins: {{view}}",
@@ -121,7 +122,8 @@ export const en = {
   "column.attachedBy": "BP attached by",
   "column.uploadedBy": "Uploaded by",
   "column.bookedAt": "Booking date UTC",
-  "column.departs": "Departs · local",
+  "column.closes": "Closes in · departs",
+  "column.closesIn": "Closes in",
   "column.departsUtc": "Departure UTC",
   "column.departsLocal": "Departure local",
   "column.closesAt": "Check-in closes UTC",
@@ -156,11 +158,7 @@ export const en = {
   "automation.failed": "FAILED",
   "automation.success": "SUCCESS",
 
-  "departure.departed": "departed",
-  "departure.minutes": "in {{minutes}} min",
-  "departure.hours": "in {{hours}} h {{minutes}}",
-  "departure.days": "in {{days}} d {{hours}} h",
-  "departure.exact": "{{local}} {{zone}}\n{{utc}} UTC\nCheck-in closes {{closes}} UTC",
+  "closing.exact": "Check-in closes {{closes}}, {{closesUtc}} UTC\nDeparts {{local}}, {{utc}} UTC\n{{zone}}",
 
   "disposition.passNotAvailable": "Checked in, boarding pass not available",
   "disposition.passNotAvailable.byEmailOnly": "by e-mail only",

@@ -1,8 +1,10 @@
+import { closingWords } from "../../app/closing/fr.ts";
 import { travellerWords } from "../../app/traveller-name/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
+  ...closingWords,
   ...travellerWords,
   "view.assigned": "Enregistrements attribués",
   "view.available": "Disponibles à l’enregistrement",
@@ -45,6 +47,7 @@ export const fr = {
   "rail.choose": "Vue de la file : {{view}}",
   "rail.multiple": "{{multi}} PNR à plusieurs enregistrements ouverts, dont {{unassigned}} que personne ne traite",
   "rail.waitingLong": "{{count}}, en attente depuis trop longtemps",
+  "rail.waitingFor": "En attente depuis",
   "rail.single": "Non disponible en liste",
 
   "search.label": "Rechercher dans la file",
@@ -72,7 +75,7 @@ export const fr = {
   "work.release": "Rendre l’attribution",
   "work.self": "M’attribuer",
   "work.releaseAutomation": "Libérer l’automate",
-  "work.start.already": "L’attribution suivante est activée : ce qui attend arrive tout seul.",
+  "work.comes": "L’attribution suivante arrive d’elle-même",
   "work.break.already": "L’attribution suivante est désactivée : vous êtes déjà en pause.",
   "work.more": "Autres actions",
   "work.showExpired": "Voir les expirés",
@@ -93,9 +96,6 @@ export const fr = {
   "status.goesBack_other": "Sans activité, votre attribution est rendue dans {{count}} minutes.",
   "status.page": "page {{page}}",
   "status.updated": "Compteurs à jour à {{times}}",
-  "status.order": "fermeture la plus proche d’abord",
-  "status.order.title":
-    "Trié par heure de fermeture de l’enregistrement, la plus proche d’abord ; vols partis à la fin",
   "status.count": "{{view}} : {{count}}",
 
   "grid.label": "Enregistrements : {{view}}",
@@ -127,7 +127,8 @@ export const fr = {
   "column.attachedBy": "Carte jointe par",
   "column.uploadedBy": "Carte envoyée par",
   "column.bookedAt": "Date de réservation UTC",
-  "column.departs": "Départ · local",
+  "column.closes": "Ferme dans · départ",
+  "column.closesIn": "Ferme dans",
   "column.departsUtc": "Départ UTC",
   "column.departsLocal": "Départ local",
   "column.closesAt": "Fermeture de l’enregistrement UTC",
@@ -162,11 +163,8 @@ export const fr = {
   "automation.failed": "ÉCHEC",
   "automation.success": "RÉUSSI",
 
-  "departure.departed": "parti",
-  "departure.minutes": "dans {{minutes}} min",
-  "departure.hours": "dans {{hours}} h {{minutes}}",
-  "departure.days": "dans {{days}} j {{hours}} h",
-  "departure.exact": "{{local}} {{zone}}\n{{utc}} UTC\nEnregistrement fermé à {{closes}} UTC",
+  "closing.exact":
+    "Fermeture de l’enregistrement {{closes}}, {{closesUtc}} UTC\nDépart {{local}}, {{utc}} UTC\n{{zone}}",
 
   "disposition.passNotAvailable": "Enregistré, carte d’embarquement indisponible",
   "disposition.passNotAvailable.byEmailOnly": "par e-mail seulement",

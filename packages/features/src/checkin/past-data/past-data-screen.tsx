@@ -77,9 +77,14 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
     const options = { words, clock, view: "bp-attached", narrow, handlers: noHandlers } as const;
     // Nothing of the past is held by anybody, and nothing of it is urgent or alarming any more.
     return [...mainColumns(options), ...furtherColumns(options)].flatMap((column): Column[] => {
-      if (column.id === "lock") return [];
+      if (column.id === "lock" || column.id === "departsLocal") return [];
       const { cell: _cell, ...plain } = column;
-      if (column.id === "departs") return [{ ...plain, text: words.local, width: 164 }];
+      if (column.id === "closes") {
+        const { csv: _csv, ...departs } = plain;
+        return [
+          { ...departs, id: "departsLocal", header: words.t("column.departsLocal"), text: words.local, width: 164 },
+        ];
+      }
       return [column.id === "automation" ? plain : column];
     });
   }, [words, clock, narrow]);

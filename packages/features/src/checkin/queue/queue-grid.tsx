@@ -57,7 +57,7 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const column = used !== undefined && fieldOfColumn(used) === field ? used : field && columnsOfField[field][0];
   const sort = useMemo(
     // What closes soonest comes first unless something else is wished (QUE-8).
-    (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
+    (): readonly GridSort[] => [{ column: column ?? "closes", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );
   const onChange = ([first]: readonly GridSort[]) => {

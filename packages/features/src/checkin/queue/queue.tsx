@@ -195,7 +195,7 @@ function Head({ queue, search }: PartProps) {
   const errorText = useErrorText(messages);
   return (
     <div>
-      <Notes words={words} />
+      <Notes words={words} startable={work.startable} />
       <OptionBar
         work={work}
         words={words}
@@ -225,7 +225,6 @@ function Head({ queue, search }: PartProps) {
             : t("empty.unavailable")
         }
         page={search.page ?? 0}
-        defaultOrder={search.sort === undefined}
         updatedAt={counters?.updatedAt}
         onCopyCounts={queue.onCopyCounts}
         onBreakdown={queue.onBreakdown}
