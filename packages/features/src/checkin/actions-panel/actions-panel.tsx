@@ -29,7 +29,7 @@ export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPa
   const { t } = words;
   const shared = {
     onClose,
-    title: t("actions.title", { name: words.name(row) }),
+    title: words.name(row),
     labels: { close: t("actions.close") },
   };
   const footer = (

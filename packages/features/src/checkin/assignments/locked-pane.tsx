@@ -144,7 +144,7 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
         header: t("column.checkins"),
         text: ({ checkins }) => checkins.join(", "),
         mono: true,
-        width: 120,
+        width: 96,
         grow: 1,
       },
       { id: "count", header: t("column.count"), value: ({ checkins }) => checkins.length, numeric: true, width: 72 },
@@ -161,11 +161,11 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
         width: 90,
       },
       { id: "user", header: t("column.user"), value: (row) => row.userid, width: 124 },
-      { id: "airline", header: t("column.airline"), value: (row) => row.airline.iata, mono: true, width: 84 },
+      { id: "airline", header: t("column.airline"), value: (row) => row.airline.iata, mono: true, width: 72 },
       { id: "vendor", header: t("column.vendor"), value: (row) => row.vendorName, width: 124 },
       // What decides whether to take it away comes first: how pressing it is, and whether anybody works on it.
       ...deadlineColumns<LockedUnit>({ t, words, clock }),
-      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 160 },
+      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 150 },
       {
         id: "lockedAt",
         header: t("column.lockedAt"),

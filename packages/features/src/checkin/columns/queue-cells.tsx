@@ -136,10 +136,10 @@ export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words
 /** Who travels. What tells them from others of the same name is never cut: the name before it is. */
 export function NameCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
   const apart = words.apart(row);
+  const name = plainNameOf(row);
   return (
-    <span className="q-name">
-      <span>{plainNameOf(row)}</span>
-      {apart !== "" && <span className="q-apart">{apart}</span>}
+    <span className="q-name" data-fits={name.length < 23 || undefined}>
+      <span>{name}</span> {apart !== "" && <span className="q-apart">{apart}</span>}
     </span>
   );
 }

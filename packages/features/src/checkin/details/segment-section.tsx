@@ -1,4 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
+import { Choice } from "@gatehouse/ui/choice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleX } from "lucide-react";
 import { useId } from "react";
@@ -32,22 +33,20 @@ export function SegmentSection({ segment, details }: SegmentSectionProps) {
         display="grid"
         gridTemplateColumns="auto minmax(0, 1fr)"
         columnGap="3"
-        rowGap="1"
-        px="4"
-        py="3"
+        px="3"
+        py="2"
         bg="bg.sunken"
         borderBottomWidth="1px"
       >
-        <chakra.input
-          type="checkbox"
-          checked={all}
-          disabled={own.length === 0}
-          onChange={() => select(own, !all)}
-          aria-label={t("segment.all", { flight: `${airline.iata} ${flightnum}` })}
-          boxSize="icon"
-          mt="1"
-          accentColor="accent.solid"
-        />
+        <chakra.span pt="0.5">
+          <Choice
+            type="checkbox"
+            checked={all}
+            disabled={own.length === 0}
+            onChange={() => select(own, !all)}
+            aria-label={t("segment.all", { flight: `${airline.iata} ${flightnum}` })}
+          />
+        </chakra.span>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
             {airline.iata} {flightnum}
