@@ -74,7 +74,7 @@ export const fr = {
   "work.release": "Rendre l’attribution",
   "work.self": "M’attribuer",
   "work.releaseAutomation": "Libérer l’automate",
-  "work.comes": "L’attribution suivante arrive d’elle-même",
+  "work.comes": "La suite arrive d’elle-même",
   "work.break.already": "L’attribution suivante est désactivée : vous êtes déjà en pause.",
   "work.more": "Autres actions",
   "work.showExpired": "Voir les expirés",

@@ -306,6 +306,16 @@ export const LaptopTest: Story = {
       await expect(
         within(scroller).getByRole("columnheader", { name }).getBoundingClientRect().right,
       ).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
+    // Names and the automation status are whole: a long name takes a second line.
+    const edge = within(scroller).getByRole("columnheader", { name: "Open BP" }).getBoundingClientRect().left;
+    await expect(
+      within(scroller).getByRole("columnheader", { name: "Automation status" }).getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(edge);
+    const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+    const texts = scroller.querySelectorAll(".q-name > :first-child, [data-column=automation] .q-pill > span");
+    await expect(texts.length).toBeGreaterThan(14);
+    await expect(Array.from(texts).filter(isCut)).toEqual([]);
   },
 };
 
