@@ -3,6 +3,7 @@
  * the tests out, for a run that made them already. Each step counts as one check. All steps run even when one fails.
  */
 import { takeArguments } from "./lib/arguments.ts";
+import { findBrowser } from "./lib/browser.ts";
 import { buildApps } from "./lib/build-apps.ts";
 import { pnpmExec, requireNode, run } from "./lib/run.ts";
 import { line, write } from "./lib/totals.ts";
@@ -27,6 +28,13 @@ const steps: readonly (readonly [name: string, step: () => Promise<number>])[] =
   ["rules", () => run("node", ["scripts/rules.ts"])],
   ["build", async () => ((await buildApps()) ? 0 : 1)],
   ["storybook build", () => run("pnpm", ["--filter", "@gatehouse/storybook", "run", "build"])],
+  [
+    "stories in every appearance",
+    () =>
+      run("pnpm", ["--filter", "@gatehouse/storybook", "run", "everywhere"], {
+        env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+      }),
+  ],
   ["sizes", () => run("node", ["scripts/sizes.ts"])],
 ];
 

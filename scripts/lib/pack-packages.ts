@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { manifestOf, packageFolder, type PublishedPackage, publishedPackages } from "./build-packages.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -14,6 +14,7 @@ const inputs = (name: PublishedPackage): readonly string[] => [
   "packages/domain",
   ...(name === "domain" ? [] : [`packages/${name}`]),
   `packages/${name}/README.md`,
+  ...globSync(`packages/${name}/docs/*.md`, { cwd: root }),
   "LICENSE",
   "pnpm-lock.yaml",
   "tsconfig.base.json",

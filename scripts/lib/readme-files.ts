@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder, type PublishedPackage } from "./build-packages.ts";
 
@@ -9,6 +9,11 @@ const block = /^```\w+\n(?:\/\/|<!--) (\S+?)(?: -->)?\n([\s\S]*?)^```$/gm;
 export const shownFiles = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(block)].map(([, file = "", code = ""]) => [file, code]));
 
-/** The files that the README of a package shows. */
+/** The files that the README of a package and the docs beside it show. */
 export const readmeFiles = (name: PublishedPackage): Readonly<Record<string, string>> =>
-  shownFiles(readFileSync(join(packageFolder(name), "README.md"), "utf8"));
+  Object.assign(
+    {},
+    ...["README.md", ...globSync("docs/*.md", { cwd: packageFolder(name) })].map((file) =>
+      shownFiles(readFileSync(join(packageFolder(name), file), "utf8")),
+    ),
+  ) as Record<string, string>;

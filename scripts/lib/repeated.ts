@@ -23,6 +23,7 @@ export const asArgument = (kind: TestKind, file: string): string => (kind === "e
 
 /**
  * Runs what the last commit adds or changes again and again: a test that does not always pass is seldom found by its first run.
+ * Stories run with React's warnings then, which count as failures.
  * @param kinds the kinds that ran
  * @param changed files from the workspace's root
  * @returns the names of the reports of these runs
@@ -39,7 +40,7 @@ export async function repeatChanged(
     for (let run = 2; run <= runsOfChanged; run += 1) {
       console.log(`\n── changed ${kind}, run ${run} of ${runsOfChanged}: ${only.join(" ")}`);
       const report = `${kind}-run-${run}`;
-      await runners[kind]?.({ report, only });
+      await runners[kind]?.({ report, only, development: true });
       reports.push(report);
     }
   }

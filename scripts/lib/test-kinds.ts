@@ -12,6 +12,8 @@ interface Selection {
   readonly report: string;
   /** Further arguments of the runner, for example test files. */
   readonly only?: readonly string[];
+  /** With React as developers get it, which warns and is half as fast; stories run as users get it otherwise. */
+  readonly development?: boolean;
 }
 
 /** Runs the tests of one kind. @returns the runner's exit code */
@@ -23,6 +25,8 @@ const projects = (...names: readonly string[]): readonly string[] => names.flatM
 
 /** Two test files at once on two cores, because a test waits most of its time. Where there are more cores, one stays free. */
 const workers = Math.max(2, availableParallelism() - 1);
+
+const takesSamples = (): boolean => !process.env["TEST_ALL"];
 
 const withBrowser = (): NodeJS.ProcessEnv => ({ ...process.env, CHROMIUM_PATH: findBrowser() });
 
@@ -45,7 +49,11 @@ const runVitest = ({ report, only = [] }: Selection, args: readonly string[], op
 export const runners: Readonly<Record<(typeof testKinds)[number], RunTests>> = {
   unit: (selection) => runVitest(selection, projects(...unitProjects)),
   server: (selection) => runVitest(selection, projects("server")),
-  stories: (selection) => runVitest(selection, [], { cwd: join(root, ".storybook"), env: withBrowser() }),
+  stories: (selection) =>
+    runVitest(selection, [], {
+      cwd: join(root, ".storybook"),
+      env: { ...withBrowser(), ...(takesSamples() && !selection.development ? { NODE_ENV: "production" } : {}) },
+    }),
   packages: (selection) => runVitest(selection, projects("packages"), { env: withBrowser() }),
   faults: (selection) => runVitest(selection, projects("faults")),
   e2e: async ({ report, only = [] }) => {

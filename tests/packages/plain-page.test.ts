@@ -62,6 +62,28 @@ test("the page around the element keeps its looks, and the element keeps its own
   expect(looks.city).not.toBe(looks.body);
 });
 
+test("a policy that allows nothing from elsewhere and no style in the page leaves it its looks", async () => {
+  const strict = await serve(folder, "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'");
+  const page = await openPage();
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(strict.url);
+  const city = page.getByRole("textbox", { name: /^City/ });
+  await city.waitFor();
+  const look = await city.evaluate((element) => {
+    const { borderTopStyle, borderRadius, paddingInlineStart } = getComputedStyle(element);
+    return { borderTopStyle, borderRadius, paddingInlineStart };
+  });
+  expect(look).toMatchObject({ borderTopStyle: "solid" });
+  expect(look.borderRadius).not.toBe("0px");
+  // Its lists and bubbles are placed by a script, and tokens hold.
+  await fillAddress(page);
+  await page.getByRole("heading", { name: "Thanks" }).waitFor();
+  expect(refused).toEqual([]);
+});
+
 test("a token set on the element is what it shows", async () => {
   const page = await openPage();
   await page.goto(site.url);

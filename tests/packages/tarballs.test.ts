@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { manifestOf, publishedPackages } from "../../scripts/lib/build-packages.ts";
 import { isClientModule } from "../../scripts/lib/client-directive.ts";
@@ -60,6 +60,13 @@ describe.each(publishedPackages)("the tarball of %s", (name) => {
       expect(output).toContain(`"@gatehouse/${name}${subpath.slice(1)}"`);
   });
 
+  test("is what its README tells to install, with its peers", () => {
+    const [, command = ""] = /^npm install (.*)$/m.exec(readFileSync(join(installed(name), "README.md"), "utf8")) ?? [];
+    const { peerDependencies = {} } = packedManifest(name);
+    const files = (name === "ui" ? (["domain", "ui"] as const) : [name]).map((one) => `./${basename(tarball(one))}`);
+    expect(command.split(" ")).toEqual([...files, ...Object.keys(peerDependencies)]);
+  });
+
   test("offers every subpath of the workspace, and each is there", () => {
     const { exports } = packedManifest(name);
     expect(Object.keys(exports)).toEqual(Object.keys(manifestOf(name).exports));
@@ -84,8 +91,9 @@ describe.each(publishedPackages)("the tarball of %s", (name) => {
       .map((entry) => join(entry.parentPath, entry.name).slice(installed(name).length + 1))
       .filter(
         (file) =>
-          !/^(?:package\.json|README\.md|LICENSE|dist\/.+\.(?:js|css|d\.ts|licences\.md))$/.test(file) ||
-          /stories|\.test\./.test(file),
+          !/^(?:package\.json|README\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(?:js|css|d\.ts|licences\.md))$/.test(
+            file,
+          ) || /stories|\.test\./.test(file),
       );
     expect(strange).toEqual([]);
     for (const { file, text } of [...built(name, ".js"), ...built(name, ".d.ts")])

@@ -22,7 +22,15 @@ beforeAll(async () => {
     mkdirSync(join(app, dirname(file)), { recursive: true });
     writeFileSync(join(app, file), code);
   }
-  await installInto(app, ["@types/react", "@types/react-dom", "@vitejs/plugin-react", "typescript", "vite"]);
+  await installInto(app, [
+    "@types/react",
+    "@types/react-dom",
+    "@emotion/cache",
+    "@vitejs/plugin-react",
+    "react-hook-form",
+    "typescript",
+    "vite",
+  ]);
   const { code, output } = runNode([programOf(join(app, "node_modules/vite"), "vite"), "build"], app);
   if (code !== 0) throw new Error(output);
   site = await serve(join(app, "dist"));

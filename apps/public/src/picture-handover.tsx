@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PictureUse, repeatUse, takePicture } from "./picture-use.ts";
+import { type PictureUse, repeatUse, collectUse } from "./picture-use.ts";
 
-interface TakePictureProps {
-  readonly onTake: (use: PictureUse | undefined) => void;
+interface CollectUseProps {
+  readonly onCollect: (use: PictureUse | undefined) => void;
 }
 
 /** Stands before the page, so that none of the page's effects measures it with the picture beside it. */
-function TakePicture({ onTake }: TakePictureProps) {
-  useLayoutEffect(() => onTake(takePicture()), [onTake]);
+function CollectUse({ onCollect }: CollectUseProps) {
+  useLayoutEffect(() => onCollect(collectUse()), [onCollect]);
   return null;
 }
 
@@ -24,8 +24,8 @@ interface PictureHandoverProps {
  */
 export function PictureHandover({ root, children }: PictureHandoverProps) {
   const use = useRef<PictureUse>(undefined);
-  const [onTake] = useState(() => (taken: PictureUse | undefined): void => {
-    use.current = taken;
+  const [onCollect] = useState(() => (done: PictureUse | undefined): void => {
+    use.current = done;
   });
   const [, setHandedOver] = useState(false);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function PictureHandover({ root, children }: PictureHandoverProps) {
   }, [root]);
   return (
     <>
-      <TakePicture onTake={onTake} />
+      <CollectUse onCollect={onCollect} />
       {children}
     </>
   );

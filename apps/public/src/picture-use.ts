@@ -36,8 +36,8 @@ function controlsOf(parent: Element): ReadonlyMap<string, Control> {
 
 const isSwitch = ({ type }: HTMLInputElement): boolean => type === "checkbox" || type === "radio";
 
-/** Takes the picture away. @returns what was done in it; undefined where nothing was, or where there is none */
-export function takePicture(): PictureUse | undefined {
+/** Collects what was done in the picture, and removes the picture. @returns undefined where nothing was, or where there is none */
+export function collectUse(): PictureUse | undefined {
   const picture = document.getElementById("picture");
   if (!picture) return undefined;
   const toggled: string[] = [];

@@ -15,10 +15,15 @@ export function screen(area: string, wanted: string): Plan {
       [`${room}/data/use-${name}.ts`]: `import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 
-/** Replace the call by the screen's own. */
+const firstPage = { viewId: "available", page: 0, size: 20, showExpired: false, descending: false } as const;
+
+/** Replace the call by the screen's own: until then it is what waits for check-in. */
 export function use${Name}() {
   const api = useApi();
-  const { data, isValidating, mutate, ...answer } = useSWR(["${area}.${camel(name)}"], () => api.access.me());
+  const { data, isValidating, mutate, ...answer } = useSWR(
+    ["${area}.${camel(name)}"],
+    async () => (await api.checkin.list(firstPage)).content,
+  );
   const error: unknown = answer.error;
   return { data, error, retrying: isValidating, retry: () => void mutate() };
 }
@@ -44,11 +49,15 @@ export function ${Name}Screen() {
         {errorText(error)}
       </ErrorState>
     );
-  if (!data.name) return <EmptyState title={t("empty")} />;
+  if (data.length === 0) return <EmptyState title={t("empty")} titleAs="h1" />;
   return (
     <chakra.div p="gutter">
       <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
-      <p>{data.name}</p>
+      <ul>
+        {data.map(({ checkInId, pnr }) => (
+          <li key={checkInId}>{pnr}</li>
+        ))}
+      </ul>
     </chakra.div>
   );
 }
@@ -74,13 +83,23 @@ type Story = StoryObj<typeof meta>;
 
 // What designers open: a state each, without \`play\`. The tests that begin there are behind them.
 export const Success: Story = {};
-export const Loading: Story = { parameters: { msw: world({ slow: { "access.me": "infinite" } }) } };
-export const Failed: Story = { parameters: { msw: world({ failing: { "access.me": "NETWORK" } }) } };
+export const Empty: Story = { parameters: { msw: world({ checkIns: [] }) } };
+export const Loading: Story = { parameters: { msw: world({ slow: { "checkin.list": "infinite" } }) } };
+export const Failed: Story = { parameters: { msw: world({ failing: { "checkin.list": "NETWORK" } }) } };
 
 export const SuccessTest: Story = {
   ...Success,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("heading", { name: "${sentence(name)}" })).toBeVisible();
+    await expect(within(canvasElement).getAllByRole("listitem")).not.toEqual([]);
+  },
+};
+
+export const EmptyTest: Story = {
+  ...Empty,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("There is nothing here yet.")).toBeVisible();
+    await expect(within(canvasElement).queryByRole("list")).toBeNull();
   },
 };
 

@@ -49,21 +49,24 @@ test.each(plans)("a %s: what it makes is in kebab-case files and no place that i
 });
 
 test.each([
-  ["a widget", widget("seat-map"), "Seat map"],
-  ["a screen", screen("checkin", "seat-map"), "Check-in/Seat map"],
-] as const)("%s comes with states for designers, and with the tests that begin there", (_, { create }, title) => {
-  const [text = ""] = Object.entries(create).flatMap(([file, each]) => (file.endsWith(".stories.tsx") ? [each] : []));
-  expect(text).toContain(`title: "${title}"`);
-  const stories = [...text.matchAll(/export const (\w+): Story = (\{[^]*?\});/g)];
-  const tests = stories.filter(([, , body = ""]) => body.includes("play:"));
-  const states = stories.filter((story) => !tests.includes(story)).map(([, name]) => name);
-  expect(states).toEqual(expect.arrayContaining(["Success"]));
-  expect(tests.length).toBeGreaterThan(0);
-  for (const [, name = "", body] of tests) {
-    expect(states).toContain(name.replace(/Test$/, ""));
-    expect(body).toContain(`...${name.replace(/Test$/, "")},`);
-  }
-});
+  ["a widget", widget("seat-map"), "Seat map", ["Success"]],
+  ["a screen", screen("checkin", "seat-map"), "Check-in/Seat map", ["Success", "Empty", "Loading", "Failed"]],
+] as const)(
+  "%s comes with states for designers, and with the tests that begin there",
+  (_, { create }, title, wanted) => {
+    const [text = ""] = Object.entries(create).flatMap(([file, each]) => (file.endsWith(".stories.tsx") ? [each] : []));
+    expect(text).toContain(`title: "${title}"`);
+    const stories = [...text.matchAll(/export const (\w+): Story = (\{[^]*?\});/g)];
+    const tests = stories.filter(([, , body = ""]) => body.includes("play:"));
+    const states = stories.filter((story) => !tests.includes(story)).map(([, name]) => name);
+    expect(states).toEqual(expect.arrayContaining([...wanted]));
+    expect(tests.map(([, name]) => name)).toEqual(expect.arrayContaining(wanted.map((name) => `${name}Test`)));
+    for (const [, name = "", body] of tests) {
+      expect(states).toContain(name.replace(/Test$/, ""));
+      expect(body).toContain(`...${name.replace(/Test$/, "")},`);
+    }
+  },
+);
 
 test.each(["billing", "access", "a-new-area"])(
   "a screen of the area %s has a room of its own, and an entry",

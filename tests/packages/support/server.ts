@@ -20,10 +20,14 @@ export interface Site {
   readonly posted: readonly string[];
 }
 
-/** Serves a folder until the last test of the file. */
-export async function serve(folder: string): Promise<Site> {
+/**
+ * Serves a folder until the last test of the file.
+ * @param policy its Content-Security-Policy; without one everything is allowed
+ */
+export async function serve(folder: string, policy?: string): Promise<Site> {
   const posted: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (policy) response.setHeader("content-security-policy", policy);
     if (request.method === "POST") {
       posted.push(await text(request));
       response

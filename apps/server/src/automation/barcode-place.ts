@@ -1,7 +1,7 @@
 import type { PagePlace } from "@gatehouse/domain/boarding-pass";
 import type { Symbology } from "./boarding-pass.ts";
 
-/** An A4 page, and the room for the barcode on the pass that `boarding-pass-page.ts` draws across its top: points from its corners. */
+/** An A4 page, and the room for the barcode on the pass that `draw-passes.ts` draws across its top: points from its corners. */
 const [pageWidth, pageHeight] = [595.28, 841.89];
 const room = { left: 394, top: 93, width: 153.28, height: 168 };
 /** Height of a barcode in shares of its width; a PDF417 of the length of a pass, the others are square. */

@@ -5,6 +5,6 @@ import type { PassFacts } from "./boarding-pass.ts";
  * first pass: a starting server has no use for it, and it takes a third of the start.
  */
 export async function drawBoardingPass(facts: PassFacts): Promise<Uint8Array> {
-  const { drawPasses } = await import("./boarding-pass-page.ts");
+  const { drawPasses } = await import("./draw-passes.ts");
   return drawPasses([facts]);
 }

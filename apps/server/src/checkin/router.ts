@@ -7,8 +7,9 @@ import { reportPresence } from "./work/presence.ts";
 import { releaseAutomation, reloadByPnr } from "./work/automation-release.ts";
 import { toDeclaredError } from "../platform/http/failure.ts";
 import { disposalRouter } from "./disposal-router.ts";
-import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./work/oversight.ts";
+import { lockedUnits, lockStatus, unlockHeld } from "./work/oversight.ts";
 import type { RouterParts } from "./router-parts.ts";
+import { pastDataPage } from "./queue/past-data.ts";
 import { auditLog, searchPage, viewPage } from "./queue/queue.ts";
 
 /** Implements `contract.checkin`. */
@@ -89,7 +90,7 @@ export function checkinRouter(calls: SignedInCalls, parts: RouterParts) {
       return assignment(principal);
     }),
     locks: area.locks.handler(({ input, context: { principal } }) => lockStatus(db, principal, input, now())),
-    pastData: area.pastData.handler(({ input, context: { principal } }) => pastPage(db, principal, input)),
+    pastData: area.pastData.handler(({ input, context: { principal } }) => pastDataPage(db, principal, input)),
     automation: {
       airlines: area.automation.airlines.handler(({ context: { principal } }) =>
         automationStatus(db, principal, now()),

@@ -75,7 +75,7 @@ export async function drawUploads(
   uploads: readonly DemoUpload[],
   { bulk, files, airports, seed }: Making,
 ): Promise<readonly { readonly upload: NewUpload; readonly pages: readonly NewPage[] }[]> {
-  const { drawPasses } = await import("../automation/boarding-pass-page.ts");
+  const { drawPasses } = await import("../automation/draw-passes.ts");
   const made: { upload: NewUpload; pages: NewPage[] }[] = [];
   for (const { pnrId, vendor, uploadedBy, uploadedAt, open } of uploads) {
     const random = seededRandom(seed, "upload", pnrId);

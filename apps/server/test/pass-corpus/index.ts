@@ -1,5 +1,5 @@
 /** What the bench of the passes and the journeys work with. */
-export { drawPasses } from "../../src/automation/boarding-pass-page.ts";
+export { drawPasses } from "../../src/automation/draw-passes.ts";
 export type { PassFacts } from "../../src/automation/boarding-pass.ts";
 export { openPdf, readSinglePage, takePage } from "../../src/boarding-pass/pages/open-pdf.ts";
 export { readPicture } from "../../src/boarding-pass/pages/read-barcodes.ts";

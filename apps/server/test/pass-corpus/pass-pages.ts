@@ -1,7 +1,8 @@
 import { PageSizes, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { encode } from "bcbp";
-import { barcodeMatrix, drawMatrix, drawPasses } from "../../src/automation/boarding-pass-page.ts";
+import { barcodeMatrix, drawMatrix } from "../../src/automation/barcode-matrix.ts";
+import { drawPasses } from "../../src/automation/draw-passes.ts";
 import { type PassFacts, passBarcode, symbologies, type Symbology } from "../../src/automation/boarding-pass.ts";
 import { seededRandom, type SeededRandom } from "../../src/platform/seeded-random.ts";
 import type { GreyPicture } from "../../src/boarding-pass/pages/grey-picture.ts";

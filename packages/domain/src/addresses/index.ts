@@ -21,6 +21,7 @@ export {
   type StateLabel,
   stateLabels,
 } from "./country.ts";
+export { type AddressDemand, formAddressIssues, isMissing } from "./form-issues.ts";
 export { countriesIn, countryName } from "./names.ts";
 export { isPostalCode, normalisePostalCode } from "./postal-code.ts";
 export { addressSchema } from "./schema.ts";

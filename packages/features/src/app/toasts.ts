@@ -30,6 +30,7 @@ export const toasterCode = defineChunk(() => import("@gatehouse/ui/toaster"));
 /** Messages whose code could not be fetched: they are shown plainly. */
 export const plainToasts = createStore<readonly Toast[]>([]);
 
+/** Takes away a message that is shown plainly. */
 export const dismissPlainToast = (toast: Toast): void =>
   plainToasts.set(plainToasts.get().filter((other) => other !== toast));
 

@@ -2,7 +2,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { dismissToast, useToast } from "../app/index.ts";
 import { useRefresh } from "./data/use-refresh.ts";
-import { isOutdated, useExplain } from "./use-explain.ts";
+import { isOutdated, useCheckInErrorText } from "./use-check-in-error-text.ts";
 import type { Words } from "./use-words.ts";
 
 /** Notifies the user of the outcome of a call. */
@@ -20,7 +20,7 @@ export interface Notifications {
 
 export function useNotifications(words: Words): Notifications {
   const toast = useToast();
-  const explain = useExplain(words);
+  const explain = useCheckInErrorText(words);
   const refresh = useRefresh();
   const { t } = words;
   return useMemo(

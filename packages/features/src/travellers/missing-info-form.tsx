@@ -13,7 +13,7 @@ import { InfoFormContext, idOf } from "./form/form-context.ts";
 import { useInfoFormState } from "./form/use-info-form.ts";
 import { focusOn, useOpenPanels } from "./form/use-open-panels.ts";
 import { type Submitted, useSending } from "./form/use-sending.ts";
-import { passengerBlock } from "./form/values.ts";
+import { passengerBlock } from "./form/paths.ts";
 import { messages } from "./messages/index.ts";
 import type { InfoLink } from "./missing-info-search.ts";
 import { ErrorSummary } from "./overview/error-summary.tsx";

@@ -84,6 +84,7 @@ export function AddressEditor({
       alignItems="start"
       columnGap="3"
       rowGap="4"
+      aria-label={rest["aria-labelledby"] === undefined ? labels.address : undefined}
       {...rest}
       ref={root}
     >

@@ -16,6 +16,8 @@ export type Words<Kind extends string> =
 
 /** Every word of the editor, in the reader's language. */
 export interface AddressEditorLabels {
+  /** Names the group of fields for screen readers, where neither `aria-label` nor `aria-labelledby` does. */
+  readonly address?: string | undefined;
   readonly line1: string;
   readonly line2: string;
   readonly city: Words<CityLabel>;

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps, VisuallyHidden } from "@chakra-ui/react";
 import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
-import { countScale, percentOf } from "../chart/count-scale.ts";
+import { countScale, percentOnScale } from "../chart/count-scale.ts";
 import { labelEvery } from "../chart/label-every.ts";
 import { useRoving } from "../chart/use-roving.ts";
 
@@ -50,7 +50,7 @@ export function BarChart({ label, bars, format, selected, onSelect, labels, ...r
     <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2" css={looks} {...rest}>
       <chakra.div className="scale" aria-hidden>
         {scale.ticks.map((tick) => (
-          <span key={tick} style={{ bottom: `${percentOf(tick, scale)}%` }}>
+          <span key={tick} style={{ bottom: `${percentOnScale(tick, scale)}%` }}>
             {format(tick)}
           </span>
         ))}
@@ -59,7 +59,7 @@ export function BarChart({ label, bars, format, selected, onSelect, labels, ...r
       <fieldset ref={plot} className="plot" aria-label={label} aria-describedby={id} {...roving.group}>
         <div className="lines">
           {scale.ticks.map((tick) => (
-            <i key={tick} style={{ bottom: `${percentOf(tick, scale)}%` }} />
+            <i key={tick} style={{ bottom: `${percentOnScale(tick, scale)}%` }} />
           ))}
         </div>
         {bars.map(({ id: name, value, label: words, tick }, index) => (
@@ -72,7 +72,11 @@ export function BarChart({ label, bars, format, selected, onSelect, labels, ...r
             {...roving.item(index)}
           >
             <VisuallyHidden>{words}</VisuallyHidden>
-            <span className="bar" aria-hidden style={{ "--height": `${percentOf(value, scale)}%` } as CSSProperties}>
+            <span
+              className="bar"
+              aria-hidden
+              style={{ "--height": `${percentOnScale(value, scale)}%` } as CSSProperties}
+            >
               <b>{format(value)}</b>
             </span>
             <span

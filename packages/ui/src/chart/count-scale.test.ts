@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countScale, percentOf } from "./count-scale.ts";
+import { countScale, percentOnScale } from "./count-scale.ts";
 
 test.each([
   [93, 100, [0, 20, 40, 60, 80, 100]],
@@ -24,7 +24,7 @@ test("a scale holds its greatest number, and its lines are whole and inside", ()
 });
 
 test("a value has its place", () => {
-  expect(percentOf(25, { max: 100 })).toBe(25);
-  expect(percentOf(120, { max: 100 })).toBe(100);
-  expect(percentOf(-1, { max: 100 })).toBe(0);
+  expect(percentOnScale(25, { max: 100 })).toBe(25);
+  expect(percentOnScale(120, { max: 100 })).toBe(100);
+  expect(percentOnScale(-1, { max: 100 })).toBe(0);
 });

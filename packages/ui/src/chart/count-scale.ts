@@ -19,5 +19,5 @@ export function countScale(greatest: number, steps = 4): CountScale {
 }
 
 /** Where a value lies on the scale, 0 to 100. */
-export const percentOf = (value: number, { max }: Pick<CountScale, "max">): number =>
+export const percentOnScale = (value: number, { max }: Pick<CountScale, "max">): number =>
   Math.min(100, Math.max(0, (value / max) * 100));

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import { type CSSProperties, type FocusEvent, type PointerEvent, useId, useState } from "react";
 import { ChartKey } from "../chart/chart-key.tsx";
-import { countScale, type CountScale, percentOf } from "../chart/count-scale.ts";
+import { countScale, type CountScale, percentOnScale } from "../chart/count-scale.ts";
 import { labelEvery } from "../chart/label-every.ts";
 import { type ChartTone, toneColor } from "../chart/tones.ts";
 import { rovingIndexOf, useRoving } from "../chart/use-roving.ts";
@@ -41,7 +41,7 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
   const [shown, setShown] = useState<number>();
   const scale = countScale(Math.max(...series.flatMap(({ values }) => values)), 3);
   const ends = spreadLabels(
-    series.map(({ values }) => percentOf(values.at(-1) ?? 0, scale)),
+    series.map(({ values }) => percentOnScale(values.at(-1) ?? 0, scale)),
     20,
   );
   const words = (index: number): string =>
@@ -61,7 +61,7 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
       <ChartKey className="key" items={series} />
       <div className="scale" aria-hidden>
         {scale.ticks.map((tick) => (
-          <span key={tick} style={{ bottom: `${percentOf(tick, scale)}%` }}>
+          <span key={tick} style={{ bottom: `${percentOnScale(tick, scale)}%` }}>
             {format(tick)}
           </span>
         ))}
@@ -69,7 +69,7 @@ export function LineChart({ label, series, steps, edges, format, labels, ...rest
       </div>
       <fieldset className="plot" aria-label={label} aria-describedby={id} {...events}>
         {scale.ticks.map((tick) => (
-          <i key={tick} className="line" style={{ bottom: `${percentOf(tick, scale)}%` }} />
+          <i key={tick} className="line" style={{ bottom: `${percentOnScale(tick, scale)}%` }} />
         ))}
         <Lines series={series} scale={scale} format={format} />
         {shown !== undefined && <Readout index={shown} steps={steps} series={series} scale={scale} format={format} />}
@@ -123,7 +123,7 @@ interface LinesProps {
 function Lines({ series, scale, format }: LinesProps) {
   const dot = (values: readonly number[], index: number, tone: ChartTone): CSSProperties => ({
     insetInlineStart: `${middleOf(index, values.length)}%`,
-    bottom: `${percentOf(values[index] ?? 0, scale)}%`,
+    bottom: `${percentOnScale(values[index] ?? 0, scale)}%`,
     color: toneColor(tone),
   });
   return (

@@ -1,4 +1,4 @@
-import { type CountScale, percentOf } from "../chart/count-scale.ts";
+import { type CountScale, percentOnScale } from "../chart/count-scale.ts";
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -11,7 +11,10 @@ export const middleOf = (index: number, count: number): number => round(((index 
  */
 export function linePath(values: readonly number[], scale: Pick<CountScale, "max">, filled = false): string {
   if (values.length === 0) return "";
-  const points = values.map((value, index) => [middleOf(index, values.length), round(100 - percentOf(value, scale))]);
+  const points = values.map((value, index) => [
+    middleOf(index, values.length),
+    round(100 - percentOnScale(value, scale)),
+  ]);
   const ground = filled
     ? [
         [middleOf(values.length - 1, values.length), 100],

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type CountScale, percentOf } from "../chart/count-scale.ts";
+import { type CountScale, percentOnScale } from "../chart/count-scale.ts";
 import { toneColor } from "../chart/tones.ts";
 import { middleOf } from "./line-path.ts";
 import type { LineSeries } from "./types.ts";
@@ -22,7 +22,11 @@ export function Readout({ index, steps, series, scale, format }: ReadoutProps) {
         <i
           key={tone}
           className="end"
-          style={{ insetInlineStart: at, bottom: `${percentOf(values[index] ?? 0, scale)}%`, color: toneColor(tone) }}
+          style={{
+            insetInlineStart: at,
+            bottom: `${percentOnScale(values[index] ?? 0, scale)}%`,
+            color: toneColor(tone),
+          }}
         />
       ))}
       <div className="readout" aria-hidden style={{ insetInlineStart: at, "--at": at } as CSSProperties}>

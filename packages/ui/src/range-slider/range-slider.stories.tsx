@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, screen, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { RangeSlider, type RangeSliderProps } from "./index.ts";
 
 const onCommit = fn();
@@ -100,7 +100,7 @@ export const ByPointer: Story = {
     await fireEvent.pointerDown(slide, at(0.75));
     await expect(highest()).toHaveFocus();
     await fireEvent.pointerMove(slide, at(0.5));
-    await expect(highest()).toHaveAttribute("aria-valuetext", "$696.00");
+    await waitFor(() => expect(highest()).toHaveAttribute("aria-valuetext", "$696.00"));
     await expect(onCommit).not.toHaveBeenCalled();
     await fireEvent.pointerUp(slide, at(0.5));
     await expect(onCommit.mock.calls).toEqual([[[54_810, 69_600]]]);

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
-import { type CountScale, percentOf } from "../chart/count-scale.ts";
+import { type CountScale, percentOnScale } from "../chart/count-scale.ts";
 import { type ChartTone, toneFills } from "../chart/tones.ts";
 
 export interface StackedBarProps extends Omit<HTMLChakraProps<"div">, "children" | "role" | "aria-label" | "scale"> {
@@ -29,7 +29,7 @@ export function StackedBar({ label, parts, scale, format, ...rest }: StackedBarP
         .map(({ tone, value }) => {
           const text = format(value);
           return (
-            <span key={tone} style={{ width: `${percentOf(value, scale)}%` }}>
+            <span key={tone} style={{ width: `${percentOnScale(value, scale)}%` }}>
               <i data-tone={tone}>
                 <b data-digits={Math.min(4, text.length)}>{text}</b>
               </i>
@@ -84,7 +84,7 @@ export const StackedBarAxis = ({ scale, format, ...rest }: StackedBarAxisProps) 
       <chakra.span
         key={tick}
         position="absolute"
-        style={{ insetInlineStart: `${percentOf(tick, scale)}%` }}
+        style={{ insetInlineStart: `${percentOnScale(tick, scale)}%` }}
         data-place={index === 0 ? "first" : tick === scale.max ? "last" : "middle"}
         data-odd={index % 2 === 1 || undefined}
       >

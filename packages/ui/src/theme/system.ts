@@ -1,10 +1,6 @@
 import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
-import { colors } from "./colors.ts";
 import { globalCss } from "./global-css.ts";
-import { densitySizes, densitySpacing, layoutTokens, shadows } from "./layout.ts";
-import { keyframes } from "./motion.ts";
-import { recipes, slotRecipes } from "./recipes/index.ts";
-import { fontSizes, textStyles, typographyTokens } from "./typography.ts";
+import { theme } from "./theme-config.ts";
 
 /**
  * The visual language as one Chakra system, built on the bare base configuration: Chakra's own tokens and recipes weigh 30 kB
@@ -19,14 +15,5 @@ export const system = createSystem(defaultBaseConfig, {
     comfortable: "[data-density=comfortable] &",
   },
   globalCss,
-  theme: {
-    // The shell folds at 768 px (UI-7).
-    breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1600px" },
-    keyframes,
-    tokens: { ...typographyTokens, ...layoutTokens },
-    semanticTokens: { colors, fontSizes, sizes: densitySizes, spacing: densitySpacing, shadows },
-    textStyles,
-    recipes,
-    slotRecipes,
-  },
+  theme,
 });

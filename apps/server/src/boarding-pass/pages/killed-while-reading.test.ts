@@ -14,7 +14,7 @@ import { addBasics, addTestUnit, rowsOf } from "../../../test/check-in-fixtures.
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
 import { sampleOf } from "../../../test/sample.ts";
 import { document } from "../../documents/tables.ts";
-import { drawPasses } from "../../automation/boarding-pass-page.ts";
+import { drawPasses } from "../../automation/draw-passes.ts";
 import { candidatePage, passUpload } from "../candidate-tables.ts";
 import { pageOwner } from "../owners.ts";
 

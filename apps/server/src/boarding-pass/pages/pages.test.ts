@@ -15,7 +15,7 @@ import { folderStorage } from "../../documents/storage.ts";
 import { document } from "../../documents/tables.ts";
 import { createJobs, type Jobs } from "../../platform/jobs.ts";
 import { createLiveHub, type LiveHub, type LiveMessage } from "../../platform/live.ts";
-import { drawPasses } from "../../automation/boarding-pass-page.ts";
+import { drawPasses } from "../../automation/draw-passes.ts";
 import { candidatePage, passUpload } from "../candidate-tables.ts";
 import { linkPass } from "../link.ts";
 import { Conflict } from "../../checkin/transitions/conflict.ts";

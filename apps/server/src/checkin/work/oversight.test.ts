@@ -17,7 +17,8 @@ import { passenger, pnr, segment } from "../../bookings/tables.ts";
 import { automationStatus, redistribute, reloadByAirline } from "./automation-by-airline.ts";
 import { applyDueTransitions } from "../due-transitions.ts";
 import type { Conflict } from "../transitions/conflict.ts";
-import { lockedUnits, lockStatus, pastPage, unlockHeld } from "./oversight.ts";
+import { pastDataPage } from "../queue/past-data.ts";
+import { lockedUnits, lockStatus, unlockHeld } from "./oversight.ts";
 import { auditEntry, automationTask, checkIn, expiredCount } from "../tables.ts";
 
 const database = useDatabase();
@@ -143,7 +144,7 @@ describe("past data", () => {
     await addTestUnit(db, { departsIn: hour, vendor: "BLA", pnr: "PASTCC" });
     await applyDueTransitions(db, start + 4 * hour, services);
     const ids = async (options: object, by = lead) =>
-      (await pastPage(db, by, { ...first, ...options })).content.map(({ checkInId }) => checkInId);
+      (await pastDataPage(db, by, { ...first, ...options })).content.map(({ checkInId }) => checkInId);
     expect((await ids({})).slice(0, 1)).toEqual(late);
     expect(await ids({})).toHaveLength(3);
     expect(await ids({ pnr: "PASTAA" })).toEqual(early);

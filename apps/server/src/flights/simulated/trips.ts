@@ -1,7 +1,7 @@
 import type { Segment } from "@gatehouse/domain/flights";
 import { airlineName } from "../../reference/airlines.ts";
 import { chanceOf } from "./chance.ts";
-import { airportTime, instantAt } from "./clock.ts";
+import { airportTime, airportInstant } from "./airport-clock.ts";
 import { legFare, tripFactor } from "./fares.ts";
 import type { Path } from "./paths.ts";
 import type { Departure, Route } from "./timetable.ts";
@@ -46,7 +46,7 @@ export function createFlights(now: number) {
     const key = `${carrier.iata}${number} ${midnight}`;
     const known = made.get(key);
     if (known) return known;
-    const dept = instantAt(midnight, at, from.zone);
+    const dept = airportInstant(midnight, at, from.zone);
     const dated = airportTime(dept, from.zone);
     const leadDays = Math.max(0, Math.floor((dept - now) / day));
     const seatsRemaining = seatsOf(route, number, midnight, leadDays);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useQualityCheck } from "../data/use-quality-check.ts";
 import { useUnlink } from "../data/use-unlink.ts";
-import { isOutdated, useExplain } from "../use-explain.ts";
+import { isOutdated, usePassErrorText } from "../use-pass-error-text.ts";
 import type { Words } from "../use-words.ts";
 import { useNotes } from "./use-notes.ts";
 import type { Links, LinkTry } from "./use-links.ts";
@@ -41,7 +41,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
   const { t, name: nameOf } = words;
   const toast = useToast();
   const ask = useConfirm();
-  const explain = useExplain(words);
+  const explain = usePassErrorText(words);
   const unlink = useUnlink();
   const check = useQualityCheck();
   const mayCheck = usePermission("CH_RE_QC");

@@ -429,7 +429,7 @@ export const NoSuchPnrTest: Story = {
     const canvas = await stage(canvasElement, "fetch-error");
     await expect(canvas.getByRole("heading", { name: "Failed to fetch PNR" })).toBeVisible();
     await expect(canvas.getByText("No booking matches. Check the PNR and the booking number.")).toBeVisible();
-    await expect(document.title).toBe("PNR NNNNNN · Check-in details · Gatehouse");
+    await waitFor(() => expect(document.title).toBe("PNR NNNNNN · Check-in details · Gatehouse"));
     // Another one is looked for right here.
     const search = canvas.getByRole("textbox", { name: "PNR Search" });
     await userEvent.clear(search);

@@ -145,13 +145,17 @@ export const ByHand: Story = {
     await loaded();
     await userEvent.clear(field("Start time"));
     await userEvent.type(field("Start time"), "1530");
+    // As a hand does it: what was typed is put into its form when the field is left, before the next one changes.
+    await userEvent.click(field("End time"));
     await userEvent.clear(field("End time"));
     await expect(screen.getByRole("button", { name: "Last 1 hour" })).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await expect(field("End time")).toHaveAccessibleDescription("Please fill out the end time.");
     await expect(onSearchChange).not.toHaveBeenCalled();
     await userEvent.type(field("End time"), "16:30{Enter}");
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ from: "2026-11-20T15:30", to: "2026-11-20T16:30" });
+    await waitFor(() =>
+      expect(onSearchChange).toHaveBeenLastCalledWith({ from: "2026-11-20T15:30", to: "2026-11-20T16:30" }),
+    );
     await waitFor(() =>
       expect(inputsOf("reports.efficiency").at(-1)).toEqual({
         start: String(Date.UTC(2026, 10, 20, 10) / 1000),

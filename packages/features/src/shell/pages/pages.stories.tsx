@@ -53,7 +53,7 @@ export const NotFoundTest: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
     await expect(canvas.getByText(/\/dashboard\/nonsense/)).toBeVisible();
-    await expect(document.title).toBe("There is no such page · Gatehouse");
+    await waitFor(() => expect(document.title).toBe("There is no such page · Gatehouse"));
     await userEvent.click(canvas.getByRole("link", { name: "Go to the start page" }));
     await expect(onNavigate).toHaveBeenCalledWith("/dashboard");
   },

@@ -2,7 +2,7 @@ import type { GuardedField } from "@gatehouse/domain/travellers";
 import { useMessages } from "../../i18n/index.ts";
 import { InfoText, type InfoTextProps } from "../fields/info-text.tsx";
 import { useBoard, useInfoForm } from "../form/form-context.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 
 export interface GuardedTextProps extends Omit<InfoTextProps, "path" | "label"> {

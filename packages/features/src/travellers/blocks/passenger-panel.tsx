@@ -4,7 +4,7 @@ import { Check, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { idOf, useInfoForm, useProblemCount } from "../form/form-context.ts";
-import { passengerBlock } from "../form/values.ts";
+import { passengerBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { Panel } from "./panel.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";

@@ -1,7 +1,7 @@
 import { useInfoForm } from "../form/form-context.ts";
 import { focusOn, type OpenPanels } from "../form/use-open-panels.ts";
 import { idOf } from "../form/form-context.ts";
-import { passengerBlock } from "../form/values.ts";
+import { passengerBlock } from "../form/paths.ts";
 import { PassengerPanel } from "./passenger-panel.tsx";
 import { RemovedPanel } from "./removed-panel.tsx";
 

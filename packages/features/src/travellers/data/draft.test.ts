@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type InfoPath, type InfoValues, valuesOf, withValue } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
+import { type InfoValues, valuesOf, withValue } from "../form/values.ts";
 import { samplePage } from "../stories/sample-info.ts";
 import { draftOf, isEmptyDraft, typedIn, withDraft } from "./draft.ts";
 

@@ -1,5 +1,6 @@
 import type { MissingInfo } from "@gatehouse/api/client/travellers";
-import { changedPaths, type InfoPath, type InfoValues, pathsOf, valueAt, withValue } from "../form/values.ts";
+import { type InfoPath, pathsOf } from "../form/paths.ts";
+import { changedPaths, type InfoValues, valueAt, withValue } from "../form/values.ts";
 
 /** What was typed and not sent yet, as this device keeps it: fields by name, passengers by id. */
 export interface Draft {

@@ -5,7 +5,7 @@ import { useStore } from "../../app/store.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { shownProblemAt } from "../form/form-status.ts";
 import { idOf, useBoard, useInfoForm } from "../form/form-context.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useAddressLabels } from "./use-labels.ts";
 

@@ -1,7 +1,7 @@
 import { CountryField } from "@gatehouse/ui/country-field";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useInfoField } from "./use-info-field.ts";
 import { useCountryLabels } from "./use-labels.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useInfoField } from "./use-info-field.ts";
 

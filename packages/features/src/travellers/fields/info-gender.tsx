@@ -2,7 +2,7 @@ import { chakra, NativeSelect, useSlotRecipe } from "@chakra-ui/react";
 import { genders } from "@gatehouse/domain/travellers";
 import { FieldMessages } from "@gatehouse/ui/field";
 import { useMessages } from "../../i18n/index.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useInfoField } from "./use-info-field.ts";
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { TextField } from "@gatehouse/ui/field";
 import type { ComponentProps } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useInfoField } from "./use-info-field.ts";
 

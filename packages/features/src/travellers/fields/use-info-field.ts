@@ -1,7 +1,7 @@
 import { isMasked } from "@gatehouse/domain/travellers";
 import { useController } from "react-hook-form";
 import { idOf, useFieldError, useInfoForm } from "../form/form-context.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 
 /** What was typed over a text of which only a part is told: the told part is no beginning of another text. */
 export function typedOver(masked: string, text: string): string {

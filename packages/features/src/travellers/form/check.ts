@@ -2,7 +2,8 @@ import type { MissingInfo } from "@gatehouse/api/client/travellers";
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
 import { type GuardedField, infoIssues, isGuardedField, isMasked, phoneCodes } from "@gatehouse/domain/travellers";
 import type { Check, Problem } from "./problems.ts";
-import { fieldOf, type InfoPath, type InfoValues, valueAt, valuesOf } from "./values.ts";
+import { fieldOf, type InfoPath } from "./paths.ts";
+import { type InfoValues, valueAt, valuesOf } from "./values.ts";
 
 /** Every country that has a calling code, with its code. */
 export const callingCodes = phoneCodes();

@@ -8,7 +8,8 @@ import type { Countries } from "../data/countries.ts";
 import { messages } from "../messages/index.ts";
 import { type FormStatus, shownProblemAt } from "./form-status.ts";
 import { countOf, type ProblemCount, problemsIn } from "./problems.ts";
-import { blockOf, type InfoBlock, type InfoPath, type InfoValues } from "./values.ts";
+import { blockOf, type InfoBlock, type InfoPath } from "./paths.ts";
+import type { InfoValues } from "./values.ts";
 
 /** What the parts of the form share. */
 export interface InfoForm {

@@ -1,6 +1,6 @@
 import { isMissing } from "@gatehouse/domain/travellers";
 import type { Problem } from "./problems.ts";
-import type { InfoPath } from "./values.ts";
+import type { InfoPath } from "./paths.ts";
 
 /** What the form knows of itself at a moment; parts of the screen watch what they show of it, and nothing else. */
 export interface FormStatus {

@@ -3,16 +3,8 @@ import type { Country } from "@gatehouse/domain/addresses";
 import { addressFields } from "@gatehouse/domain/addresses";
 import { emergencyContactFields, isMissing, passengerPaths } from "@gatehouse/domain/travellers";
 import type { InfoCode, Refusals } from "./update.ts";
-import {
-  blockOf,
-  type InfoBlock,
-  type InfoPath,
-  type InfoValues,
-  otherHalfOf,
-  passengerBlock,
-  valueAt,
-  withoutHalves,
-} from "./values.ts";
+import { blockOf, type InfoBlock, type InfoPath, passengerBlock } from "./paths.ts";
+import { type InfoValues, otherHalfOf, valueAt, withoutHalves } from "./values.ts";
 
 /** Something that keeps the form from being complete, and where. */
 export interface Problem {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { samplePage } from "../stories/sample-info.ts";
 import { isAnythingDone, refusalsOf, updateOf, valuesAfter } from "./update.ts";
-import { type InfoPath, type InfoValues, valuesOf, withValue } from "./values.ts";
+import type { InfoPath } from "./paths.ts";
+import { type InfoValues, valuesOf, withValue } from "./values.ts";
 
 const nobody: ReadonlySet<string> = new Set();
 

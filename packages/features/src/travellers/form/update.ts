@@ -1,16 +1,8 @@
 import type { MissingInfo, MissingInfoUpdate, UpdatedInfo } from "@gatehouse/api/client/travellers";
 import { isMissing, type TravellerCode } from "@gatehouse/domain/travellers";
 import type { AddressCode } from "@gatehouse/domain/addresses";
-import {
-  changedPaths,
-  fieldOf,
-  type InfoPath,
-  type InfoValues,
-  passengerBlock,
-  valueAt,
-  valuesOf,
-  withValue,
-} from "./values.ts";
+import { fieldOf, type InfoPath, passengerBlock } from "./paths.ts";
+import { changedPaths, type InfoValues, valueAt, valuesOf, withValue } from "./values.ts";
 
 /** What is wrong with a field, for the server or for the form: one of the codes whose words the messages have. */
 export type InfoCode = TravellerCode | AddressCode;

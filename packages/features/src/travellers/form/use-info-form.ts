@@ -13,7 +13,8 @@ import { callingCodes, check } from "./check.ts";
 import type { InfoForm } from "./form-context.ts";
 import { withoutRemoved, withRefusals } from "./problems.ts";
 import type { Refusals } from "./update.ts";
-import { changedPaths, type InfoPath, type InfoValues, valuesOf, withOtherHalves } from "./values.ts";
+import type { InfoPath } from "./paths.ts";
+import { changedPaths, type InfoValues, valuesOf, withOtherHalves } from "./values.ts";
 
 const noRefusals: Refusals = new Map();
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

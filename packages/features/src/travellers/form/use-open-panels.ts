@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { idOf } from "./form-context.ts";
-import { type InfoPath, passengerBlock } from "./values.ts";
+import { type InfoPath, passengerBlock } from "./paths.ts";
 
 /** Puts the focus on a place of the form and brings it into the middle of the window, clear of the bar at the bottom. */
 export function focusOn(id: string): void {

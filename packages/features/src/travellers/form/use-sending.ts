@@ -8,7 +8,8 @@ import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
 import { countSaved, isAnythingDone, refusalsOf, updateOf, valuesAfter } from "./update.ts";
 import type { useInfoFormState } from "./use-info-form.ts";
-import { type InfoPath, withoutHalves } from "./values.ts";
+import type { InfoPath } from "./paths.ts";
+import { withoutHalves } from "./values.ts";
 
 /** What came of a submission of which something was refused. */
 export interface Partly {

@@ -2,17 +2,8 @@ import { emptyAddress } from "@gatehouse/domain/addresses";
 import { emptyEmergencyContact } from "@gatehouse/domain/travellers";
 import { expect, test } from "vitest";
 import { samplePage } from "../stories/sample-info.ts";
-import {
-  blockOf,
-  changedPaths,
-  fieldOf,
-  type InfoValues,
-  pathsOf,
-  valueAt,
-  valuesOf,
-  withOtherHalves,
-  withValue,
-} from "./values.ts";
+import { blockOf, fieldOf, pathsOf } from "./paths.ts";
+import { changedPaths, type InfoValues, valueAt, valuesOf, withOtherHalves, withValue } from "./values.ts";
 
 const { info } = samplePage();
 const stored: InfoValues = valuesOf(info);

@@ -4,7 +4,7 @@ import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
 import { problemsIn } from "../form/problems.ts";
-import { blockOf, type InfoPath } from "../form/values.ts";
+import { blockOf, type InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 
 export interface ErrorSummaryProps {

@@ -8,7 +8,7 @@ import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { idOf, useInfoForm } from "../form/form-context.ts";
 import { countOf, type Problem, problemsIn, progressOf } from "../form/problems.ts";
-import { fieldOf, type InfoPath, passengerBlock } from "../form/values.ts";
+import { fieldOf, type InfoPath, passengerBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { ProgressSegments } from "./progress-segments.tsx";
 import { useCountWords } from "./use-count-words.ts";

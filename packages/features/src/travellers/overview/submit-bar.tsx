@@ -5,7 +5,7 @@ import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm } from "../form/form-context.ts";
 import { countOf } from "../form/problems.ts";
-import type { InfoPath } from "../form/values.ts";
+import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useClearOfBar } from "./use-clear-of-bar.ts";
 import { useCountWords } from "./use-count-words.ts";

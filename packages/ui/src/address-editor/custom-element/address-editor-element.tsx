@@ -1,17 +1,20 @@
-import createCache, { type EmotionCache } from "@emotion/cache";
+import type { EmotionCache } from "@emotion/cache";
 import {
   type Address,
   type AddressField,
   type AddressIssue,
   type Country,
-  searchCountries,
+  formAddressIssues,
+  isMissing,
 } from "@gatehouse/domain/addresses";
 import { createRoot, type Root } from "react-dom/client";
 import type { SearchCountries } from "../../country-field/index.ts";
-import { addressFrom, formIssues, isMissing } from "./address-issues.ts";
+import { cacheIn } from "./adopted-sheet.ts";
+import { addressFrom } from "./address-from.ts";
 import { ElementView } from "./element-view.tsx";
+import { everyCountry } from "../every-country.ts";
+import { directionOf, type OwnWords, readableLocale, wordsFor } from "../words/index.ts";
 import { FormElement } from "./form-element.ts";
-import { directionOf, type OwnWords, readableLocale, wordsFor } from "./element-words.ts";
 
 /** `detail` of the events `input` and `change`. */
 export interface AddressEventDetail {
@@ -23,12 +26,6 @@ export interface AddressEventDetail {
 }
 
 type Errors = Readonly<Partial<Record<AddressField, string | undefined>>>;
-
-/** Every country, loaded when the first one is looked for. */
-const ownCountries: SearchCountries<Country> = async (query) => {
-  const { allCountries } = await import("@gatehouse/domain/addresses/data");
-  return searchCountries(allCountries(), query);
-};
 
 /**
  * `<gatehouse-address-editor>`: an address editor for any page. It takes part in the form around it: with a `name` its fields are
@@ -54,7 +51,7 @@ export class AddressEditorElement extends FormElement {
   #cache: EmotionCache | undefined;
   #value: Address | undefined;
   #country: Country | undefined;
-  #countries: SearchCountries<Country> = ownCountries;
+  #countries: SearchCountries<Country> = everyCountry;
   #words: OwnWords = {};
   #errors: Errors = {};
   #isDisabledByForm = false;
@@ -92,11 +89,20 @@ export class AddressEditorElement extends FormElement {
 
   /** What the attributes say: where the form begins, and goes back to. */
   get defaultValue(): Address {
-    return addressFrom(this.getAttribute("value") ?? undefined, this.getAttribute("country") ?? "");
+    return addressFrom(this.getAttribute("value") ?? undefined, this.country);
   }
 
-  /** The country of the value, once it is known. */
-  get country(): Country | undefined {
+  /** The attribute: code of the country that the form begins with, of two or three letters. Frameworks set it as a property. */
+  get country(): string {
+    return this.getAttribute("country") ?? "";
+  }
+  set country(code: string | null | undefined) {
+    if (code == null) this.removeAttribute("country");
+    else this.setAttribute("country", code);
+  }
+
+  /** The country of the value with its states and rules, once it is known. */
+  get selectedCountry(): Country | undefined {
     return this.#country;
   }
 
@@ -105,7 +111,7 @@ export class AddressEditorElement extends FormElement {
     return this.#countries;
   }
   set countries(search: SearchCountries<Country> | undefined) {
-    this.#countries = search ?? ownCountries;
+    this.#countries = search ?? everyCountry;
     this.#show();
   }
 
@@ -135,8 +141,7 @@ export class AddressEditorElement extends FormElement {
       const view = document.createElement("div");
       view.className = "root";
       shadow.replaceChildren(view);
-      // As text: rules that were only put into a sheet are lost when the element is moved in the page.
-      this.#cache = createCache({ key: "gh", container: shadow, speedy: false });
+      this.#cache ??= cacheIn(shadow);
       this.#root = createRoot(view);
     }
     this.#darkness?.addEventListener("change", this.#showAppearance);
@@ -188,9 +193,9 @@ export class AddressEditorElement extends FormElement {
   }
 
   #issues(): readonly AddressIssue[] {
-    return formIssues(this.value, this.#country, {
+    return formAddressIssues(this.value, this.#country, {
       required: this.required,
-      preset: this.getAttribute("country") ?? "",
+      preset: this.country,
     });
   }
 
@@ -303,8 +308,34 @@ export class AddressEditorElement extends FormElement {
   }
 }
 
+/** Events of the element, for `addEventListener`. */
+export interface AddressEditorElementEventMap extends Omit<HTMLElementEventMap, "change" | "input"> {
+  readonly change: CustomEvent<AddressEventDetail>;
+  readonly input: CustomEvent<AddressEventDetail>;
+}
+
+type Listener<Type extends keyof AddressEditorElementEventMap> = (
+  this: AddressEditorElement,
+  event: AddressEditorElementEventMap[Type],
+) => unknown;
+
+/** What the element adds to `addEventListener` of every element. */
+interface AddressEditorListening {
+  addEventListener<Type extends keyof AddressEditorElementEventMap>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof AddressEditorElementEventMap>(
+    type: Type,
+    listener: Listener<Type>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
-    "gatehouse-address-editor": AddressEditorElement;
+    // Its own events first: of several that fit, the first tells what a listener is given.
+    "gatehouse-address-editor": AddressEditorListening & AddressEditorElement;
   }
 }

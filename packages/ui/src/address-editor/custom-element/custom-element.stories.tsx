@@ -30,9 +30,8 @@ function Page({ attributes, properties, css = "", dir = "ltr", onSend, onChange,
     const element = document.createElement("gatehouse-address-editor");
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     Object.assign(element, act.current.properties);
-    const told = (event: Event) => (event as CustomEvent<AddressEventDetail>).detail;
-    element.addEventListener("change", (event) => act.current.onChange(told(event)));
-    element.addEventListener("input", (event) => act.current.onInput(told(event)));
+    element.addEventListener("change", ({ detail }) => act.current.onChange(detail));
+    element.addEventListener("input", ({ detail }) => act.current.onInput(detail));
     const send = (event: SubmitEvent): void => {
       event.preventDefault();
       act.current.onSend(Object.fromEntries(new FormData(page)));
@@ -203,7 +202,7 @@ export const PropertiesTest: Story = {
     );
     element.value = { line1: "Długa 2" };
     await waitFor(() => expect(box("Miasto")).toHaveValue(""));
-    await expect(element.country).toBeUndefined();
+    await expect(element.selectedCountry).toBeUndefined();
   },
 };
 
@@ -296,5 +295,38 @@ export const DisabledTest: Story = {
     await press("Send");
     // A form does not send what is disabled.
     await expect(args.onSend).toHaveBeenLastCalledWith({});
+  },
+};
+
+function InReact({ onChange }: Pick<StageProps, "onChange">) {
+  return (
+    <gatehouse-address-editor
+      name="shipping"
+      lang="en"
+      country="USA"
+      value={{ line1: "1 Main St", city: "Reno" }}
+      required
+      density="compact"
+      errors={{ city: "Which Reno?" }}
+      onChange={({ nativeEvent }) => onChange(nativeEvent.detail)}
+    />
+  );
+}
+
+/** React sets what the element has as properties, and hears its events. */
+export const InJsx: Story = {
+  render: ({ onChange }) => <InReact onChange={onChange} />,
+  play: async ({ canvasElement, args }) => {
+    const { element, inside, box } = await open(canvasElement);
+    await expect(element.country).toBe("USA");
+    await expect(box("Address line 1")).toHaveValue("1 Main St");
+    await expect(inside.getByText("Which Reno?")).toBeVisible();
+    type(box("City"), "Reno, Nevada");
+    box("City").dispatchEvent(new Event("change", { bubbles: true }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        value: expect.objectContaining<Partial<Address>>({ city: "Reno, Nevada" }) as Address,
+      }),
+    );
   },
 };

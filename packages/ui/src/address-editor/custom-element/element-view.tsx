@@ -15,11 +15,11 @@ interface ElementViewProps extends Omit<AddressEditorProps, "labels"> {
 
 /** What the custom element shows. */
 export function ElementView({ cache, words, locale, ...editor }: ElementViewProps) {
-  const labels = useMemo(() => labelsFrom(words, locale), [words, locale]);
+  // The element is the group, and has its name.
+  const labels = useMemo(() => ({ ...labelsFrom(words, locale), address: undefined }), [words, locale]);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {/* The element is the group, and has its name. */}
         <AddressEditor {...editor} role="none" labels={labels} locale={locale} size="lg" idPrefix="address" />
       </ChakraProvider>
     </CacheProvider>

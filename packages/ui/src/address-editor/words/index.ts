@@ -1,11 +1,4 @@
-import { ar } from "./ar.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
-import type { AddressWords } from "./types.ts";
-
-/** Ready words by language, for pages without a catalogue of their own; take one and change what should be said otherwise. */
-export const addressWords = { ar, de, en, fr } as const satisfies Readonly<Record<string, AddressWords>>;
-
+export { addressWords } from "./address-words.ts";
 export { labelsFrom } from "./labels-from.ts";
 export type { AddressWords, Counted } from "./types.ts";
+export { directionOf, type OwnWords, readableLocale, wordsFor } from "./words-for.ts";

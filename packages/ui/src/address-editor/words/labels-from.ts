@@ -17,7 +17,7 @@ function counted(words: Counted, locale: string): (count: number) => string {
  * @param locale BCP 47: the language of the words, for its plural forms and digits
  */
 export function labelsFrom(words: AddressWords, locale: string): AddressEditorLabels {
-  const { address: _address, errors: _errors, postalCodeExample: example, countrySearch, stateList, ...rest } = words;
+  const { errors: _errors, postalCodeExample: example, countrySearch, stateList, ...rest } = words;
   return {
     ...rest,
     ...(example === undefined ? {} : { postalCodeExample: (code: string) => filled(example, "example", code) }),

@@ -7,7 +7,7 @@ export type Counted = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, str
 
 /** The words of an address editor as data: what `AddressEditorLabels` says by functions is here in braces. */
 export interface AddressWords {
-  /** Names the custom element for screen readers, where the page has no label for it. */
+  /** Names the group of fields for screen readers, where the page does not name it. */
   readonly address?: string;
   readonly line1: string;
   readonly line2: string;

@@ -29,7 +29,7 @@ const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["boardingPasses"
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
 /** Why a call failed, in words that name who and what is in the way (CHK-32). */
-export function useExplain({ t, state, point }: Words): (error: unknown) => string {
+export function usePassErrorText({ t, state, point }: Words): (error: unknown) => string {
   const errorText = useErrorText(messages);
   return useCallback(
     (error) => {

@@ -1,10 +1,11 @@
-import { emptyAddress } from "@gatehouse/domain/addresses";
-import { countryByCode } from "@gatehouse/domain/addresses/data";
 import { expect, test } from "vitest";
-import { addressFrom, formIssues } from "./address-issues.ts";
+import { emptyAddress } from "./address.ts";
+import { countryByCode } from "./data/index.ts";
+import { formAddressIssues, isMissing } from "./form-issues.ts";
 
 const us = countryByCode("USA") ?? undefined;
-const codes = (...parameters: Parameters<typeof formIssues>) => formIssues(...parameters).map(({ code }) => code);
+const codes = (...parameters: Parameters<typeof formAddressIssues>) =>
+  formAddressIssues(...parameters).map(({ code }) => code);
 
 test("an address that is not required may be left out, its country's default alone too", () => {
   expect(codes(emptyAddress, undefined, { required: false, preset: "" })).toEqual([]);
@@ -33,15 +34,7 @@ test("a required one says what is missing before anything is given", () => {
   );
 });
 
-test.each<[unknown, Partial<typeof emptyAddress>]>([
-  [undefined, { country: "DE" }],
-  ["{not json", { country: "DE" }],
-  ["null", { country: "DE" }],
-  ['{"city": "Berlin", "planet": "Earth", "line1": 3}', { country: "DE", city: "Berlin" }],
-  [
-    { country: "FRA", city: "Lyon" },
-    { country: "FRA", city: "Lyon" },
-  ],
-])("what a page gives becomes an address: %j", (given, address) =>
-  expect(addressFrom(given, "DE")).toEqual({ ...emptyAddress, ...address }),
-);
+test("a wrong text is not a missing one", () => {
+  expect(isMissing({ field: "pincode", code: "addresses.pincode.required" })).toBe(true);
+  expect(isMissing({ field: "pincode", code: "addresses.pincode.invalid" })).toBe(false);
+});

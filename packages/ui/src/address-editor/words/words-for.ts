@@ -1,4 +1,5 @@
-import { addressWords, type AddressWords } from "../words/index.ts";
+import { addressWords } from "./address-words.ts";
+import type { AddressWords } from "./types.ts";
 
 /** Words of a page over those of its language; what it leaves out stays. */
 export type OwnWords = Partial<Omit<AddressWords, "countrySearch" | "errors" | "stateList">> & {

@@ -16,7 +16,11 @@ const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["checkin"]>["cod
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
 /** Why a call failed, in words that name who and what is in the way (CHK-32). */
-export function useExplain({ t, state, name: nameOf }: Words): (error: unknown, rows: readonly CheckIn[]) => string {
+export function useCheckInErrorText({
+  t,
+  state,
+  name: nameOf,
+}: Words): (error: unknown, rows: readonly CheckIn[]) => string {
   const errorText = useErrorText(messages);
   return useCallback(
     (error, rows) => {

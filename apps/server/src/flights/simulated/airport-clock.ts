@@ -26,10 +26,10 @@ export function airportTime(utc: number, zone: string): AirportTime {
 }
 
 /**
- * The instant at which a clock shows a date and a minute of the day; where it shows it twice or never, one that is near.
+ * The instant at which an airport's clock shows a date and a minute of the day; where it shows it twice or never, one that is near.
  * @param midnight the date's midnight as if it were UTC, in seconds since 1970
  */
-export function instantAt(midnight: number, minute: number, zone: string): number {
+export function airportInstant(midnight: number, minute: number, zone: string): number {
   const wall = midnight + minute * 60;
   const guess = wall - offsetOf(wall, zone);
   return wall - offsetOf(guess, zone);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressWords } from "../words/index.ts";
-import { directionOf, readableLocale, wordsFor } from "./element-words.ts";
+import { addressWords } from "./address-words.ts";
+import { directionOf, readableLocale, wordsFor } from "./words-for.ts";
 
 test.each([
   ["fr-CA", "fr-CA"],

@@ -1,0 +1,6 @@
+export {
+  ReadyAddressEditor,
+  type ReadyAddressChange,
+  type ReadyAddressEditorHandle,
+  type ReadyAddressEditorProps,
+} from "./ready-address-editor.tsx";
