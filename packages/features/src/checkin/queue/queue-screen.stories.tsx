@@ -312,7 +312,8 @@ export const LaptopTest: Story = {
       within(scroller).getByRole("columnheader", { name: "Automation status" }).getBoundingClientRect().right,
     ).toBeLessThanOrEqual(edge);
     const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
-      scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+      // Letters may reach a little out of a narrow line; a line that is missing is more.
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
     const texts = scroller.querySelectorAll(".q-name > :first-child, [data-column=automation] .q-pill > span");
     await expect(texts.length).toBeGreaterThan(14);
     await expect(Array.from(texts).filter(isCut)).toEqual([]);
