@@ -91,9 +91,9 @@ export function CommandPalette({ finder: Finder, onClose, onShortcuts }: Command
                   ))}
                 </Command.List>
                 {(found.searching || found.failure !== undefined) && query !== "" && (
-                  <chakra.p role="status" px="4" pb="2" fontSize="xs" color="fg.muted">
+                  <chakra.output display="block" px="4" pb="2" fontSize="xs" color="fg.muted">
                     {found.failure ?? t("palette.searching")}
-                  </chakra.p>
+                  </chakra.output>
                 )}
                 <Command.Empty>{found.searching ? null : t("palette.empty", { query })}</Command.Empty>
               </Command>
