@@ -1,7 +1,7 @@
 import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { type Closing, closingSentence } from "../app/closing/index.ts";
+import { type Closing, closingText } from "../app/closing/index.ts";
 import { dateTime } from "../app/time/index.ts";
 import { nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
@@ -47,7 +47,7 @@ export function useWords() {
         return known ? t(`state.${known}`) : (code ?? "");
       },
       /** `closes in 1 h 12`, or that it has closed. */
-      closing: (now: number, row: Closing): string => closingSentence(now, row, t),
+      closing: (now: number, row: Closing): string => closingText(now, row, t, true),
       /** `a, b and c`. */
       list: (things: readonly string[]): string =>
         new Intl.ListFormat(language === "fr" ? "fr" : "en-GB").format(things),

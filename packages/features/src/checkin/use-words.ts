@@ -1,6 +1,6 @@
 import { type CheckIn, disposalReasons, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { type Closing, closingSentence, closingText } from "../app/closing/index.ts";
+import { type Closing, closingText } from "../app/closing/index.ts";
 import { distinguishingTextInShort, nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
@@ -49,16 +49,12 @@ export function useWords() {
       /** A disposal reason; codes that this version does not know are shown as they are. */
       reason: (code: string | null | undefined): string =>
         code == null ? "" : (textOf(messages, `disposition.${reasonNames.get(code) ?? ""}`) ?? code),
-      /** `1 h 12`, or that it has closed: for where "Closes in" stands with it. */
-      closing: (now: number, row: Closing): string => closingText(now, row, t),
-      /** `closes in 1 h 12`, or that it has closed. */
-      closingAlone: (now: number, row: Closing): string => closingSentence(now, row, t),
+      /** `1 h 12`, or that it has closed; alone `closes in 1 h 12`. */
+      closing: (now: number, row: Closing, alone?: boolean): string => closingText(now, row, t, alone),
       closingExact: (row: Pick<CheckIn, "dept" | "windowClosesAt">): string =>
         t("closing.exact", {
           closes: dateTime(row.windowClosesAt, row.dept.zone, language),
-          closesUtc: utc(row.windowClosesAt),
           local: local(row),
-          utc: utc(row.dept.deptTimeUTCSecs),
           zone: row.dept.zone,
         }),
       /** The view as the rail calls it. */

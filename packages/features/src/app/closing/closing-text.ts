@@ -16,20 +16,13 @@ type Translate = (
 /**
  * How long check-in stays open, `1 h 12`, for where "Closes in" stands above or before it; or that it has closed.
  * @param now seconds since 1970, UTC
+ * @param alone `closes in 1 h 12`
  */
-export function closingText(now: number, { windowClosesAt, dept }: Closing, t: Translate): string {
+export function closingText(now: number, { windowClosesAt, dept }: Closing, t: Translate, alone?: boolean): string {
   const { state, days, hours, minutes } = timeToClose(now, windowClosesAt, dept.deptTimeUTCSecs);
+  const isOpen = state === "open";
   const unit = days > 0 ? "days" : hours > 0 ? "hours" : "minutes";
-  return t(`closing.${state === "open" ? unit : state}`, {
-    days,
-    hours,
-    minutes: unit === "hours" ? String(minutes).padStart(2, "0") : minutes,
-    time: "",
-  });
-}
-
-/** The same by itself: `closes in 1 h 12`. */
-export function closingSentence(now: number, closing: Closing, t: Translate): string {
-  const time = closingText(now, closing, t);
-  return now < closing.windowClosesAt ? t("closing.in", { days: "", hours: "", minutes: "", time }) : time;
+  const values = { days, hours, minutes: unit === "hours" ? String(minutes).padStart(2, "0") : minutes };
+  const time = t(`closing.${isOpen ? unit : state}`, { ...values, time: "" });
+  return alone && isOpen ? t("closing.in", { ...values, time }) : time;
 }

@@ -1,2 +1,2 @@
-export { type Closing, closingSentence, closingText } from "./closing-text.ts";
+export { type Closing, closingText } from "./closing-text.ts";
 export { timeToClose } from "./time-to-close.ts";

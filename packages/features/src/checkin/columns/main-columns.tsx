@@ -23,7 +23,7 @@ const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
   header: words.t("column.summary"),
   text: (row) =>
     [
-      words.closingAlone(clock(), row),
+      words.closing(clock(), row, true),
       words.state(row.currentState),
       row.pnr,
       words.name(row),

@@ -85,7 +85,7 @@ export const RouteCell = ({ row: { from, to } }: { readonly row: CheckIn }) => (
 
 export interface ClosingTimeProps {
   readonly closing: Closing;
-  readonly words: Pick<Words, "closing" | "closingAlone">;
+  readonly words: Pick<Words, "closing">;
   /** Work is left to do, so that time presses. */
   readonly pressing?: boolean;
   /** By itself, where no heading says what closes. */
@@ -101,7 +101,7 @@ export function ClosingTime({ closing, words, pressing = true, alone = false }: 
       className={alone ? undefined : "q-left"}
       data-urgency={pressing || state === "departed" ? urgency : undefined}
     >
-      {alone ? words.closingAlone(now, closing) : words.closing(now, closing)}
+      {words.closing(now, closing, alone)}
     </span>
   );
 }

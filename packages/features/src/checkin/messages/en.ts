@@ -159,7 +159,7 @@ export const en = {
   "automation.failed": "FAILED",
   "automation.success": "SUCCESS",
 
-  "closing.exact": "Check-in closes {{closes}}, {{closesUtc}} UTC\nDeparts {{local}}, {{utc}} UTC\n{{zone}}",
+  "closing.exact": "Check-in closes {{closes}}\nDeparts {{local}}\n{{zone}}",
 
   "disposition.passNotAvailable": "Checked in, boarding pass not available",
   "disposition.passNotAvailable.byEmailOnly": "by e-mail only",

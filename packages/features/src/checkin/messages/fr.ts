@@ -164,8 +164,7 @@ export const fr = {
   "automation.failed": "ÉCHEC",
   "automation.success": "RÉUSSI",
 
-  "closing.exact":
-    "Fermeture de l’enregistrement {{closes}}, {{closesUtc}} UTC\nDépart {{local}}, {{utc}} UTC\n{{zone}}",
+  "closing.exact": "Fermeture de l’enregistrement {{closes}}\nDépart {{local}}\n{{zone}}",
 
   "disposition.passNotAvailable": "Enregistré, carte d’embarquement indisponible",
   "disposition.passNotAvailable.byEmailOnly": "par e-mail seulement",
