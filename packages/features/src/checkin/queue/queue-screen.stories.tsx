@@ -306,17 +306,11 @@ export const LaptopTest: Story = {
       await expect(
         within(scroller).getByRole("columnheader", { name }).getBoundingClientRect().right,
       ).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
-    // Names and the automation status are whole: a long name takes a second line.
+    // So is the automation status, up to the buttons that stay at the edge.
     const edge = within(scroller).getByRole("columnheader", { name: "Open BP" }).getBoundingClientRect().left;
     await expect(
       within(scroller).getByRole("columnheader", { name: "Automation status" }).getBoundingClientRect().right,
     ).toBeLessThanOrEqual(edge);
-    const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
-      // Letters may reach a little out of a narrow line; a line that is missing is more.
-      scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
-    const texts = scroller.querySelectorAll(".q-name > :first-child, [data-column=automation] .q-pill > span");
-    await expect(texts.length).toBeGreaterThan(14);
-    await expect(Array.from(texts).filter(isCut)).toEqual([]);
   },
 };
 
