@@ -180,6 +180,8 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly rowLabel?: (row: T) => string;
   /** A tone from the theme: `expired`, `passport`, `ok`, `warn`, `bad`, `violet`, `slate`. */
   readonly rowTone?: (row: T) => GridRowTone | undefined;
+  /** Id of the row that something beside the grid is about. */
+  readonly markedRow?: string | undefined;
   readonly paging?: GridPaging | undefined;
   readonly sorting?: GridSorting | undefined;
   readonly groupBy?: GridGroupBy<T> | undefined;
