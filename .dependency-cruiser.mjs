@@ -60,6 +60,7 @@ const rooms = {
     "assignments",
     "automation",
     "queue",
+    "finder",
     "stories",
   ],
   "packages/domain/src": [

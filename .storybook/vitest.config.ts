@@ -33,13 +33,19 @@ const everything = Boolean(process.env["TEST_ALL"]);
  */
 const tags = { include: everything ? ["test"] : ["play-fn", "gate"] };
 
+/**
+ * Vite keeps libraries by this name, as they are prepared for one of the two ways in which React runs: a change from one to the other
+ * under one name would reload the first tests.
+ */
+const name = process.env["NODE_ENV"] === "production" ? "stories" : "stories-development";
+
 export default defineConfig({
   plugins: [
     withoutProfilerMarks,
     storybookTest({ configDir: import.meta.dirname, storybookScript: "pnpm storybook", tags }),
   ],
   test: {
-    name: "stories",
+    name,
     testTimeout: 30_000,
     // Pages of text have no stories.
     exclude: ["**/*.mdx"],

@@ -154,6 +154,15 @@ test("the whole task by keyboard: views, start, actions, palette", async ({ page
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("Start Next Assignment");
   await page.keyboard.press("Escape");
+  // QUE-29: whoever is held is found by PNR, and stands selected in the search of that PNR.
+  const pnr = await pnrOf(rows(page).first());
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
+  await page.keyboard.type(pnr.toLowerCase());
+  await page.getByRole("option", { name: pnr }).first().click();
+  await expect(page.getByRole("grid", { name: "Check-ins: PNR Search" })).toBeVisible();
+  await expect(rows(page).filter({ hasText: pnr }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
   await clearDesk(page);
 });
 

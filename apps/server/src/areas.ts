@@ -45,12 +45,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const storage = folderStorage(config.dataDir);
   const documents = createDocuments(platform, storage);
   jobs.register(documents.sweep);
-  const access = createAccess({
-    ...platform,
-    keys: keys("access-token"),
-    version,
-    logoAddress: (dmscode) => signLink(linkKeys, dmscode, now()).url,
-  });
+  const logoAddress = (dmscode: string): string => signLink(linkKeys, dmscode, now()).url;
+  const access = createAccess({ ...platform, keys: keys("access-token"), version, logoAddress });
   jobs.register(purgeAccess(platform));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
@@ -68,7 +64,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     travellers: travellerFacts,
   });
   passes.sendWith(outbox, checkin.services);
-  const travellers = createTravellers({ ...platform, checkin, documents, outbox });
+  const travellers = createTravellers({ ...platform, checkin, documents, outbox, logoAddress });
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
   const reports = createReports({ ...platform, pool, documents });

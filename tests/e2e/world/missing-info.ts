@@ -24,6 +24,25 @@ export const text = (where: Locator, name: string | RegExp) => where.getByRole("
 export const success = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Successfully updated information." });
 
+/** Opens the step of a passenger, or a part that is closed; what is open stays so. */
+export async function open(where: Locator): Promise<void> {
+  const button = where.getByRole("button", { name: /^(?:Fill in for |Edit |Add: )/ });
+  const fields = where.locator("input, select");
+  await expect(button.or(fields).first()).toBeVisible();
+  if ((await fields.count()) === 0) await button.click();
+  await expect(fields.first()).toBeVisible();
+}
+
+/** Opens a passenger's step with all of its fields, not only those that are missing. */
+export async function openAll(where: Locator): Promise<void> {
+  await open(where);
+  const all = where.getByRole("button", { name: /^Show all details of / });
+  if (!(await all.isVisible())) return;
+  await all.click();
+  // The focus goes to the first of the fields that came.
+  await expect(text(where, "First name")).toBeFocused();
+}
+
 /** What the page keeps on this device. */
 export const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("gatehouse.")));
@@ -46,6 +65,7 @@ export async function chooseCountry(field: Locator, typed: string, name: RegExp)
 export const says = (field: Locator, words: string) => expect(field).toHaveAccessibleDescription(new RegExp(words));
 
 export async function fillInEverything(where: Locator, passport: string): Promise<void> {
+  await openAll(where);
   await where.getByRole("combobox", { name: "Gender" }).selectOption("Male");
   await chooseCountry(where.getByRole("combobox", { name: "Nationality" }), "india", /^India/);
   await type(text(where, "Passport number"), passport);

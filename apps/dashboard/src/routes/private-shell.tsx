@@ -1,3 +1,4 @@
+import { CheckInFinder } from "@gatehouse/features/checkin/finder";
 import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
 import { DeferredAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
 import { type MenuMarks, PrivateShell } from "@gatehouse/features/shell";
@@ -8,7 +9,7 @@ import { Waiting } from "./waiting.tsx";
 const marks: MenuMarks = { reportDownload: ReportMark };
 
 export const Private = () => (
-  <PrivateShell marks={marks}>
+  <PrivateShell marks={marks} finder={CheckInFinder}>
     {/* Of its own: while its words are on their way the page does not wait. */}
     <Suspense>
       <DeferredAnnouncer />

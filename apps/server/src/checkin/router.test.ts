@@ -257,6 +257,30 @@ describe("the general search", () => {
       () => [{ field: "automationStatus", operator: "IN", value: [0, 1] }],
       (row) => row.automationStatus >= 0,
     ],
+    [
+      "flight",
+      () => [
+        { field: "airline", operator: "EQ", value: all[3]?.airline.iata },
+        { field: "flightnum", operator: "EQ", value: all[3]?.flightnum },
+      ],
+      (row) => row.airline.iata === all[3]?.airline.iata && row.flightnum === all[3]?.flightnum,
+    ],
+    [
+      "the beginning of both names, in any order",
+      () => [
+        {
+          field: "passenger",
+          operator: "BEGINS",
+          value: `${all[3]?.passenger.lastname.slice(0, 3).toUpperCase()}, ${all[3]?.passenger.firstname.slice(0, 2).toLowerCase()}`,
+        },
+      ],
+      (row) => {
+        const names = ` ${row.passenger.firstname} ${row.passenger.lastname}`.toLowerCase();
+        const { firstname = "", lastname = "" } = all[3]?.passenger ?? {};
+        return [lastname.slice(0, 3), firstname.slice(0, 2)].every((part) => names.includes(` ${part.toLowerCase()}`));
+      },
+    ],
+    ["signs of a pattern", () => [{ field: "passenger", operator: "BEGINS", value: "%_" }], () => false],
     ["what no row can have", () => [{ field: "currentState", operator: "EQ", value: "NONSENSE" }], () => false],
     ["a status that is none", () => [{ field: "reason1", operator: "EQ", value: "12' or true --" }], () => false],
   ];

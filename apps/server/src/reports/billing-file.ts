@@ -17,7 +17,7 @@ export async function billingFile(
   now: number,
 ): Promise<File> {
   const { vendor, start, end } = await readBilling(db, principal, form, now);
-  const statements = watchStatements({ vendor: vendor.id, start, end, deactivated: form.deactivated });
+  const statements = watchStatements({ vendor: vendor.id, start, end, deactivated: form.deactivated, now });
   const shape = billedWatches(vendor.zone);
   const lines = csvLines(shape);
   const parts: Buffer<ArrayBuffer>[] = [Buffer.from(csvHeader(shape.columns))];

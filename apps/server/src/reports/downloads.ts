@@ -178,7 +178,7 @@ export async function readNews(
     .select({
       underWay: sql<number>`(count(*) filter (where ${isUnfinished}))::int`,
       ready: sql<number>`(count(*) filter (where ${unseen} and ${report.status} = 'done' and ${report.expiresAt} > ${now}))::int`,
-      failed: sql<number>`(count(*) filter (where ${unseen} and ${report.status} = 'failed'))::int`,
+      failed: sql<number>`(count(*) filter (where ${unseen} and ${report.status} = 'failed' and ${report.failure} <> 'NO_DATA'))::int`,
     })
     .from(report)
     .where(eq(report.owner, userId));

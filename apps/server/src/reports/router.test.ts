@@ -8,7 +8,7 @@ import { useDatabase } from "../../test/database.ts";
 import { addReport, addManyCheckIns } from "../../test/reports.ts";
 import { useServer } from "../../test/server.ts";
 import { appUser, vendor } from "../access/tables.ts";
-import { booking } from "../bookings/tables.ts";
+import { booking, pnr, segment } from "../bookings/tables.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
 import { reportOwner } from "./generation/report-jobs.ts";
@@ -75,7 +75,7 @@ beforeAll(async () => {
         flightnum: String(100 + index),
         from: "LHR",
         to: "CDG",
-        departureDate: "2026-11-20",
+        departureDate: "2020-11-20",
         departureTime: "10:00",
         createdAt: from + index,
         deactivatedAt: index === 0 ? from + 500 : null,
@@ -287,11 +287,60 @@ describe("billing", () => {
     expect(headers.get("content-disposition")).toContain(`billing-fw_SKY_${day(from)}_${day(now)}.csv`);
     expect(text.startsWith("\uFEFFWatch ID,")).toBe(true);
     const { rows } = await database.pool.query<{ line: string }>(
-      `select concat_ws(',', w.id, b.booking_no, case when w.pnr like '=%' then '''' || w.pnr else w.pnr end, w.airline, w.flightnum, 'LHR,CDG,2026-11-20 10:00:00', to_char(to_timestamp(w.created_at), 'YYYY-MM-DD HH24:MI:SS'), '', 'ACTIVE', '') as line
+      `select concat_ws(',', w.id, b.booking_no, case when w.pnr like '=%' then '''' || w.pnr else w.pnr end, '', w.airline, w.flightnum, 'LHR,CDG,2020-11-20 10:00:00', to_char(to_timestamp(w.created_at), 'YYYY-MM-DD HH24:MI:SS'), '', 'ACTIVE', 'Watched until departure', '') as line
        from watched_flight w join booking b on b.id = w.booking_id where w.vendor = 'SKY' and w.deactivated_at is null order by w.id`,
     );
     expect(text.split("\r\n").slice(1, -1)).toEqual(rows.map(({ line }) => line));
     expect(rows.length).toBe(4);
+  });
+
+  // REP-8
+  test("of Flight Watcher names the passengers of the PNR and what came of the flight", async () => {
+    const { db } = database;
+    const [one] = await db
+      .select({ pnr, segment })
+      .from(pnr)
+      .innerJoin(segment, eq(segment.pnrId, pnr.id))
+      .where(eq(pnr.vendor, "SKY"))
+      .limit(1);
+    if (!one) throw new Error("There is no flight.");
+    const { departureDate, departureTime, marketingCarrier: airline, marketingNumber: flightnum } = one.segment;
+    const createdAt = Date.parse("2001-05-05T12:00:00Z") / 1000;
+    const [watch] = await db
+      .insert(watchedFlight)
+      .values({
+        vendor: "SKY",
+        bookingId: one.pnr.bookingId,
+        pnr: one.pnr.pnr,
+        airline,
+        flightnum,
+        from: one.segment.from,
+        to: one.segment.to,
+        departureDate,
+        departureTime,
+        createdAt,
+      })
+      .returning({ id: watchedFlight.id });
+    const line = async () =>
+      (await fetchFile({ from: "2001-05-05", to: "2001-05-05", deactivated: true })).text.split("\r\n")[1];
+    await db
+      .update(segment)
+      .set({ departsAt: now + 3600 })
+      .where(eq(segment.id, one.segment.id));
+    expect(await line()).toContain(`,${one.pnr.pnr},"Ana 1 Novak, ""N"", Ana 2 Novak, `);
+    expect(await line()).toMatch(/,ACTIVE,Being watched,$/);
+    await db
+      .update(watchedFlight)
+      .set({ deactivatedAt: now })
+      .where(eq(watchedFlight.id, watch?.id ?? 0));
+    expect(await line()).toMatch(/,DEACTIVATED,Ended before departure,$/);
+    await db.update(segment).set({ cancelled: true }).where(eq(segment.id, one.segment.id));
+    expect(await line()).toMatch(/,DEACTIVATED,Flight cancelled,$/);
+    await db
+      .update(segment)
+      .set({ departsAt: one.segment.departsAt, cancelled: false })
+      .where(eq(segment.id, one.segment.id));
+    await db.delete(watchedFlight).where(eq(watchedFlight.id, watch?.id ?? 0));
   });
 
   // REP-2, REP-21
@@ -467,6 +516,8 @@ describe("downloads", () => {
     const range = { owner: idOf("BILLING"), start: from, end: now };
     await finished("BILLING");
     await finished("BILLING", { expiresAt: now - 1 });
+    await addReport(database.db, { ...range, status: "failed", failure: "STORAGE" });
+    // Nothing has failed where there is nothing to report.
     await addReport(database.db, { ...range, status: "failed", failure: "NO_DATA" });
     await addReport(database.db, range);
     await addReport(database.db, { ...range, status: "running" });

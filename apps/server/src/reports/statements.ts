@@ -96,21 +96,36 @@ export function watchStatements({
   start,
   end,
   deactivated,
-}: Omit<Subject, "type" | "vendors" | "operatorId" | "createdDate">): Statements {
+  now,
+}: Omit<Subject, "type" | "vendors" | "operatorId" | "createdDate"> & {
+  /** Seconds since 1970, UTC: what has departed by then. */
+  readonly now: number;
+}): Statements {
   const where = and(
     eq(watchedFlight.vendor, code ?? ""),
     sql`${watchedFlight.createdAt} between ${start}::bigint and ${end}::bigint`,
     deactivated ? undefined : and(isNull(watchedFlight.deactivatedAt), isNull(booking.deactivatedAt)),
   );
+  const ofPnr = sql`u.vendor = ${watchedFlight.vendor} and u.booking_no = ${booking.bookingNo} and u.pnr = ${watchedFlight.pnr}`;
+  // Without the flight among the booking's the hour of departure is taken for one of UTC.
+  const departs = sql`coalesce(flown.departs_at, extract(epoch from ${watchedFlight.departureDate} + ${watchedFlight.departureTime}::time)::bigint)`;
+  const ends = sql`least(${watchedFlight.deactivatedAt}, ${booking.deactivatedAt})`;
   return statements({
     columns: [
       sql`${watchedFlight.id}`,
       typed(booking.bookingNo),
       typed(watchedFlight.pnr),
       ...flightOf(watchedFlight),
-      sql`least(${watchedFlight.deactivatedAt}, ${booking.deactivatedAt})`,
+      ends,
+      sql`translate((select string_agg(concat_ws(' ', nullif(p.firstname, ''), nullif(p.lastname, '')), ', ' order by p.position)
+        from passenger p join pnr u on u.id = p.pnr_id where ${ofPnr} and not p.cancelled), ${sql.raw(`'${divider}'`)}, ' ')`,
+      sql`case when flown.cancelled then 'cancelled' when ${ends} < ${departs} then 'ended'
+        when ${departs} <= ${now}::bigint then 'departed' else 'watching' end`,
     ],
-    from: sql`from ${watchedFlight} join ${booking} on ${booking.id} = ${watchedFlight.bookingId} where ${where}`,
+    from: sql`from ${watchedFlight} join ${booking} on ${booking.id} = ${watchedFlight.bookingId}
+      left join lateral (select s.departs_at, s.cancelled from segment s join pnr u on u.id = s.pnr_id
+        where ${ofPnr} and s.marketing_carrier = ${watchedFlight.airline} and s.marketing_number = ${watchedFlight.flightnum}
+        and s.departure_date = ${watchedFlight.departureDate} order by s.id limit 1) flown on true where ${where}`,
     order: sql`${watchedFlight.createdAt}, ${watchedFlight.id}`,
   });
 }

@@ -20,7 +20,7 @@ export async function composeLinkMail(
   now: number,
 ): Promise<Composition> {
   const [known] = await tx
-    .select({ ...linkedBooking, vendorName: vendor.name, vendorLanguage: vendor.language })
+    .select({ ...linkedBooking, vendorLanguage: vendor.language })
     .from(booking)
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(eq(booking.id, subjectId));

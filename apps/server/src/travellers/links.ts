@@ -13,6 +13,9 @@ export interface LinkedBooking {
   readonly id: number;
   readonly vendor: string;
   readonly bookingNo: string;
+  readonly vendorName: string;
+  /** dmscode of its vendor's logo. */
+  readonly vendorLogo: string | null;
   /** Whether its vendor wants a phone number of the first traveller. */
   readonly phoneRequired: boolean;
 }
@@ -32,6 +35,8 @@ export const linkedBooking = {
   id: booking.id,
   vendor: booking.vendor,
   bookingNo: booking.bookingNo,
+  vendorName: vendor.name,
+  vendorLogo: vendor.logo,
   phoneRequired: vendor.phoneRequired,
 } as const;
 
@@ -129,7 +134,7 @@ export const missingInfoPath = (secret: string, bookingNo: string): string =>
 /** Bookings of a number, of whatever vendors. */
 export const bookingsOf = (tx: Queryable, bookingNo: string, where: ReturnType<typeof and>) =>
   tx
-    .select({ ...linkedBooking, vendorName: vendor.name, lastArrival })
+    .select({ ...linkedBooking, lastArrival })
     .from(booking)
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(and(eq(booking.bookingNo, bookingNo), where));

@@ -1,3 +1,5 @@
+import { windowOf } from "@gatehouse/domain/checkin";
+import { localClock } from "@gatehouse/domain/time";
 import { type FieldsOf, maskContact, maskedText, maskPassenger } from "@gatehouse/domain/travellers";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
@@ -20,6 +22,12 @@ const maskedChangeRequest = (request: ChangeRequest): ChangeRequest => ({
 
 const placeOf = (iata: string, airports: Airports) => ({ iata, city: airports.find(iata)?.city.name ?? iata });
 
+/** When a flight's check-in opens, by the clock of its airport of departure: no pass comes before that. Null where it is open. */
+function passFrom({ marketingCarrier, departsAt, departureZone }: Flight, now: number) {
+  const { windowOpensAt } = windowOf(marketingCarrier, departsAt);
+  return windowOpensAt <= now ? null : localClock(windowOpensAt, departureZone);
+}
+
 const flightOf = ({ marketingCarrier, marketingNumber, ...flight }: Flight, airports: Airports) => ({
   airline: { iata: marketingCarrier, name: airlineName(marketingCarrier) },
   flightnum: marketingNumber,
@@ -41,14 +49,21 @@ export async function shownInfo(info: BookedInfo, now: number) {
   const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact } = info;
   const personOf = (row: number) => travellers.find(({ rows }) => rows.includes(row))?.passenger.id;
   const missing = missingIn(info, now);
+  // As passes are mailed (CHK-10): who has given no address is reached by the first of the booking who has.
+  const shared = travellers.find(({ passenger }) => passenger.email !== "")?.passenger.email ?? "";
   return {
     bookingNo: booking.bookingNo,
+    vendor: { name: booking.vendorName, logo: booking.vendorLogo },
     segments: ahead.map((flight) => flightOf(flight, airports)),
     segmentWithPassengers: ahead.map((flight) => ({
       ...flightOf(flight, airports),
       passengers: onFlight(flight).flatMap((row) => personOf(row) ?? []),
+      passFrom: passFrom(flight, now),
     })),
-    passengers: travellers.map(({ passenger }) => maskPassenger(passenger)),
+    passengers: travellers.map(({ passenger }) => ({
+      ...maskPassenger(passenger),
+      passTo: maskedText("email", passenger.email === "" ? shared : passenger.email),
+    })),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
     awaitingStaff: waitingChangeRequests(info).map(maskedChangeRequest),

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { vendor } from "../access/tables.ts";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
@@ -75,6 +76,27 @@ describe("with a link", () => {
     expect((await read(unit)).body).toMatchObject({
       passengers: [{ passport: { masked: "•••416" }, email: "a•••@•••.example" }],
       destinationAddress: destination,
+    });
+  });
+
+  // TRV-21
+  test("one sees who asks, when each flight's passes can come, and where they go", async () => {
+    const unit = await addLinkedUnit(database.db);
+    const { segmentWithPassengers: flights, ...shown } = (await read(unit)).body as {
+      readonly segmentWithPassengers: readonly { readonly passFrom: object | null }[];
+    };
+    expect(shown).toMatchObject({ vendor: { name: "Northwind Travel", logo: null }, passengers: [{ passTo: "" }] });
+    expect(flights.map(({ passFrom }) => passFrom)).toEqual(flights.map(() => null));
+    await database.db.update(vendor).set({ logo: "v_logo" }).where(eq(vendor.code, "NWT"));
+    const { body } = await save(unit, passengersOf(unit, complete));
+    await database.db.update(vendor).set({ logo: null }).where(eq(vendor.code, "NWT"));
+    expect(body).toMatchObject({
+      vendor: { logo: expect.stringMatching(/^\/api\/documents\/v_logo\?.*signature=/) as string },
+      passengers: [{ passTo: "a•••@•••.example" }],
+    });
+    const later = await addLinkedUnit(database.db, { departsIn: 48 * 3600, asNew: true });
+    expect((await read(later)).body).toMatchObject({
+      segmentWithPassengers: [{ passFrom: { date: "2027-01-16", time: "08:00" } }],
     });
   });
 

@@ -10,6 +10,8 @@ import { supplyInfo } from "./supply.ts";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
   readonly services: ChangeServices;
+  /** The address at which a browser finds a vendor's logo, given its dmscode. */
+  readonly logoAddress: (dmscode: string) => string;
 }
 
 type Opened =
@@ -18,7 +20,15 @@ type Opened =
   | { readonly outcome: "throttled"; readonly retryAfter: number };
 
 /** Implements `contract.travellers`: what the holders of a link may do, and what staff do about it. */
-export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, now, services }: Parts) {
+export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, now, services, logoAddress }: Parts) {
+  /** The logo at its address. */
+  const withLogo = <Info extends { readonly vendor: { readonly name: string; readonly logo: string | null } }>(
+    info: Info,
+  ): Info => ({
+    ...info,
+    vendor: { ...info.vendor, logo: info.vendor.logo === null ? null : logoAddress(info.vendor.logo) },
+  });
+
   /**
    * Opens a link for a call. A good one always opens, whatever was tried from the same address: nobody guesses 256 random bits. What
    * was tried in vain is counted, so that trying on is not worth the asking. The answer is for its reader alone, wherever it goes.
@@ -45,7 +55,7 @@ export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, no
       const found = await opened(input, context);
       if (found.outcome === "throttled") throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfter: found.retryAfter } });
       if (found.outcome === "closed") throw errors.LINK_NOT_FOUND();
-      return readInfo(db, found.link, now());
+      return withLogo(await readInfo(db, found.link, now()));
     }),
     updateMissingInfo: open.travellers.updateMissingInfo.handler(async ({ input, context, errors }) => {
       const found = await opened(input, context);
@@ -58,7 +68,7 @@ export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, no
         case "unknown-passenger":
           throw errors.UNKNOWN_PASSENGER();
         case "saved":
-          return supplied.info;
+          return withLogo(supplied.info);
       }
     }),
 

@@ -12,10 +12,12 @@ interface Parts extends Platform {
   readonly checkin: Pick<Checkin, "services">;
   readonly outbox: Pick<Outbox, "on">;
   readonly documents: Documents;
+  /** The address at which a browser finds a vendor's logo, given its dmscode. */
+  readonly logoAddress: (dmscode: string) => string;
 }
 
 /** What travellers supply about themselves, on a platform. Registers its jobs. */
-export function createTravellers({ checkin, outbox, ...platform }: Parts) {
+export function createTravellers({ checkin, outbox, logoAddress, ...platform }: Parts) {
   const { config, db, jobs, now } = platform;
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
   outbox.on(linkMessage, {
@@ -25,6 +27,6 @@ export function createTravellers({ checkin, outbox, ...platform }: Parts) {
   jobs.register(purgeJob(platform));
   return {
     router: (open: OpenCalls, calls: SignedInCalls) =>
-      travellersRouter(open, calls, { db, now, services: checkin.services }),
+      travellersRouter(open, calls, { db, now, services: checkin.services, logoAddress }),
   };
 }

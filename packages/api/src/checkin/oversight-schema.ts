@@ -16,7 +16,9 @@ export const lockedUnitSchema = object({
   lockedAt: number().required(),
   /** When its holder last did something about it; half an hour later it goes back. */
   activeAt: number().required(),
+  /** Of its check-ins the one that closes first, and the one that leaves first. */
   windowClosesAt: number().required(),
+  deptTimeUTCSecs: number().required(),
 });
 
 /** At least one of the two lists names something. */
@@ -39,6 +41,8 @@ export const lockStatusSchema = object({
   airline: string().required(),
   pnr: string().required(),
   bookingNo: string().required(),
+  windowClosesAt: number().required(),
+  deptTimeUTCSecs: number().required(),
   /** Minutes since the lock was made; since the check-in was created, for what lies in the pool. */
   createdMinsAgo: number().required(),
   /** Minutes since the check-in became available. */

@@ -45,6 +45,7 @@ test.each([
   ["EQ", filter("pnr", "EQ", "ABC123")],
   ["IN", filter("airline", "IN", ["VY", "W6"])],
   ["EXISTS", filter("dmscode", "EXISTS", true)],
+  ["the beginning of names", filter("passenger", "BEGINS", "ana nov")],
 ])("search takes %s", async (_, input) => {
   await expect(searchInput.validate(input)).resolves.toMatchObject(input);
 });
@@ -53,6 +54,9 @@ test.each([
   ["a field that is not listed", filter("passportNo", "EQ", "X")],
   ["an operator that is not listed", filter("pnr", "LIKE", "%")],
   ["an empty list", filter("pnr", "IN", [])],
+  ["the beginning of a PNR", filter("pnr", "BEGINS", "AB")],
+  ["no name", filter("passenger", "BEGINS", " ")],
+  ["names by another operator", filter("passenger", "EQ", "NOVAK")],
   [
     "a list of 501",
     filter(

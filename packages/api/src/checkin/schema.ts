@@ -129,8 +129,11 @@ const searchFields = [
   "reason1",
   "needQC",
   "automationStatus",
+  "flightnum",
+  "passenger",
 ] as const;
-const searchOperators = ["IN", "EQ", "EXISTS"] as const;
+/** BEGINS is for names: every word of the value begins one of the passenger's. */
+const searchOperators = ["IN", "EQ", "EXISTS", "BEGINS"] as const;
 
 const searchValue = mixed<string | number | boolean | (string | number)[]>(
   (value): value is string | number | boolean | (string | number)[] => {
@@ -153,7 +156,15 @@ export const searchInput = object({
       field: text(40).oneOf(searchFields, "validation.choice").required(),
       operator: text(10).oneOf(searchOperators, "validation.choice").required(),
       value: searchValue,
-    }).noUnknown(),
+    })
+      .noUnknown()
+      .test(
+        "names begin",
+        "validation.choice",
+        ({ field, operator, value }) =>
+          (field === "passenger") === (operator === "BEGINS") &&
+          (operator !== "BEGINS" || (typeof value === "string" && value.trim() !== "")),
+      ),
     10,
   ).required(),
   ...pageInput(),

@@ -57,12 +57,17 @@ function infoOf(
   { waiting, refused }: { readonly waiting: readonly Waiting[]; readonly refused: readonly Waiting[] },
   rules: TravellerRules,
 ) {
-  const { bookingNo, flights, passengers, destinationAddress, emergencyContact, phoneRequired } = booking;
+  const { bookingNo, vendor, flights, passengers, destinationAddress, emergencyContact, phoneRequired } = booking;
+  const shared = passengers.find(({ email }) => email !== "")?.email ?? "";
   return {
     bookingNo,
-    segments: flights,
+    vendor,
+    segments: flights.map(({ passFrom: _passFrom, ...flight }) => flight),
     segmentWithPassengers: flights.map((flight) => ({ ...flight, passengers: passengers.map(({ id }) => id) })),
-    passengers: passengers.map(maskPassenger),
+    passengers: passengers.map((passenger) => ({
+      ...maskPassenger(passenger),
+      passTo: maskedText("email", passenger.email === "" ? shared : passenger.email),
+    })),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
     awaitingStaff: waiting.map(maskedChangeRequest),

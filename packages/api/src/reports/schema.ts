@@ -84,7 +84,13 @@ export const checkInCountsSchema = mixed<CheckInCounts>(
     Object.values(value).every(
       (rows) =>
         Array.isArray(rows) &&
-        rows.every((row) => isRecord(row) && typeof row["iata"] === "string" && isCount(row["count"])),
+        rows.every(
+          (row) =>
+            isRecord(row) &&
+            typeof row["iata"] === "string" &&
+            isCount(row["count"]) &&
+            (row["deactivated"] === undefined || isCount(row["deactivated"])),
+        ),
     ),
 ).required();
 

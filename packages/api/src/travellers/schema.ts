@@ -52,6 +52,8 @@ const maskedPassenger = object({
   passportIssueDate: string().defined(),
   passportExpDate: string().defined(),
   address,
+  /** Where their boarding passes go, masked: their own address, or that of the first in the booking who has one; empty for none. */
+  passTo: string().defined(),
   primary: boolean().required(),
 });
 
@@ -82,10 +84,21 @@ const issuesOf = object({
 
 const info = {
   bookingNo: string().required(),
+  /** In whose name the traveller is asked. */
+  vendor: object({
+    name: string().required(),
+    /** Address of a picture; null where there is none. */
+    logo: string().nullable().defined(),
+  }).required(),
   segments: array(object(segment).required()).required(),
   /** The same flights with the ids of those who fly. */
   segmentWithPassengers: array(
-    object({ ...segment, passengers: array(string().required()).required() }).required(),
+    object({
+      ...segment,
+      passengers: array(string().required()).required(),
+      /** When its check-in opens, by the clock of the airport of departure: no boarding pass comes before. Null where it is open. */
+      passFrom: object({ date: string().required(), time: string().required() }).nullable().defined(),
+    }).required(),
   ).required(),
   passengers: array(maskedPassenger.required()).required(),
   destinationAddress: address,

@@ -35,7 +35,20 @@ export interface BilledCheckIn
 /** A watched flight to be billed. */
 export interface BilledWatch extends BilledFlight {
   readonly watchId: number;
+  /** Names of those who fly, one after the other. */
+  readonly passengers: string;
+  readonly outcome: WatchOutcome;
 }
+
+/** What came of watching a flight: it goes on, it went on until departure, the flight was cancelled, or nobody wanted it any more. */
+export type WatchOutcome = "watching" | "departed" | "cancelled" | "ended";
+
+const watchOutcomeTexts: Readonly<Record<WatchOutcome, string>> = {
+  watching: "Being watched",
+  departed: "Watched until departure",
+  cancelled: "Flight cancelled",
+  ended: "Ended before departure",
+};
 
 const outcomeTexts: Readonly<Record<Outcome, string>> = {
   automation: "Boarding pass by automation",
@@ -100,7 +113,9 @@ export const watchBillingColumns = (zone: string): readonly Column<BilledWatch>[
   { header: "Watch ID", kind: "number", value: ({ watchId }) => watchId },
   { header: "Booking Number", kind: "text", value: ({ bookingNo }) => bookingNo },
   { header: "PNR", kind: "text", value: ({ pnr }) => pnr },
+  { header: "Passenger", kind: "text", value: ({ passengers }) => passengers },
   ...flightColumns<BilledWatch>(zone),
   { header: "State", kind: "text", value: ({ deactivatedAt }) => (deactivatedAt === null ? "ACTIVE" : "DEACTIVATED") },
+  { header: "Outcome", kind: "text", value: ({ outcome }) => watchOutcomeTexts[outcome], isWorded: true },
   { header: "Price", kind: "number", value: ({ price }) => price },
 ];

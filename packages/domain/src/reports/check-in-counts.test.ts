@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airlineCounts, countChips, countSeries } from "./index.ts";
+import { airlineCounts, countChips, countSeries, countTotals } from "./index.ts";
 
 const counts = {
   "2026-11-20": [
@@ -32,4 +32,17 @@ test("a chart has the days without check-ins too", () => {
 test("a day's airlines come by count, equal ones by code", () => {
   expect(airlineCounts(counts, "2026-11-20").map(({ iata }) => iata)).toEqual(["W6", "FR", "U2"]);
   expect(airlineCounts(counts, "2026-11-19")).toEqual([]);
+});
+
+// REP-22
+test("what billing leaves out is counted apart", () => {
+  const counts = {
+    "2026-11-17": [{ iata: "VY", count: 7, deactivated: 2 }],
+    "2026-11-18": [
+      { iata: "VY", count: 3 },
+      { iata: "FR", count: 1, deactivated: 1 },
+    ],
+  };
+  expect(countTotals(counts)).toEqual({ total: 11, deactivated: 3 });
+  expect(countTotals({})).toEqual({ total: 0, deactivated: 0 });
 });

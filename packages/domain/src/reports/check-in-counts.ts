@@ -11,6 +11,15 @@ export interface CountChip {
 const totalOf = (rows: CheckInCounts[string] | undefined): number =>
   (rows ?? []).reduce((total, { count }) => total + count, 0);
 
+/** All check-ins of a count, and those of deactivated bookings, which billing leaves out (REP-22). */
+export const countTotals = (counts: CheckInCounts): { readonly total: number; readonly deactivated: number } => {
+  const rows = Object.values(counts).flat();
+  return {
+    total: totalOf(rows),
+    deactivated: rows.reduce((all, { deactivated = 0 }) => all + deactivated, 0),
+  };
+};
+
 /** One chip per day of the answer, in the order of days. */
 export const countChips = (counts: CheckInCounts): readonly CountChip[] =>
   Object.entries(counts)

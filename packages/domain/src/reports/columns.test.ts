@@ -79,13 +79,17 @@ describe("billing of Auto Check-in", () => {
   });
 });
 
-test("billing of Flight Watcher says whether the flight is still watched", () => {
+test("billing of Flight Watcher says who flies, whether the flight is still watched, and what came of it", () => {
   const columns = watchBillingColumns("UTC");
-  const watch = { ...flight, watchId: 3, deactivatedAt: null, price: null };
+  const passengers = "Ana Novak, Luka Novak";
+  const watch = { ...flight, watchId: 3, deactivatedAt: null, price: null, passengers, outcome: "watching" } as const;
   expect(csvLine(columns, watch)).toBe(
-    "3,60418827,K7XQ2M,W6,2204,BCN,LTN,2026-11-22 06:15:00,2026-11-20 18:42:05,,ACTIVE,\r\n",
+    '3,60418827,K7XQ2M,"Ana Novak, Luka Novak",W6,2204,BCN,LTN,2026-11-22 06:15:00,2026-11-20 18:42:05,,ACTIVE,Being watched,\r\n',
   );
-  expect(cells(columns, { ...watch, deactivatedAt: createdAt })).toMatchObject({ State: "DEACTIVATED" });
+  expect(cells(columns, { ...watch, deactivatedAt: createdAt, outcome: "ended" })).toMatchObject({
+    State: "DEACTIVATED",
+    Outcome: "Ended before departure",
+  });
 });
 
 // REP-9
@@ -182,7 +186,10 @@ test("a row of plain texts is written as any other, whatever its columns say in 
               disposedAt: null,
             },
           ],
-          [watchBillingColumns("Asia/Kolkata"), { ...flown, watchId: 7 }],
+          [
+            watchBillingColumns("Asia/Kolkata"),
+            { ...flown, watchId: 7, passengers: firstname, outcome: "departed" as const },
+          ],
         ] as const;
         for (const [columns, row] of rows)
           expect(csvLine(columns as readonly Column<unknown>[], row, isPlain(sent))).toBe(

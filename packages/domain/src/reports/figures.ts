@@ -54,5 +54,8 @@ export type Efficiency = {
   throughput: { bucketSeconds: number; buckets: ThroughputBucket[] };
 } & TimeSpan;
 
-/** Day (YYYY-MM-DD, in the vendor's zone) → airline → check-ins; days without any are left out (REP-15). */
-export type CheckInCounts = Record<string, { iata: string; count: number }[]>;
+/**
+ * Day (YYYY-MM-DD, in the vendor's zone) → airline → check-ins; days without any are left out (REP-15). `deactivated` are those of them
+ * whose bookings have been deactivated, where there are any: billing leaves them out unless it is asked for them.
+ */
+export type CheckInCounts = Record<string, { iata: string; count: number; deactivated?: number | undefined }[]>;

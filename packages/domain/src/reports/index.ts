@@ -1,6 +1,12 @@
 export { billedVendor, billingSchema, type BillingForm } from "./billing-form.ts";
-export { type BilledCheckIn, type BilledWatch, checkInBillingColumns, watchBillingColumns } from "./billing-columns.ts";
-export { airlineCounts, type CountChip, countChips, countSeries } from "./check-in-counts.ts";
+export {
+  type BilledCheckIn,
+  type BilledWatch,
+  checkInBillingColumns,
+  watchBillingColumns,
+  type WatchOutcome,
+} from "./billing-columns.ts";
+export { airlineCounts, type CountChip, countChips, countSeries, countTotals } from "./check-in-counts.ts";
 export { clockReader } from "./clock-reader.ts";
 export {
   byteOrderMark,
@@ -45,6 +51,7 @@ export { checkInCountSchema, efficiencyQuery } from "./range-query.ts";
 export { latestDay } from "./report-fields.ts";
 export { reasonText } from "./reason-words.ts";
 export {
+  hasNoData,
   isFinished,
   isRetriable,
   otherVendor,

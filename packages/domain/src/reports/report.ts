@@ -25,6 +25,15 @@ export const isRetriable = (status: ReportStatus): boolean => status === "failed
 export const reportFailures = ["NO_DATA", "TOO_MANY_ROWS", "INTERRUPTED", "STORAGE", "INTERNAL"] as const;
 export type ReportFailure = (typeof reportFailures)[number];
 
+/** Whether a report ended without a row: nothing went wrong, there is nothing to report. */
+export const hasNoData = ({
+  status,
+  failure,
+}: {
+  readonly status: ReportStatus;
+  readonly failure: ReportFailure | null;
+}): boolean => status === "failed" && failure === "NO_DATA";
+
 /** Rows that a sheet of an XLSX file has, its header row included (ECMA-376, as Excel and LibreOffice read it). */
 export const sheetRows = 1_048_576;
 

@@ -1,6 +1,6 @@
 import { addDays, isDate } from "./calendar-date.ts";
 import { localClock, localInstant } from "./local-instant.ts";
-import { isTime } from "./parse-date.ts";
+import { isTime } from "./is-time.ts";
 
 /** Two days, both of them in the range: `YYYY-MM-DD`, or empty while it is not chosen. */
 export interface DateRange {

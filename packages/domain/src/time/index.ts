@@ -30,6 +30,6 @@ export {
 export { dateTimeText, dayNumber, fullDate, mediumDate, monthName, monthNames, weekdayName } from "./date-words.ts";
 export { firstDayOfWeek } from "./first-day-of-week.ts";
 export { clockChange, localClock, localInstant } from "./local-instant.ts";
-export { isTime, meantDates, parseDate, parseTime } from "./parse-date.ts";
+export { isTime } from "./is-time.ts";
 export { readerLocale } from "./reader-locale.ts";
 export { zonedClock, type OperationsZone, type ZonedClock } from "./zoned-clock.ts";

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, isDate } from "./calendar-date.ts";
 import { dateProblem } from "./date-problem.ts";
-import { isTime, meantDates, parseDate, parseTime } from "./parse-date.ts";
+import { isTime } from "./is-time.ts";
+import { meantDates, parseDate, parseTime } from "./parse.ts";
 
 // UI-4
 test.each([
@@ -17,8 +18,12 @@ test.each([
   ["3/4/2026", "en-GB", "2026-04-03"],
   ["3/4/2026", "fr", "2026-04-03"],
   ["22.11.26", "de", "2026-11-22"],
-  ["22/11/2026", "en-US", undefined],
-  ["11/22/2026", "en-GB", undefined],
+  // What is no day in the locale's own order is read in the only other one that is.
+  ["22/11/2026", "en-US", "2026-11-22"],
+  ["11/22/2026", "en-GB", "2026-11-22"],
+  ["25/12/2020", "en-US", "2020-12-25"],
+  ["90/10/15", "en-GB", "2090-10-15"],
+  ["32/13/2026", "en-US", undefined],
   ["15.10.2030", "en-GB", "2030-10-15"],
   ["26-11-22", "sv", "2026-11-22"],
   // English alone does not say what comes first: what can be one day only is that day.
@@ -44,6 +49,29 @@ test.each([
   ["1 jui 2026", "fr", undefined],
   ["1 juin 2026", "fr", "2026-06-01"],
   ["1 juil 2026", "fr", "2026-07-01"],
+  ["2026 NOV 22", "en", "2026-11-22"],
+  ["mar. 24 nov. 2026", "fr", "2026-11-24"],
+  ["1 mai avr 2026", "fr", undefined],
+  // As passports print them, and the machines that read them.
+  ["15101990", "en-GB", "1990-10-15"],
+  ["15101990", "en-US", "1990-10-15"],
+  ["10151990", "en-US", "1990-10-15"],
+  ["10151990", "fr", "1990-10-15"],
+  ["05101990", "en-GB", "1990-10-05"],
+  ["05101990", "en-US", "1990-05-10"],
+  ["05101990", "en", undefined],
+  ["19901015", "en", "1990-10-15"],
+  ["20102011", "en", "2011-10-20"],
+  ["151030", "fr", "2030-10-15"],
+  ["301015", "en-US", "2015-10-30"],
+  ["321015", "en-US", "2032-10-15"],
+  ["15OCT30", "en", "2030-10-15"],
+  ["15OCT2030", "fr", "2030-10-15"],
+  ["15 OUT/OCT 30", "en", "2030-10-15"],
+  ["12 AOÛT/AUG 30", "fr", "2030-08-12"],
+  ["31 FEB 30", "en", undefined],
+  ["99999999", "en", undefined],
+  ["1510199", "en", undefined],
   // Digits of other scripts.
   ["٢٢/١١/٢٠٢٦", "ar-EG", "2026-11-22"],
   ["٢٢‏/١١‏/٢٠٢٦", "ar-EG", "2026-11-22"],
@@ -65,6 +93,61 @@ test("a text that may be two days is both", () => {
   expect(meantDates("05/10/2030", "en")).toEqual(["2030-05-10", "2030-10-05"]);
   expect(meantDates("05/10/2030", "en-GB")).toEqual(["2030-10-05"]);
   expect(meantDates("32/13/2030", "en")).toEqual([]);
+});
+
+/** Dates of birth: every one has been. */
+const births = { min: "1900-01-01", max: "2026-11-22" };
+
+// UI-4
+test.each([
+  ["15OCT90", "en", "1990-10-15"],
+  ["15 OCT/OCT 90", "en", "1990-10-15"],
+  ["90OCT32", "en", undefined],
+  ["151090", "en", "1990-10-15"],
+  ["901015", "en", "1990-10-15"],
+  ["15/10/90", "en-US", "1990-10-15"],
+  ["22 Nov 26", "en", "2026-11-22"],
+  ["23 Nov 26", "en", "1926-11-23"],
+  ["1 Jan 00", "en", "2000-01-01"],
+  // Four digits are what they are: the field says what is wrong with them.
+  ["15 Oct 2090", "en", "2090-10-15"],
+])("as a date of birth %j in %s is %s", (text, locale, expected) => {
+  expect(parseDate(text, locale, births)).toBe(expected);
+});
+
+const locales = fc.constantFrom("en-US", "en-GB", "en-CA", "en", "fr", "de", "es", "sv", "ar-EG");
+/** The days of a hundred years up to the last day that a date of birth can be. */
+const born = fc.integer({ min: 0, max: 36_523 }).map((ago) => addDays(births.max, -ago));
+
+test("a date of birth as passports print it is that day in every locale", () => {
+  const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+  fc.assert(
+    fc.property(born, locales, fc.constantFrom("", " ", "-", "/"), (date, locale, between) => {
+      const [year = "", month = "", day = ""] = date.split("-");
+      const name = months[Number(month) - 1] ?? "";
+      expect(parseDate([day, name, year.slice(2)].join(between), locale, births)).toBe(date);
+      expect(parseDate([day, name, year].join(between), locale, births)).toBe(date);
+      expect(parseDate(`${year}${month}${day}`, locale, births)).toBe(date);
+    }),
+  );
+});
+
+test("a day that has one reading has it everywhere, and what has two is never read as a third", () => {
+  fc.assert(
+    fc.property(born, locales, fc.constantFrom("", " ", "-", "/", "."), (date, locale, between) => {
+      const [year = "", month = "", day = ""] = date.split("-");
+      for (const [first, second] of [
+        [day, month],
+        [month, day],
+      ] as const) {
+        const read = meantDates([first, second, year].join(between), locale, births);
+        const readings = [...new Set([date, `${year}-${day}-${month}`])].filter(isDate);
+        expect(readings).toEqual(expect.arrayContaining([...read]));
+        // Of two readings the locale may mean one; the only one is read everywhere.
+        expect(read.length).toBeGreaterThan(0);
+      }
+    }),
+  );
 });
 
 test("what a locale writes, it can be typed in", () => {

@@ -1,4 +1,6 @@
-import { isDate } from "./calendar-date.ts";
+import { type DateBounds, dateBounds, isDate, isWithin } from "./calendar-date.ts";
+import { isTime } from "./is-time.ts";
+import { monthIn } from "./month-names.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -35,92 +37,91 @@ function numericOrders(locale: string, endsWithYear: boolean): readonly (readonl
   return isToldByLocale ? [own] : [dayFirst, monthFirst];
 }
 
-const fold = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replaceAll(/[\p{M}.]/gu, "")
-    .toLowerCase();
-
-/** The month (1 to 12) that a word names in a locale or in English: in full, or cut after at least three letters. */
-function monthNamed(word: string, locale: string): number | undefined {
-  const searched = fold(word);
-  if (searched.length < 3) return undefined;
-  for (const language of [locale, "en"]) {
-    const names = Array.from({ length: 12 }, (_, month) =>
-      (["long", "short"] as const).map((style) =>
-        fold(
-          new Intl.DateTimeFormat(language, { calendar: "gregory", timeZone: "UTC", day: "numeric", month: style })
-            .formatToParts(Date.UTC(2024, month, 1))
-            .find(({ type }) => type === "month")?.value ?? "",
-        ),
-      ),
-    );
-    const exact = names.findIndex((forms) => forms.includes(searched));
-    if (exact >= 0) return exact + 1;
-    // "jui" could be June or July in French: what names two months names none.
-    const begun = names.flatMap((forms, index) => (forms.some((form) => form.startsWith(searched)) ? [index] : []));
-    if (begun.length === 1) return (begun[0] ?? 0) + 1;
-  }
-  return undefined;
+/**
+ * The day of three numbers, each as it was typed. Two digits are a year of this century, unless its day lies outside the bounds and
+ * the last century's does not: in a date of birth, 90 is 1990.
+ */
+function dateOf(year: string, month: number, day: string, bounds: DateBounds): string | undefined {
+  const centuries = year.length === 4 ? [""] : year.length === 2 ? ["20", "19"] : [];
+  if (day.length > 2) return undefined;
+  const days = centuries.map((century) => `${century}${year}-${two(month)}-${day.padStart(2, "0")}`).filter(isDate);
+  return days.find((date) => isWithin(date, bounds)) ?? days[0];
 }
 
-/** Two digits are a year of this century: everything the product dates from now on lies in it. */
-const fullYear = (text: string): number | undefined =>
-  text.length === 4 ? Number(text) : text.length === 2 ? 2000 + Number(text) : undefined;
+const known = (dates: readonly (string | undefined)[]): readonly string[] =>
+  [...new Set(dates.filter((date) => date !== undefined))].toSorted();
 
-function dateOf(year: number | undefined, month: number | undefined, day: number): string | undefined {
-  if (year === undefined || month === undefined) return undefined;
-  const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
-  return isDate(date) ? date : undefined;
-}
-
-const known = (...dates: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(dates.filter((date) => date !== undefined)),
-];
+const yearFirst: readonly Part[] = ["year", "month", "day"];
 
 /**
- * The days that a person may have meant: `2026-11-22`, `20261122`, the numbers in the locale's own order (`11/22/2026`, `22.11.26`), or
- * with the month's name (`22 Nov 2026`, `novembre 22, 2026`). Digits of any script.
+ * Three numbers: in the order of the locale, or, where that is no day, in any other order that is one (`25/12/2020` in the United
+ * States). The year comes first only where it has four digits or nothing else is a day.
+ */
+function numericDates(numbers: readonly string[], locale: string, bounds: DateBounds): readonly string[] {
+  const read = (orders: readonly (readonly Part[])[]): readonly string[] =>
+    known(
+      orders.map((order) => {
+        const at = (part: Part): string => numbers[order.indexOf(part)] ?? "";
+        return dateOf(at("year"), Number(at("month")), at("day"), bounds);
+      }),
+    );
+  if (numbers[0]?.length === 4) return read([yearFirst]);
+  const tries = [numericOrders(locale, numbers[2]?.length === 4), [dayFirst, monthFirst], [yearFirst]];
+  return tries.map(read).find((dates) => dates.length > 0) ?? [];
+}
+
+/** Digits without anything between them, as papers and machines write them, cut where the numbers may end: `15101990`, `901015`. */
+const cuts: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  6: [[2, 4]],
+  8: [
+    [4, 6],
+    [2, 4],
+  ],
+};
+
+function gluedDates(digits: string, locale: string, bounds: DateBounds): readonly string[] {
+  const found = (cuts[digits.length] ?? []).map(([first = 0, second = 0]) =>
+    numericDates([digits.slice(0, first), digits.slice(first, second), digits.slice(second)], locale, bounds)
+      // Eight digits could be cut into years that nobody dates by.
+      .filter((date) => isWithin(date, dateBounds)),
+  );
+  return found.find((dates) => dates.length > 0) ?? [];
+}
+
+/** A day with its month's name: the day first or, where that is no day, the year (`1990 OCT 15`, `90OCT15`). */
+function namedDates([one = "", other = ""]: readonly string[], month: number, bounds: DateBounds): readonly string[] {
+  const found = dateOf(other, month, one, bounds) ?? dateOf(one, month, other, bounds);
+  return known([found]);
+}
+
+/**
+ * The days that a person may have meant, as they write them or as papers print them: `2026-11-22`, `20261122`, the numbers in the
+ * locale's own order (`11/22/2026`, `22.11.26`, `22112026`) or in the only order that is a day (`25/12/2020` anywhere), or with the
+ * month's name (`22 Nov 2026`, `15OCT90`, `12 AOÛT/AUG 85`). Digits of any script.
  * @param locale BCP 47; its region says whether the day or the month comes first. `en` alone does not: there `15/10/2030` is one day,
  *   `05/10/2030` is two
+ * @param bounds the days that are asked for: they say which century a year of two digits belongs to, and nothing else
  * @returns YYYY-MM-DD, the earlier first; none when it is no day that exists
  */
-export function meantDates(text: string, locale: string): readonly string[] {
-  const typed = plain(text).trim();
-  const words = typed.match(/\d+|\p{L}[\p{L}\p{M}.]*/gu) ?? [];
-  const [only] = words;
-  if (words.length === 1 && only !== undefined && /^\d{8}$/.test(only)) {
-    return known(dateOf(Number(only.slice(0, 4)), Number(only.slice(4, 6)), Number(only.slice(6))));
-  }
+export function meantDates(text: string, locale: string, bounds: DateBounds = dateBounds): readonly string[] {
+  const words = plain(text).match(/\d+|\p{L}[\p{L}\p{M}.]*/gu) ?? [];
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const names = words.filter((word) => !/^\d+$/.test(word));
+  if (names.length === 0 && numbers.length === 1) return gluedDates(numbers[0] ?? "", locale, bounds);
   // 2026年11月22日: signs of one letter name the parts of the number before them.
-  if (numbers.length === 3 && names.every((name) => name.length === 1)) {
-    if (numbers[0]?.length === 4) return known(dateOf(Number(numbers[0]), Number(numbers[1]), Number(numbers[2])));
-    const dates = numericOrders(locale, numbers[2]?.length === 4).map((order) => {
-      const at = (part: Part): string => numbers[order.indexOf(part)] ?? "";
-      return dateOf(fullYear(at("year")), Number(at("month")), Number(at("day")));
-    });
-    return known(...dates).toSorted();
-  }
-  if (numbers.length !== 2) return [];
-  const month = names.map((name) => monthNamed(name, locale)).find((found) => found !== undefined);
-  const yearFirst = numbers[0]?.length === 4;
-  const [day = "", year = ""] = yearFirst ? numbers.toReversed() : numbers;
-  return known(dateOf(fullYear(year), month, Number(day)));
+  if (numbers.length === 3 && names.every((name) => name.length === 1)) return numericDates(numbers, locale, bounds);
+  const month = numbers.length === 2 ? monthIn(names, locale) : undefined;
+  return month === undefined ? [] : namedDates(numbers, month, bounds);
 }
 
 /**
  * The one day that a person typed, as `meantDates` reads it.
  * @returns YYYY-MM-DD, or undefined when it is no day that exists, or one of two
  */
-export function parseDate(text: string, locale: string): string | undefined {
-  const [date, other] = meantDates(text, locale);
+export function parseDate(text: string, locale: string, bounds: DateBounds = dateBounds): string | undefined {
+  const [date, other] = meantDates(text, locale, bounds);
   return other === undefined ? date : undefined;
 }
-
-/** Whether a text is a time of day written `HH:mm`, 00:00 to 23:59. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /**
  * The time of day that a person typed: `16:12`, `1612`, `9`, `9.05`, `9h05`, `4:12 pm`. Digits of any script.

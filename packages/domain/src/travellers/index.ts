@@ -37,7 +37,15 @@ export {
 export { type CheckedPassenger, passengerIssues } from "./passenger-rules.ts";
 export { isPassportNo, maskedPassportNo, normalisePassportNo, passportRule, type PassportRule } from "./passport.ts";
 export { isName, isPersonName, normaliseName } from "./person-name.ts";
-export { normalisePhoneCode, type Phone, phoneCodeOf, phoneCodes, phoneText, readPhone } from "./phone.ts";
+export {
+  normalisePhoneCode,
+  type Phone,
+  phoneCodeOf,
+  phoneCodes,
+  phoneText,
+  readPhone,
+  suggestedPhoneCode,
+} from "./phone.ts";
 export { type PublicLinkId, publicLinkId } from "./public-link.ts";
 export type { TravellerRules } from "./rules.ts";
 export { emergencyContactSchema, missingInfoSchema, passengerSchema } from "./schema.ts";

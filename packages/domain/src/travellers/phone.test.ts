@@ -1,6 +1,6 @@
 import { assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalisePhoneCode, phoneCodeOf, phoneCodes, phoneText, readPhone } from "./index.ts";
+import { normalisePhoneCode, phoneCodeOf, phoneCodes, phoneText, readPhone, suggestedPhoneCode } from "./index.ts";
 
 /** Calling code and number as typed, and as they are stored. */
 const right: [code: string, number: string, stored: string][] = [
@@ -103,4 +103,19 @@ test.each([
   ["385", "HR"],
 ])("of the countries with the code %s the first is %s", (wanted, first) =>
   expect(phoneCodes().find(({ code }) => code === wanted)?.iso2).toBe(first),
+);
+
+// TRV-12
+test.each([
+  ["1", "091 234 5678", "HR", "385"],
+  ["", "91 234 5678", "hr", "385"],
+  ["1", "7400 123456", "GB", "44"],
+  // What fits as it stands, what fits neither, and what is no number yet.
+  ["1", "202 555 0123", "HR", undefined],
+  ["385", "12", "HR", undefined],
+  ["1", "12", "HR", undefined],
+  ["1", "", "HR", undefined],
+  ["1", "091 234 5678", "AQ", undefined],
+])("beside the code %j the number %j of somebody from %s suggests %s", (code, number, iso2, suggested) =>
+  expect(suggestedPhoneCode({ code, number }, iso2)).toBe(suggested),
 );

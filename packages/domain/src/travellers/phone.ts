@@ -67,6 +67,17 @@ export function phoneCodeOf(iso2: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined;
 }
 
+/**
+ * The calling code of a country with which a number can be one, where it cannot with the code beside it: for who leaves the code as
+ * the form begins with it.
+ * @param iso2 ISO 3166-1 alpha-2
+ */
+export function suggestedPhoneCode({ code, number }: Phone, iso2: string): string | undefined {
+  if (number.trim() === "" || readPhone(code, number)) return undefined;
+  const other = phoneCodeOf(iso2);
+  return other !== undefined && other !== normalisePhoneCode(code) && readPhone(other, number) ? other : undefined;
+}
+
 /** Every country that has a calling code, with its code; of those that share one, the country it is known by first. */
 export const phoneCodes = (): readonly { readonly iso2: string; readonly code: string }[] =>
   Object.entries(metadata.country_calling_codes).flatMap(([code, countries]) =>

@@ -1,5 +1,21 @@
 import type { LucideIcon } from "lucide-react";
 
+/** What was found for what is typed into the command palette. */
+export interface Found {
+  readonly query: string;
+  readonly groups: readonly { readonly heading: string; readonly actions: readonly Action[] }[];
+  /** An answer is on its way. */
+  readonly searching?: boolean;
+  /** Why there is none, in the reader's language. */
+  readonly failure?: string | undefined;
+}
+
+/** Finds what an area knows for what is typed; it shows nothing itself. */
+export interface FinderProps {
+  readonly query: string;
+  readonly onFound: (found: Found) => void;
+}
+
 /** Something the page of the moment can do, offered in the command palette. */
 export interface Action {
   /** Unique on the page. */

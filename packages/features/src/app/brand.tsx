@@ -4,10 +4,12 @@ import { PlaneTakeoff } from "lucide-react";
 export interface BrandProps extends HTMLChakraProps<"span"> {
   /** Whether the name is beside the mark. */
   readonly named?: boolean;
+  /** Who speaks instead of us: a name is a name, and is not translated. */
+  readonly name?: string;
 }
 
 /** The product's mark, the default where a vendor has no logo. The name is a name: it is not translated. */
-export const Brand = ({ named = true, ...rest }: BrandProps) => (
+export const Brand = ({ named = true, name = "Gatehouse", ...rest }: BrandProps) => (
   <chakra.span
     display="inline-flex"
     alignItems="center"
@@ -29,6 +31,6 @@ export const Brand = ({ named = true, ...rest }: BrandProps) => (
     >
       <PlaneTakeoff aria-hidden size={16} />
     </chakra.span>
-    {named ? "Gatehouse" : <chakra.span srOnly>Gatehouse</chakra.span>}
+    {named ? name : <chakra.span srOnly>{name}</chakra.span>}
   </chakra.span>
 );

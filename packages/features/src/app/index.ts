@@ -1,4 +1,4 @@
-export type { Action } from "./actions.ts";
+export type { Action, FinderProps, Found } from "./actions.ts";
 export { onlyParsed, readAddress, writeAddress } from "./address.ts";
 export { createApp, type App } from "./app.ts";
 export { onReconnect } from "./connection/index.ts";

@@ -149,9 +149,11 @@ export function candidateColumns({ words, checkIn, others, narrow, onOpen }: Opt
       id: "says",
       header: t("column.says"),
       value: (page) => saysOf(page, words),
+      // In two lines where it must be: it is what a page is chosen by.
+      cell: (page) => <span className="gh-two-lines">{saysOf(page, words)}</span>,
       tooltip: (page) => saysOf(page, words),
-      // What it needs is in the tooltip too; who uploaded the page is to be seen beside it on a small laptop.
-      width: 212,
+      // Who uploaded the page is to be seen beside it on a small laptop.
+      width: 220,
       grow: 1,
     },
     {

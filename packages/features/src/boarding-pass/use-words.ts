@@ -1,7 +1,8 @@
 import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
-import { type CheckIn, checkInStates } from "@gatehouse/domain/checkin";
+import { checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
-import { dateTime, relativeDeparture } from "../app/time/index.ts";
+import { type Closing, closingText } from "../app/closing/index.ts";
+import { dateTime } from "../app/time/index.ts";
 import { nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import type { CandidatePage } from "./data/use-candidates.ts";
@@ -45,21 +46,8 @@ export function useWords() {
         const known = checkInStates.find((state) => state === code);
         return known ? t(`state.${known}`) : (code ?? "");
       },
-      departure: (now: number, { dept, windowClosesAt }: Pick<CheckIn, "dept" | "windowClosesAt">) => {
-        const { departed, days, hours, minutes, urgency } = relativeDeparture(
-          now,
-          dept.deptTimeUTCSecs,
-          windowClosesAt,
-        );
-        const text = departed
-          ? t("departure.departed")
-          : days > 0
-            ? t("departure.days", { days, hours })
-            : hours > 0
-              ? t("departure.hours", { hours, minutes: String(minutes).padStart(2, "0") })
-              : t("departure.minutes", { minutes });
-        return { text, departed, urgency };
-      },
+      /** `closes in 1 h 12`, or that it has closed. */
+      closing: (now: number, row: Closing): string => closingText(now, row, t, true),
       /** `a, b and c`. */
       list: (things: readonly string[]): string =>
         new Intl.ListFormat(language === "fr" ? "fr" : "en-GB").format(things),

@@ -1,6 +1,5 @@
 import { Box, chakra, Input } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
-import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Search } from "lucide-react";
 import { type FormEvent, type Ref, useId, useState } from "react";
 import { ValidationError } from "yup";
@@ -13,8 +12,6 @@ export interface SearchFieldProps {
   readonly value: string;
   /** Characters that can be typed; default 40. */
   readonly longest?: number;
-  /** The key that leads here. */
-  readonly keys?: string;
   /** What was typed as the search takes it; throws a ValidationError whose message is a key. */
   readonly parse: (typed: string) => string;
   /** The words of that key. */
@@ -24,17 +21,7 @@ export interface SearchFieldProps {
 }
 
 /** A search of one term, checked when it is sent and said below the field. */
-export function SearchField({
-  label,
-  submit,
-  value,
-  longest = 40,
-  keys,
-  parse,
-  words,
-  onSearch,
-  ref,
-}: SearchFieldProps) {
+export function SearchField({ label, submit, value, longest = 40, parse, words, onSearch, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -70,16 +57,14 @@ export function SearchField({
           placeholder={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : errorId}
-          {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longest}
-          pe={keys === undefined ? "8" : "14"}
+          pe="8"
           css={{ "@media (pointer: coarse)": { pe: "12" } }}
         />
         <Box position="absolute" insetEnd="0.5" insetBlock="0" display="flex" alignItems="center" gap="1">
-          {keys !== undefined && <KeyHint keys={keys} />}
           <IconButton icon={Search} label={submit} type="submit" size="sm" />
         </Box>
       </Box>

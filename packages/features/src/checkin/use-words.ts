@@ -1,10 +1,10 @@
 import { type CheckIn, disposalReasons, pseudoUsers, type QueueView } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
+import { type Closing, closingText } from "../app/closing/index.ts";
 import { distinguishingTextInShort, nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
-import { relativeDeparture } from "./relative-departure.ts";
 
 const reasonNames: ReadonlyMap<string, string> = new Map(
   disposalReasons.flatMap(({ code, name, children }) => [
@@ -49,27 +49,22 @@ export function useWords() {
       /** A disposal reason; codes that this version does not know are shown as they are. */
       reason: (code: string | null | undefined): string =>
         code == null ? "" : (textOf(messages, `disposition.${reasonNames.get(code) ?? ""}`) ?? code),
-      departure: (now: number, { dept, windowClosesAt }: Pick<CheckIn, "dept" | "windowClosesAt">): string => {
-        const { departed, days, hours, minutes } = relativeDeparture(now, dept.deptTimeUTCSecs, windowClosesAt);
-        if (departed) return t("departure.departed");
-        if (days > 0) return t("departure.days", { days, hours });
-        return hours > 0
-          ? t("departure.hours", { hours, minutes: String(minutes).padStart(2, "0") })
-          : t("departure.minutes", { minutes });
-      },
-      departureExact: (row: Pick<CheckIn, "dept" | "windowClosesAt">): string =>
-        t("departure.exact", {
+      /** `1 h 12`, or that it has closed; alone `closes in 1 h 12`. */
+      closing: (now: number, row: Closing, alone?: boolean): string => closingText(now, row, t, alone),
+      closingExact: (row: Pick<CheckIn, "dept" | "windowClosesAt">): string =>
+        t("closing.exact", {
+          closes: dateTime(row.windowClosesAt, row.dept.zone, language),
           local: local(row),
           zone: row.dept.zone,
-          utc: utc(row.dept.deptTimeUTCSecs),
-          closes: utc(row.windowClosesAt),
         }),
       /** The view as the rail calls it. */
       viewInRail: ({ id }: Pick<QueueView, "id">): string =>
         id === "available" ? t("rail.allAvailable") : t(`view.${id}`),
-      /** The view by itself: slabs and Re-QC views say what they belong to. */
+      /** The view by itself: slabs say that it is the wait, Re-QC views what they belong to. */
       view: ({ id, sub, group }: QueueView): string =>
-        sub || group === "re-qc" ? `${t(`group.${group}`)} · ${t(`view.${id}`)}` : t(`view.${id}`),
+        sub || group === "re-qc"
+          ? `${t(id.startsWith("available-") ? "rail.waitingFor" : `group.${group}`)} · ${t(`view.${id}`)}`
+          : t(`view.${id}`),
     };
   }, [t, language]);
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { RefreshCw, Send } from "lucide-react";
 import { useMemo, useState } from "react";
+import { PageHeader } from "../app/page-header.tsx";
 import { useDeliveryWords } from "../app/delivery-words/index.ts";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useActions, usePermission, useShortcut } from "../app/index.ts";
@@ -90,18 +91,16 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
   );
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
-      <chakra.header display="grid" gap="3" px={{ base: "3", md: "gutter" }} pt="4" pb="3">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.h1 textStyle="xl" flexBasis={{ base: "full", md: "auto" }}>
-            {t("title")}
-          </chakra.h1>
-          <chakra.output color="fg.muted" textStyle="figures">
-            {found && t("total", { count: total, total: number(total) })}
-          </chakra.output>
-          <Button ms="auto" aria-keyshortcuts="r" onClick={() => void refresh()}>
-            <RefreshCw aria-hidden /> {t("refresh")}
-          </Button>
-        </chakra.div>
+      <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
+        <PageHeader
+          title={t("title")}
+          note={<output>{found && t("total", { count: total, total: number(total) })}</output>}
+          tools={
+            <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
+              <RefreshCw aria-hidden /> {t("refresh")}
+            </Button>
+          }
+        />
         {found && found.channel !== "ready" && (
           <Notice tone={found.channel === "demo" ? "info" : "warn"}>{t(`channel.${found.channel}`)}</Notice>
         )}

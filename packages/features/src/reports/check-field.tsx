@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { type ComponentProps, useId } from "react";
+import { Choice, type ChoiceProps } from "@gatehouse/ui/choice";
+import { useId } from "react";
 
-export interface CheckFieldProps extends Omit<ComponentProps<typeof chakra.input>, "type"> {
+export interface CheckFieldProps extends Omit<ChoiceProps, "type"> {
   readonly label: string;
   /** What it means when it is on. */
   readonly help?: string;
@@ -12,14 +13,7 @@ export function CheckField({ label, help, ...rest }: CheckFieldProps) {
   const id = useId();
   return (
     <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2" rowGap="0.5" alignItems="center">
-      <chakra.input
-        id={id}
-        type="checkbox"
-        boxSize="icon"
-        accentColor="accent.solid"
-        {...(help === undefined ? {} : { "aria-describedby": `${id}-help` })}
-        {...rest}
-      />
+      <Choice id={id} type="checkbox" {...(help === undefined ? {} : { "aria-describedby": `${id}-help` })} {...rest} />
       <chakra.label htmlFor={id} fontWeight="strong" cursor="pointer" justifySelf="start" py="0.5">
         {label}
       </chakra.label>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReportFormat, reportFormats } from "@gatehouse/domain/reports";
+import { Choice } from "@gatehouse/ui/choice";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -21,7 +22,7 @@ export function FormatField({ label, field }: FormatFieldProps) {
       <chakra.div display="flex" gap="5" minH="control" alignItems="center">
         {reportFormats.map((format: ReportFormat) => (
           <chakra.label key={format} display="inline-flex" alignItems="center" gap="2" cursor="pointer">
-            <chakra.input type="radio" value={format} boxSize="icon" accentColor="accent.solid" {...field} />
+            <Choice type="radio" value={format} {...field} />
             {t(`format.${format}`)}
           </chakra.label>
         ))}

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { ReportJob } from "@gatehouse/api/contract";
-import { isFinished } from "@gatehouse/domain/reports";
+import { hasNoData, isFinished } from "@gatehouse/domain/reports";
 import { Notice } from "@gatehouse/ui/notice";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import { Download } from "lucide-react";
@@ -46,7 +46,7 @@ export function JobNotice({ job: { jobId, alreadyRunning } }: { readonly job: Re
         )}
         {report && status === "failed" && (
           <p>
-            {report.failure !== "NO_DATA" && <strong>{t("status.failed")}: </strong>}
+            {!hasNoData(report) && <strong>{t("status.failed")}: </strong>}
             {words.failure(report)}
           </p>
         )}
@@ -60,7 +60,7 @@ export function JobNotice({ job: { jobId, alreadyRunning } }: { readonly job: Re
 function toneOf(report: Report | undefined): "info" | "ok" | "warn" | "bad" {
   if (report?.status === "done") return report.dmscode === null ? "warn" : "ok";
   // Nothing went wrong where there is nothing to report.
-  return report?.status === "failed" ? (report.failure === "NO_DATA" ? "warn" : "bad") : "info";
+  return report?.status === "failed" && !hasNoData(report) ? "bad" : "info";
 }
 
 /** The file, or that it is gone again. */

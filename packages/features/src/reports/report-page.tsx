@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { PageHeader } from "../app/page-header.tsx";
 
 export interface ReportPageProps {
   readonly title: string;
@@ -17,9 +18,9 @@ export interface ReportPageProps {
 
 /** A report that is asked for by a form: the form, what it means, and below it what came of it. */
 export const ReportPage = ({ title, lead, tabs, form, aside, children }: ReportPageProps) => (
-  <chakra.div display="flex" flexDirection="column" gap="5" minH="full" px={{ base: "3", md: "gutter" }} py="4">
+  <chakra.div display="flex" flexDirection="column" gap="4" minH="full" px={{ base: "3", md: "gutter" }} pt="2" pb="4">
     <chakra.header display="grid" gap="1">
-      <chakra.h1 textStyle="xl">{title}</chakra.h1>
+      <PageHeader title={title} />
       <chakra.p color="fg.muted" maxW="prose">
         {lead}
       </chakra.p>

@@ -3,8 +3,8 @@ import { KeyHint } from "@gatehouse/ui/key-hint";
 import { useColorMode } from "@gatehouse/ui/theme";
 import { Command } from "cmdk";
 import { CircleDot, Globe, Keyboard, LogOut, type LucideIcon, Moon, Sun } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { type Action, useApp, useNavigation, useStore } from "../app/index.ts";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type Action, type FinderProps, type Found, useApp, useNavigation, useStore } from "../app/index.ts";
 import { chooseLanguage, useLanguage, useMessages } from "../i18n/index.ts";
 import { useMenu } from "./data/use-menu.ts";
 import { menuPages } from "./menu-place.ts";
@@ -16,20 +16,27 @@ import { useLogout } from "./use-logout.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
 export interface CommandPaletteProps {
+  /** Finds what the shell does not know. */
+  readonly finder: ComponentType<FinderProps> | undefined;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Every page of the menu, every action of the page, and what works everywhere: found by typing, run with Enter. */
-export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
+/**
+ * The one command box (QUE-29): check-ins and views, every page of the menu, every action of the page, and what works everywhere: found
+ * by typing, run with Enter.
+ */
+export function CommandPalette({ finder: Finder, onClose, onShortcuts }: CommandPaletteProps) {
   const t = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const pages = usePageActions();
   const general = useGeneralActions(onShortcuts);
   const own = useStore(useApp().actions.entries);
+  const [found, setFound] = useState<Found>(nothing);
   const groups = [
     { heading: t("palette.actions"), actions: own },
+    ...found.groups,
     { heading: t("palette.pages"), actions: pages },
     { heading: t("palette.general"), actions: general },
   ].filter(({ actions }) => actions.length > 0);
@@ -59,6 +66,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content aria-label={t("palette.title")} overflow="hidden">
+            {Finder && <Finder query={query} onFound={setFound} />}
             <chakra.div css={paletteStyles}>
               <Command
                 label={t("palette.title")}
@@ -82,7 +90,12 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
                     </Command.Group>
                   ))}
                 </Command.List>
-                <Command.Empty>{t("palette.empty", { query })}</Command.Empty>
+                {(found.searching || found.failure !== undefined) && query !== "" && (
+                  <chakra.output display="block" px="4" pb="2" fontSize="xs" color="fg.muted">
+                    {found.failure ?? t("palette.searching")}
+                  </chakra.output>
+                )}
+                <Command.Empty>{found.searching ? null : t("palette.empty", { query })}</Command.Empty>
               </Command>
             </chakra.div>
           </Dialog.Content>
@@ -91,6 +104,8 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
     </Dialog.Root>
   );
 }
+
+const nothing: Found = { query: "", groups: [] };
 
 function Entry({ action, onChoose }: { readonly action: Action; readonly onChoose: () => void }): ReactNode {
   const Icon: LucideIcon = action.icon ?? CircleDot;

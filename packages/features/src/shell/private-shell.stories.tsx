@@ -4,9 +4,10 @@ import type { MenuNode, Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CircleDot } from "lucide-react";
 import { http, HttpResponse } from "msw";
+import { useEffect } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { connection } from "../app/connection/index.ts";
-import { useActions, useShortcut } from "../app/index.ts";
+import { type FinderProps, useActions, useShortcut } from "../app/index.ts";
 import { StoryApp } from "../app/story-app.tsx";
 import { hardCodedTexts } from "../app/story-text.ts";
 import type { MenuMarks } from "./menu-marks.ts";
@@ -29,17 +30,28 @@ function Screen() {
 /** A mark as another area brings it. */
 const marks: MenuMarks = { reportDownload: ({ folded }) => <span>{folded ? "•" : "2 ready"}</span> };
 
+/** An area that knows one check-in. */
+function Finder({ query, onFound }: FinderProps) {
+  useEffect(() => {
+    const one = { id: "one", label: "NOVAK, Ana · VY 2204", keywords: [query], run: onAct };
+    onFound({ query, groups: [{ heading: "Check-ins", actions: query === "vy2204" ? [one] : [] }] });
+  }, [query, onFound]);
+  return null;
+}
+
 const Page = ({
   role = "OPERATOR",
   path = "/dashboard/checkin/info",
   marked = false,
+  finding = false,
 }: {
   readonly role?: Role;
   readonly path?: string;
   readonly marked?: boolean;
+  readonly finding?: boolean;
 }) => (
   <StoryApp role={role} path={path} onNavigate={onNavigate}>
-    <PrivateShell {...(marked ? { marks } : {})}>
+    <PrivateShell {...(marked ? { marks } : {})} {...(finding ? { finder: Finder } : {})}>
       <Screen />
     </PrivateShell>
   </StoryApp>
@@ -209,6 +221,22 @@ export const CommandPalette: Story = {
     await waitFor(() => expect(onAct).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
     await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+/** What an area finds is there beside pages and actions, whatever the words of its labels (QUE-29); `/` opens the same box. */
+export const PaletteFindsWhatAreasKnow: Story = {
+  ...inWorld(),
+  args: { finding: true },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("link", { name: "Home" });
+    await userEvent.keyboard("/");
+    const search = await screen.findByRole("combobox");
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard("vy2204");
+    await userEvent.click(await screen.findByRole("option", { name: "NOVAK, Ana · VY 2204" }));
+    await waitFor(() => expect(onAct).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
   },
 };
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { lazyComponent } from "@gatehouse/ui/lazy";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FinderProps, type User, useNavigation, UserCache, useSession, useShortcut } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
@@ -34,13 +34,15 @@ type Overlay = "palette" | "shortcuts" | "menu";
 export interface PrivateShellProps {
   /** What is beside entries of the menu, by their ids. Keep the identity stable between renders. */
   readonly marks?: MenuMarks;
+  /** What an area finds for what is typed into the command palette. */
+  readonly finder?: ComponentType<FinderProps>;
   readonly children: ReactNode;
 }
 
 const noMarks: MenuMarks = {};
 
 /** Everything around the screens of the dashboard (UI-7). */
-export function PrivateShell({ marks = noMarks, children }: PrivateShellProps) {
+export function PrivateShell({ marks = noMarks, finder, children }: PrivateShellProps) {
   const { user } = useSession();
   useSignedOut();
   // Signing out takes a moment to reach the login page: nothing of the old session is shown meanwhile.
@@ -48,14 +50,22 @@ export function PrivateShell({ marks = noMarks, children }: PrivateShellProps) {
     user && (
       <UserCache key={user.id}>
         <MenuMarksContext value={marks}>
-          <Frame user={user}>{children}</Frame>
+          <Frame user={user} finder={finder}>
+            {children}
+          </Frame>
         </MenuMarksContext>
       </UserCache>
     )
   );
 }
 
-function Frame({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly user: User;
+  readonly finder: ComponentType<FinderProps> | undefined;
+  readonly children: ReactNode;
+}
+
+function Frame({ user, finder, children }: FrameProps) {
   const t = useMessages(messages);
   const { path } = useNavigation();
   const [folded, setFolded] = useFolded();
@@ -68,6 +78,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
     return () => clearTimeout(timer);
   }, []);
   useShortcut({ keys: "Mod+k", label: t("shortcuts.palette"), run: () => setOverlay("palette") });
+  useShortcut({ keys: "/", label: t("shortcuts.palette"), run: () => setOverlay("palette") });
   useShortcut({ keys: "?", label: t("shortcuts.list"), run: () => setOverlay("shortcuts") });
   useShortcut({ keys: "Mod+b", label: t("shortcuts.fold"), run: () => setFolded(!folded) });
   const close = (): void => setOverlay(undefined);
@@ -76,6 +87,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
       <SkipLink label={t("skip")} target={() => main.current} />
       <chakra.nav
         aria-label={t("navigation")}
+        data-toast-room="start"
         display={{ base: "none", md: "flex" }}
         flexDirection="column"
         flexShrink={0}
@@ -114,7 +126,9 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
           {children}
         </chakra.main>
       </chakra.div>
-      {overlay === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOverlay("shortcuts")} />}
+      {overlay === "palette" && (
+        <CommandPalette finder={finder} onClose={close} onShortcuts={() => setOverlay("shortcuts")} />
+      )}
       {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
       {overlay === "menu" && <MenuDrawer user={user} onClose={close} />}
     </chakra.div>

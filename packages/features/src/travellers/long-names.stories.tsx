@@ -52,12 +52,15 @@ export const OnTheSmallestPhone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("alert");
     await fits();
+    await userEvent.click(second.getByRole("button", { name: `Fill in for ${name}` }));
+    await fits();
     await userEvent.click(second.getByRole("button", { name: `Remove ${name}` }));
     const question = within(await screen.findByRole("alertdialog"));
     await fits();
     await userEvent.click(question.getByRole("button", { name: /^Remove/ }));
     await screen.findByRole("button", { name: `Undo removing ${name}` });
     await fits();
+    await userEvent.click(screen.getByRole("button", { name: `Fill in for ${name}` }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Gender" }), "Female");
     const [save] = screen.getAllByRole("button", { name: "Save for now" });
     if (save) await userEvent.click(save);
@@ -71,6 +74,9 @@ export const WaitingName: Story = {
   loaders: [inWorld({ passengers: passengers.map((each) => ({ ...each, gender: "F" })) })],
   play: async () => {
     const second = within(await shown());
+    await userEvent.click(second.getByRole("button", { name: `Fill in for ${name}` }));
+    await userEvent.click(second.getByRole("button", { name: `Show all details of ${name}` }));
+    await fits();
     await userEvent.type(second.getByRole("textbox", { name: "First name" }), "a");
     await userEvent.click(screen.getByRole("button", { name: "Submit" }));
     const [save] = await screen.findAllByRole("button", { name: "Save for now" });

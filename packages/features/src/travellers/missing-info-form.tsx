@@ -45,7 +45,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
   const { form, removed } = state;
   const { board, info } = form;
   const names = useNamesOf(form);
-  const panels = useOpenPanels(state.incomplete);
+  const panels = useOpenPanels(state.steps);
   const { send, isSending, failure, partly, clear } = useSending(link, state, onSubmitted);
   const [question, setQuestion] = useState<FormQuestion & { readonly index?: number }>();
   const [said, setSaid] = useState("");
@@ -86,7 +86,7 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
     clear();
     setUntouched(false);
     state.begin(info);
-    panels.showOnly(state.incomplete());
+    panels.restart();
     setSaid(t("reset.done"));
   };
   const removeNow = (index: number): void => {
@@ -135,8 +135,8 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
             onRemove={(index) => setQuestion({ about: "remove", index, name: names[index] ?? "" })}
             onRestore={(id) => flushSync(() => state.restore(id))}
           />
-          <DestinationPanel />
-          <EmergencyPanel />
+          <DestinationPanel panels={panels} names={names} />
+          <EmergencyPanel panels={panels} names={names} />
           <VisuallyHidden asChild>
             <output>{said}</output>
           </VisuallyHidden>

@@ -182,6 +182,13 @@ export const SuccessOnAPhoneInTheDark: Story = {
     await press("Submit");
     await expect(await title("Successfully updated information.")).toBeVisible();
     await expect(sessionStorage).toHaveLength(0);
+    // What travellers ask next: when the passes come, and where.
+    const arrival = within(screen.getByRole("region", { name: "When your boarding passes arrive" }));
+    await expect(arrival.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "W6 2204, Budapest to London LutonFrom Tue, Nov 24, 2026, 18:24 in Budapest, when the airline opens check-in",
+      "W6 2205, London Luton to BudapestFrom Fri, Nov 27, 2026, 07:10 in London Luton, when the airline opens check-in",
+      "By e-mail to a•••@•••.example",
+    ]);
   },
 };
 

@@ -1,12 +1,14 @@
 import { lazyComponent } from "@gatehouse/ui/lazy";
 import { useCallback } from "react";
 import { usePageTitle } from "../app/index.ts";
+import { type PageBrand, usePageBrand } from "../app/page-brand.ts";
 import { useMessages } from "../i18n/index.ts";
 import { useMissingInfo } from "./data/use-missing-info.ts";
 import { FailedView } from "./failed-view.tsx";
 import { FetchingView } from "./fetching-view.tsx";
 import { messages } from "./messages/index.ts";
 import { linkInAddress } from "./missing-info-search.ts";
+import type { PageStatus } from "./missing-info-status.ts";
 import type { MissingInfoFormProps } from "./missing-info-form.tsx";
 
 // Rules, metadata of telephone numbers, pickers: fetched beside the data, and together with it what the page waits for.
@@ -34,6 +36,7 @@ export function MissingInfoScreen({ search, onUnsavedChange, leaving }: MissingI
   const t = useMessages(messages);
   usePageTitle(t("title"));
   const { state, retry, submitted, goBack } = useMissingInfo(search, prepare);
+  usePageBrand(brandOf(state));
   const link = linkInAddress(search);
   const stay = useCallback(() => leaving?.stay(), [leaving]);
   return (
@@ -66,4 +69,10 @@ export function MissingInfoScreen({ search, onUnsavedChange, leaving }: MissingI
         return <SuccessView {...state.submitted} onGoBack={goBack} />;
     }
   }
+}
+
+/** The vendor who asks, as soon as its booking is known. */
+function brandOf(state: PageStatus): PageBrand | undefined {
+  if (state.status === "fetch-success") return state.info.vendor;
+  return state.status === "submission-success" ? state.submitted.info.vendor : undefined;
 }

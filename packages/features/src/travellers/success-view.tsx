@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "../i18n/index.ts";
 import type { Submitted } from "./form/use-sending.ts";
 import { messages } from "./messages/index.ts";
+import { ArrivalOfPasses } from "./overview/arrival-of-passes.tsx";
 import { ChangeNotes } from "./overview/change-notes.tsx";
 import { Help } from "./overview/help.tsx";
 import { SuccessPart } from "./overview/success-part.tsx";
@@ -22,10 +23,17 @@ export function SuccessView({ info, removed, isAnythingDone, onGoBack }: Success
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { missing } = info;
+  const names = new Map(
+    info.passengers.map(({ id, firstname, lastname }, index) => [
+      id,
+      [firstname, lastname].filter(Boolean).join(" ") || t("unnamed", { number: index + 1 }),
+    ]),
+  );
+  const passengerName = (id: string): string => names.get(id) ?? "";
   const parts = [
-    ...info.passengers.map(({ id, firstname, lastname }, index) => ({
+    ...info.passengers.map(({ id }) => ({
       key: id,
-      name: [firstname, lastname].filter(Boolean).join(" ") || t("unnamed", { number: index + 1 }),
+      name: passengerName(id),
       fields: missing.passengers.find((passenger) => passenger.id === id)?.fields ?? [],
       isRemoved: removed.has(id),
       isAwaited: info.awaitingStaff.some((change) => change.id === id && isBlocking(change)),
@@ -90,6 +98,7 @@ export function SuccessView({ info, removed, isAnythingDone, onGoBack }: Success
           </SuccessPart>
         ))}
       </chakra.ul>
+      <ArrivalOfPasses info={info} nameOf={passengerName} isComplete={isComplete && !isAwaited} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant={isComplete ? "outline" : "solid"} size="lg" onClick={onGoBack}>
           <chakra.span display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>

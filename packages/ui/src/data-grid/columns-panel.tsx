@@ -1,4 +1,5 @@
 import { neighbourOf } from "./column-layout.ts";
+import { Choice } from "../choice/index.ts";
 import { Icon } from "./icon.tsx";
 import { Popover } from "../popover/index.ts";
 import type { GridTable } from "./table-features.ts";
@@ -53,7 +54,7 @@ export function ColumnsPanel<T>({
         <legend>{labels.density}</legend>
         {(["compact", "comfortable"] as const).map((choice) => (
           <label key={choice}>
-            <input type="radio" name="density" checked={density === choice} onChange={() => onDensity(choice)} />
+            <Choice type="radio" name="density" checked={density === choice} onChange={() => onDensity(choice)} />
             {labels[choice]}
           </label>
         ))}
@@ -65,9 +66,8 @@ export function ColumnsPanel<T>({
             column && (
               <li key={entry.id}>
                 <label>
-                  <input
+                  <Choice
                     type="checkbox"
-                    className="gh-box"
                     checked={entry.getIsVisible()}
                     disabled={!entry.getCanHide()}
                     onChange={entry.getToggleVisibilityHandler()}

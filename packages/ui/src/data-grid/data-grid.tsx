@@ -148,6 +148,7 @@ function rest<T>(props: Partial<DataGridProps<T>>) {
     rowId,
     rowLabel,
     rowTone,
+    markedRow,
     paging,
     sorting,
     groupBy,

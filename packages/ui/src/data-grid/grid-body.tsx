@@ -15,7 +15,7 @@ const boxOf = <T,>(group: TableRow<T>): BoxState =>
 /** The rows in view, each at its place in the full height. */
 export function GridBody<T>({ grid, props }: { readonly grid: DataGridModel<T>; readonly props: DataGridProps<T> }) {
   const { rows, cells, selection, active, view, measure, layout } = grid;
-  const { labels, rowTone, groupBy, columns, flashChanges = false } = props;
+  const { labels, rowTone, markedRow, groupBy, columns, flashChanges = false } = props;
   const multiple = selection.mode === "multiple";
   const naming = columns.find((column) => column.rowHeader) ?? columns[0];
   const nameOf = props.rowLabel ?? ((row: T) => (naming ? cellText(naming, row) : ""));
@@ -60,6 +60,7 @@ export function GridBody<T>({ grid, props }: { readonly grid: DataGridModel<T>; 
             selected={selection.mode === "none" ? undefined : item.getIsSelected()}
             activeColumn={active.row === item.id ? active.column : undefined}
             tone={rowTone?.(item.original)}
+            marked={item.id === markedRow}
             boxLabel={multiple ? labels.selectRow(nameOf(item.original)) : ""}
             flash={flashChanges}
           />

@@ -18,6 +18,8 @@ export type GridRowProps<T> = {
   /** Column of the cell that Tab reaches, when it is in this row. */
   readonly activeColumn: string | undefined;
   readonly tone: string | undefined;
+  /** What is shown beside the grid is about this row. */
+  readonly marked: boolean;
   readonly boxLabel: string;
   readonly flash: boolean;
 };
@@ -51,7 +53,7 @@ function content<T>({ column, id }: CellSpec<T>, { id: rowId, row, selected, box
 }
 
 function Row<T>(props: GridRowProps<T>) {
-  const { id, row, top, rowIndex, level, cells, selected, activeColumn, tone, flash } = props;
+  const { id, row, top, rowIndex, level, cells, selected, activeColumn, tone, marked, flash } = props;
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef({ id, row });
   useLayoutEffect(() => {
@@ -70,6 +72,7 @@ function Row<T>(props: GridRowProps<T>) {
       aria-rowindex={rowIndex}
       aria-level={level}
       aria-selected={selected}
+      aria-current={marked || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       {cells.map((cell) => (

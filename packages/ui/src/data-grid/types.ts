@@ -180,6 +180,8 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly rowLabel?: (row: T) => string;
   /** A tone from the theme: `expired`, `passport`, `ok`, `warn`, `bad`, `violet`, `slate`. */
   readonly rowTone?: (row: T) => GridRowTone | undefined;
+  /** Id of the row that something beside the grid is about. */
+  readonly markedRow?: string | undefined;
   readonly paging?: GridPaging | undefined;
   readonly sorting?: GridSorting | undefined;
   readonly groupBy?: GridGroupBy<T> | undefined;
@@ -207,8 +209,8 @@ export type DataGridProps<T> = Omit<HTMLAttributes<HTMLDivElement>, "id" | "chil
   readonly flashChanges?: boolean;
   /** Density before the reader chooses one. Default `compact`. */
   readonly density?: GridDensity;
-  /** 2: rows have room for two lines, for a column that sums a row up on a phone. Default 1. */
-  readonly rowLines?: 1 | 2;
+  /** 2, 3: rows have room for so many lines, for a column that sums a row up on a phone. Default 1. */
+  readonly rowLines?: 1 | 2 | 3;
   /** `fill` (default): as high as the parent. `content`: as high as the rows, at most as high as the parent. */
   readonly sizing?: "fill" | "content";
   /** At the start of the footer: a legend of row tones, say. */

@@ -19,7 +19,8 @@ export const QuickRanges = ({ label, items, active, disabled, size, onChoose }: 
     display="inline-flex"
     alignSelf="flex-start"
     maxW="full"
-    overflowX="auto"
+    // On a phone, in a language of long words, the last ones stand below: none is cut.
+    flexWrap="wrap"
     bg="bg.sunken"
     borderWidth="1px"
     borderColor="border.strong"

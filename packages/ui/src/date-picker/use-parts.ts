@@ -1,12 +1,5 @@
-import {
-  type DateBounds,
-  type DateProblem,
-  dateProblem,
-  isTime,
-  meantDates,
-  parseDate,
-  parseTime,
-} from "@gatehouse/domain/time";
+import { type DateBounds, type DateProblem, dateProblem, isTime } from "@gatehouse/domain/time";
+import { meantDates, parseDate, parseTime } from "@gatehouse/domain/time/parse";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { localeOfReader } from "./locale-of-reader.ts";
 import type { DateLabels } from "./types.ts";
@@ -36,16 +29,10 @@ interface PartOptions {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-function words(
-  problem: DateProblem,
-  value: string,
-  locale: string,
-  labels: DateLabels,
-  { min, max }: DateBounds,
-): string {
-  if (problem === "tooEarly") return labels.tooEarly(min);
-  if (problem === "tooLate") return labels.tooLate(max);
-  const [one, other] = meantDates(value, locale);
+function words(problem: DateProblem, value: string, locale: string, labels: DateLabels, bounds: DateBounds): string {
+  if (problem === "tooEarly") return labels.tooEarly(bounds.min);
+  if (problem === "tooLate") return labels.tooLate(bounds.max);
+  const [one, other] = meantDates(value, locale, bounds);
   return one !== undefined && other !== undefined ? labels.ambiguous(one, other) : labels.notADate;
 }
 
@@ -62,7 +49,7 @@ export function useDatePart(
   const typed = useTypedText({
     value,
     onChange: options.onChange,
-    parse: (text) => parseDate(text, locale),
+    parse: (text) => parseDate(text, locale, bounds),
     problemOf: (text) => dateProblem(text, bounds),
   });
   const message = typed.problem === undefined ? options.error : words(typed.problem, value, locale, labels, bounds);

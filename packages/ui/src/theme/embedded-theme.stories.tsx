@@ -38,9 +38,15 @@ export const EachKeepsItsLook: Story = {
     await expect(token(input, "--gh-radii-control")).not.toBe("31px");
     await expect(getComputedStyle(input).borderRadius).toBe(token(input, "--gh-radii-control"));
     document.documentElement.style.removeProperty("--gh-radii-control");
+    // Storybook's own density is the compact one.
+    await expect(getComputedStyle(input).height).toBe("44px");
     await expect(getComputedStyle(input).fontFamily).toContain("Inter");
     await expect(getComputedStyle(app).fontFamily).not.toContain("Inter");
     await expect(token(app, "--chakra-colors-teal-600")).not.toBe("");
+    const light = getComputedStyle(input).color;
+    document.documentElement.classList.add("dark");
+    await expect(getComputedStyle(input).color).not.toBe(light);
+    document.documentElement.classList.remove("dark");
     await expect(getComputedStyle(app).color).not.toBe(getComputedStyle(input).color);
   },
 };

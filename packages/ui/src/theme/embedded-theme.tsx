@@ -13,11 +13,11 @@ const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: "gh",
   cssVarsRoot: `.${place}`,
   preflight: false,
-  // As Chakra's own colour mode says it on the document, or as ours does.
+  // As Chakra's own colour mode says it on the document, or as ours does. Tokens are declared on what stands before the `&`.
   conditions: {
-    light: ":root:not(.dark, [data-theme=dark]) &",
-    dark: ":root:is(.dark, [data-theme=dark]) &",
-    comfortable: "[data-density=comfortable] &",
+    light: `:root:not(.dark, [data-theme=dark]) .${place} &`,
+    dark: `:root:is(.dark, [data-theme=dark]) .${place} &`,
+    comfortable: `.${place}[data-density=comfortable] &`,
   },
   theme,
 });
@@ -35,19 +35,18 @@ export interface EmbeddedThemeProps {
 export function EmbeddedTheme({ density = "comfortable", children }: EmbeddedThemeProps) {
   return (
     <ChakraProvider value={system}>
-      <div data-density={density}>
-        <chakra.div
-          className={place}
-          colorPalette="accent"
-          color="fg"
-          fontFamily="body"
-          fontSize="body"
-          fontWeight="regular"
-          lineHeight="body"
-        >
-          {children}
-        </chakra.div>
-      </div>
+      <chakra.div
+        className={place}
+        data-density={density}
+        colorPalette="accent"
+        color="fg"
+        fontFamily="body"
+        fontSize="body"
+        fontWeight="regular"
+        lineHeight="body"
+      >
+        {children}
+      </chakra.div>
     </ChakraProvider>
   );
 }

@@ -76,6 +76,7 @@ export const densitySizes = defineSemanticTokens.sizes({
   row: { value: { base: "36px", _comfortable: "48px" } },
   /** Rows that sum themselves up in two lines, on a phone. */
   rowDouble: { value: { base: "56px", _comfortable: "68px" } },
+  rowTriple: { value: { base: "84px", _comfortable: "96px" } },
   rowHead: { value: { base: "32px", _comfortable: "44px" } },
 });
 

@@ -9,14 +9,15 @@ import { toastRoom } from "./toast-room.ts";
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
 /**
- * The one stack of messages of a page: at the top in the middle, below the bars that say by `data-toast-room="top"` that they are not
- * to be covered; what is done next mostly is at the bottom. Hovering or focusing a message keeps it.
+ * The one stack of messages of a page: at the bottom at the start, as wide as what stands along that edge (`data-toast-room="start"`)
+ * where something does, so that no work is covered. On a phone at the top, below the bars that say by `data-toast-room="top"` that they
+ * are not to be covered. Hovering or focusing a message keeps it.
  */
 const store = createToaster({
-  placement: "top",
+  placement: matchMedia("(min-width: 48rem)").matches ? "bottom-start" : "top",
   pauseOnPageIdle: true,
   gap: 8,
-  offsets: { top: "var(--toast-top, 1rem)", left: "1rem", right: "1rem", bottom: "1rem" },
+  offsets: { top: "var(--toast-top, 1rem)", left: "0.5rem", right: "1rem", bottom: "0.5rem" },
 });
 
 /** The newest message is shown at once; two are at most. */
@@ -35,8 +36,9 @@ function useToastRoom(): void {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return { side: element.dataset["toastRoom"], left, top, right, bottom };
       });
-      const { top: free, below } = toastRoom(edges, { width: innerWidth, height: innerHeight });
+      const { top: free, below, width } = toastRoom(edges, { width: innerWidth, height: innerHeight });
       style.setProperty("--toast-top", `calc(${free}px + var(--gh-spacing-2))`);
+      style.setProperty("--toast-width", `${width}px`);
       style.setProperty("--toast-layer", below ? "calc(var(--gh-z-index-overlay) - 1)" : "var(--gh-z-index-toast)");
     };
     const again = (): void => {
@@ -83,7 +85,7 @@ export function Toaster({ labels }: ToasterProps) {
         const link: unknown = meta?.["link"];
         const Icon = icons[type as keyof typeof icons] ?? Info;
         return (
-          <Toast.Root width={{ md: "sm" }}>
+          <Toast.Root width={{ md: "var(--toast-width)" }}>
             <Icon
               aria-hidden
               size={20}

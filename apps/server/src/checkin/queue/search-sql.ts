@@ -1,4 +1,10 @@
-import { type AutomationStatus, automationStatuses, checkInStates, pseudoUsers } from "@gatehouse/domain/checkin";
+import {
+  type AutomationStatus,
+  automationStatuses,
+  checkInStates,
+  pseudoUsers,
+  wordsOfName,
+} from "@gatehouse/domain/checkin";
 import { and, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { checkIn } from "../tables.ts";
 import { stateIn } from "./view-sql.ts";
@@ -17,8 +23,10 @@ export interface SearchFilter {
     | "checkInId"
     | "reason1"
     | "needQC"
-    | "automationStatus";
-  readonly operator: "IN" | "EQ" | "EXISTS";
+    | "automationStatus"
+    | "flightnum"
+    | "passenger";
+  readonly operator: "IN" | "EQ" | "EXISTS" | "BEGINS";
   readonly value: Scalar | readonly (string | number)[];
 }
 
@@ -37,6 +45,10 @@ function equals(field: SearchFilter["field"], values: readonly Scalar[]): SQL {
       return inOrNever(checkIn.pnr, upper(values));
     case "airline":
       return inOrNever(checkIn.airline, upper(values));
+    case "flightnum":
+      return inOrNever(checkIn.flightnum, upper(values));
+    case "passenger":
+      return never;
     case "bookingNo":
       return inOrNever(checkIn.bookingNo, texts(values));
     case "dmscode":
@@ -64,6 +76,17 @@ function equals(field: SearchFilter["field"], values: readonly Scalar[]): SQL {
   }
 }
 
+/** Signs that mean something in a pattern mean themselves. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Every word begins one of the passenger's names, in whatever order they are typed. */
+const namesBegin = (typed: string): SQL =>
+  and(
+    ...wordsOfName(typed).map(
+      (word) => sql`' ' || ${checkIn.firstname} || ' ' || ${checkIn.lastname} ilike ${`% ${literal(word)}%`}`,
+    ),
+  ) ?? never;
+
 const optional = { lockedBy: checkIn.lockedBy, dmscode: checkIn.pass, reason1: checkIn.reason1 } as const;
 
 /** Whether the field has a value at all; fields that always have one are always there. */
@@ -77,6 +100,7 @@ function exists(field: SearchFilter["field"], wanted: boolean): SQL {
 export const searchSql = (filters: readonly SearchFilter[]): SQL | undefined =>
   and(
     ...filters.map(({ field, operator, value }) => {
+      if (operator === "BEGINS") return namesBegin(String(value));
       if (operator === "EXISTS") return exists(field, value === true || value === "true");
       return equals(field, Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]);
     }),

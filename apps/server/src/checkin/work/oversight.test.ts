@@ -53,6 +53,8 @@ describe("what all operators hold", () => {
     await applyToCheckIns(db, robot, { type: "sentToAutomation" }, "SYSTEM");
     const all = await lockedUnits(db, lead, first);
     expect(all).toMatchObject({ totalElement: 2, totalPages: 1, pageNo: 1 });
+    const [one] = await rowsOf(db, several);
+    expect(all.content[0]).toMatchObject({ windowClosesAt: one?.windowClosesAt, deptTimeUTCSecs: one?.departsAt });
     expect(all.content).toMatchObject([
       { checkins: several, bookingNo: "1001", userid: "ana", lockedAt: start + 10, vendorName: "Northwind Travel" },
       { checkins: single, bookingNo: "1002", userid: "ben" },
@@ -123,6 +125,8 @@ describe("the lock status", () => {
     expect(page.totalElement).toBe(3);
     const of = (id: number) => page.content.find(({ checkInId }) => checkInId === id);
     expect(of(held)).toMatchObject({ userId: "ana", createdMinsAgo: 10, waitTimeInMins: 20, airline: "BA" });
+    const [row] = await rowsOf(db, [held]);
+    expect(of(held)).toMatchObject({ windowClosesAt: row?.windowClosesAt, deptTimeUTCSecs: row?.departsAt });
     expect(of(robot)).toMatchObject({ userId: "AUTOMATION", createdMinsAgo: 19 });
     expect(of(free)).toMatchObject({ userId: "POOL", createdMinsAgo: 48 * 60 + 20, waitTimeInMins: 20 });
     expect(await lockStatus(db, lead, { page: 3, size: 2 }, start)).toMatchObject({ totalElement: 3, content: [] });

@@ -49,13 +49,14 @@ interface LockedUnit {
   readonly lockedAt: number;
   readonly activeAt: number;
   readonly windowClosesAt: number;
+  readonly deptTimeUTCSecs: number;
 }
 
 /** Everything that people hold, a row per unit, the longest held first. */
 export async function lockedUnits(db: Queryable, reader: Reader, query: PageQuery): Promise<Page<LockedUnit>> {
   const scope = vendorScope(reader, checkIn.vendor) ?? sql`true`;
   const units = sql`select ${checkIn.pnrId} as unit, ${checkIn.lockedBy} as userid, array_agg(${checkIn.id} order by ${checkIn.id}) as checkins,
-      min(${checkIn.airline}) as airline, min(${checkIn.lockedAt}) as locked_at, min(${checkIn.windowClosesAt}) as closes_at
+      min(${checkIn.airline}) as airline, min(${checkIn.lockedAt}) as locked_at, min(${checkIn.windowClosesAt}) as closes_at, min(${checkIn.departsAt}) as departs_at
     from ${checkIn} where ${heldByPeople} and ${scope} group by 1, 2`;
   const { rows } =
     await db.execute(sql`select u.*, count(*) over ()::int as total, ${pnr.bookingNo} as "bookingNo", ${pnr.pnr} as pnr,
@@ -76,6 +77,7 @@ export async function lockedUnits(db: Queryable, reader: Reader, query: PageQuer
       lockedAt: Number(row["locked_at"]),
       activeAt: Number(row["active_at"]),
       windowClosesAt: Number(row["closes_at"]),
+      deptTimeUTCSecs: Number(row["departs_at"]),
     }),
     async () => {
       const { rows: counted } = await db.execute<{ total: number }>(
@@ -141,6 +143,8 @@ interface LockStatus {
   readonly airline: string;
   readonly pnr: string;
   readonly bookingNo: string;
+  readonly windowClosesAt: number;
+  readonly deptTimeUTCSecs: number;
   readonly createdMinsAgo: number;
   readonly waitTimeInMins: number;
 }
@@ -160,6 +164,7 @@ export async function lockStatus(
       order by ${liveCheckIn.eligibleAt} nulls last, ${liveCheckIn.id} limit ${query.size} offset ${query.page * query.size}
     )
     select ${checkIn.id} as id, coalesce(${checkIn.lockedBy}, ${pool}) as "userId", ${checkIn.airline} as airline, ${checkIn.pnr} as pnr, ${checkIn.bookingNo} as "bookingNo",
+      ${checkIn.windowClosesAt} as closes_at, ${checkIn.departsAt} as departs_at,
       ${minutesSince(sql`coalesce(${checkIn.lockedAt}, ${checkIn.createdAt})`)} as created, ${minutesSince(sql`coalesce(open.eligible_at, ${now})`)} as waited, open.total
     from open join ${checkIn} on ${checkIn.id} = open.id order by open.eligible_at nulls last, open.id`);
   return pageOf(
@@ -171,6 +176,8 @@ export async function lockStatus(
       airline: String(row["airline"]),
       pnr: String(row["pnr"]),
       bookingNo: String(row["bookingNo"]),
+      windowClosesAt: Number(row["closes_at"]),
+      deptTimeUTCSecs: Number(row["departs_at"]),
       createdMinsAgo: Number(row["created"]),
       waitTimeInMins: Number(row["waited"]),
     }),

@@ -8,6 +8,7 @@ import {
   type PerformanceRow,
   type ReportType,
   watchBillingColumns,
+  type WatchOutcome,
 } from "@gatehouse/domain/reports";
 
 /** Divides the values of a row: no value has it, because what people typed is rid of it. */
@@ -79,6 +80,8 @@ export const billedWatches = (zone: string): Shape<BilledWatch> => ({
     departureTime: raw[8] ?? "",
     createdAt: Number(raw[9]),
     deactivatedAt: numberOrNull(raw[10]),
+    passengers: raw[11] ?? "",
+    outcome: raw[12] as WatchOutcome, // the statement says nothing else
     price: null,
   }),
 });

@@ -14,6 +14,8 @@ export interface InfoFlight {
   readonly from: { readonly iata: string; readonly city: string };
   readonly to: { readonly iata: string; readonly city: string };
   readonly dept: { readonly date: string; readonly time: string };
+  /** When its check-in opens, by the airport's clock; null where it is open. */
+  readonly passFrom: { readonly date: string; readonly time: string } | null;
 }
 
 /** A booking with a link to its missing-information page, as the server holds it. */
@@ -21,6 +23,7 @@ export interface MockInfoBooking {
   /** What the link's address names. */
   readonly searchId: string;
   readonly bookingNo: string;
+  readonly vendor: { readonly name: string; readonly logo: string | null };
   readonly flights: readonly InfoFlight[];
   readonly passengers: readonly Passenger[];
   readonly destinationAddress: Address;
@@ -107,9 +110,24 @@ export function createMissingInfo(
   return {
     searchId: "bWlzc2luZy1pbmZvLW1vY2s",
     bookingNo: "60418827",
+    vendor: { name: "Northwind Travel", logo: null },
     flights: [
-      { airline, flightnum: "2204", from: budapest, to: london, dept: { date: addDays(today, 3), time: "18:24" } },
-      { airline, flightnum: "2205", from: london, to: budapest, dept: { date: addDays(today, 6), time: "07:10" } },
+      {
+        airline,
+        flightnum: "2204",
+        from: budapest,
+        to: london,
+        dept: { date: addDays(today, 3), time: "18:24" },
+        passFrom: { date: addDays(today, 2), time: "18:24" },
+      },
+      {
+        airline,
+        flightnum: "2205",
+        from: london,
+        to: budapest,
+        dept: { date: addDays(today, 6), time: "07:10" },
+        passFrom: { date: addDays(today, 5), time: "07:10" },
+      },
     ],
     passengers: people(sample, today),
     destinationAddress: arrived

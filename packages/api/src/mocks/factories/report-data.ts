@@ -29,6 +29,7 @@ export const createWatchedFlights = (vendor: string, { from, to }: DateRange, zo
     const airline = random.pick(airlines);
     const network = sampleNetworks[airline] ?? [];
     const origin = random.pick(network);
+    const isEnded = random.chance(0.2);
     const createdAt = localInstant(date, "08:00", zone) + random.between(0, 36_000);
     return {
       watchId: 7000 + (seedOf(`${vendor} ${date}`) % 900_000) * 2 + (index % 2),
@@ -41,7 +42,9 @@ export const createWatchedFlights = (vendor: string, { from, to }: DateRange, zo
       departureDate: addDays(date, random.between(1, 30)),
       departureTime: "06:15",
       createdAt,
-      deactivatedAt: random.chance(0.2) ? createdAt + 3600 : null,
+      deactivatedAt: isEnded ? createdAt + 3600 : null,
+      passengers: "Ana Novak, Luka Novak",
+      outcome: isEnded ? "ended" : "watching",
       price: null,
     };
   });

@@ -35,7 +35,7 @@ export function oversightCalls(backend: CheckInBackend): Oversight {
       const found = [...units.values()].flatMap((unit) => {
         const [first] = unit;
         if (!first?._lock) return [];
-        const { bookingNo, pnr, vendor, vendorName, airline, windowClosesAt, _lock } = first;
+        const { bookingNo, pnr, vendor, vendorName, airline, _lock } = first;
         const { userid, lockedAt } = _lock;
         return [
           {
@@ -48,7 +48,8 @@ export function oversightCalls(backend: CheckInBackend): Oversight {
             userid,
             lockedAt,
             activeAt: lockedAt,
-            windowClosesAt,
+            windowClosesAt: Math.min(...unit.map(({ windowClosesAt }) => windowClosesAt)),
+            deptTimeUTCSecs: Math.min(...unit.map(({ dept }) => dept.deptTimeUTCSecs)),
           },
         ];
       });
@@ -83,12 +84,14 @@ export function readOnlyOversightCalls(backend: CheckInBackend): Pick<Checkin, "
       pageOfItems(
         rows()
           .filter(isOpen)
-          .map(({ checkInId, _lock, airline, pnr, bookingNo, createdAt, eligibleAt }) => ({
+          .map(({ checkInId, _lock, airline, pnr, bookingNo, createdAt, eligibleAt, windowClosesAt, dept }) => ({
             checkInId,
             userId: _lock?.userid ?? pseudoUsers.pool,
             airline: airline.iata,
             pnr,
             bookingNo,
+            windowClosesAt,
+            deptTimeUTCSecs: dept.deptTimeUTCSecs,
             createdMinsAgo: minutes(backend.now() - (_lock?.lockedAt ?? createdAt)),
             waitTimeInMins: minutes(backend.now() - (eligibleAt ?? backend.now())),
           })),

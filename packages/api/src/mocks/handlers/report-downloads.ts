@@ -1,5 +1,5 @@
 import { can } from "@gatehouse/domain/access";
-import { isFinished, isRetriable } from "@gatehouse/domain/reports";
+import { hasNoData, isFinished, isRetriable } from "@gatehouse/domain/reports";
 import type { contract } from "../../contract.ts";
 import type { Implementation } from "../implement.ts";
 import type { ReportBackend } from "./report-backend.ts";
@@ -24,7 +24,7 @@ export function reportDownloadCalls({
       return {
         underWay: count(({ status }) => !isFinished(status)),
         ready: count(({ status, seen }) => status === "done" && !seen),
-        failed: count(({ status, seen }) => status === "failed" && !seen),
+        failed: count((report) => report.status === "failed" && !hasNoData(report) && !report.seen),
       };
     },
     seen: () => {

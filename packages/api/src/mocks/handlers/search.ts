@@ -1,4 +1,4 @@
-import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, pseudoUsers, wordsOfName } from "@gatehouse/domain/checkin";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { searchInput } from "../../checkin/schema.ts";
 
@@ -15,14 +15,18 @@ function fieldOf(row: CheckIn, field: Filter["field"]): string | number | boolea
       return row.pass?.dmscode ?? null;
     case "reason1":
       return row.disposeState?.reason1 ?? null;
+    case "passenger":
+      return ` ${row.passenger.firstname} ${row.passenger.lastname}`;
     default:
       return row[field];
   }
 }
 
-/** Whether a row passes one filter: IN, EQ or EXISTS. */
+/** Whether a row passes one filter: IN, EQ, EXISTS or BEGINS. */
 export function matchesSearch(row: CheckIn, { field, operator, value }: Filter): boolean {
   const own = fieldOf(row, field);
+  if (operator === "BEGINS")
+    return wordsOfName(String(value)).every((word) => String(own).toLowerCase().includes(` ${word.toLowerCase()}`));
   if (operator === "EXISTS") return (own !== null) === value;
   if (Array.isArray(value)) return own !== null && value.map(String).includes(String(own));
   return own !== null && String(own) === String(value);

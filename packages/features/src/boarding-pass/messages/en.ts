@@ -1,6 +1,8 @@
+import { closingWords } from "../../app/closing/en.ts";
 import { travellerWords } from "../../app/traveller-name/en.ts";
 
 export const en = {
+  ...closingWords,
   ...travellerWords,
   "pane.label": "Candidate boarding passes",
   "pane.held": "Held by {{user}}",
@@ -69,7 +71,6 @@ export const en = {
   "viewer.candidate": "Candidate page",
   "viewer.newTab": "Open in new tab",
   "viewer.close": "Close the viewer",
-  "viewer.departs": "Departs {{time}}",
   "viewer.local": "{{time}} local",
   "viewer.loading": "Reading the check-in",
   "viewer.failed": "Failed to fetch checkin data",
@@ -346,8 +347,4 @@ export const en = {
   "state.ELIGIBLE_FOR_DISPOSAL": "Eligible for Disposal",
   "state.APPROVED": "Approved",
   "state.DISPOSITION_COMPLETED": "Disposition Completed",
-  "departure.departed": "departed",
-  "departure.minutes": "in {{minutes}} min",
-  "departure.hours": "in {{hours}} h {{minutes}}",
-  "departure.days": "in {{days}} d {{hours}} h",
 } as const;

@@ -1,8 +1,10 @@
+import { closingWords } from "../../app/closing/fr.ts";
 import { travellerWords } from "../../app/traveller-name/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
+  ...closingWords,
   ...travellerWords,
   "pane.label": "Cartes proposées",
   "pane.held": "Détenu par {{user}}",
@@ -75,7 +77,6 @@ export const fr: Translation<typeof en> = {
   "viewer.candidate": "Page proposée",
   "viewer.newTab": "Ouvrir dans un nouvel onglet",
   "viewer.close": "Fermer la visionneuse",
-  "viewer.departs": "Départ {{time}}",
   "viewer.local": "{{time}} heure locale",
   "viewer.loading": "Lecture de l’enregistrement",
   "viewer.failed": "Échec de la lecture de l’enregistrement",
@@ -358,8 +359,4 @@ export const fr: Translation<typeof en> = {
   "state.ELIGIBLE_FOR_DISPOSAL": "À clôturer",
   "state.APPROVED": "Approuvé",
   "state.DISPOSITION_COMPLETED": "Clôture terminée",
-  "departure.departed": "parti",
-  "departure.minutes": "dans {{minutes}} min",
-  "departure.hours": "dans {{hours}} h {{minutes}}",
-  "departure.days": "dans {{days}} j {{hours}} h",
 };

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
+import { Choice } from "@gatehouse/ui/choice";
 import { Notice } from "@gatehouse/ui/notice";
 import { useId } from "react";
 import { type OtherTraveller, useTravellers } from "../data/use-travellers.ts";
@@ -35,7 +36,7 @@ export function OtherTravellers({ viewer, words }: { readonly viewer: ViewerMode
   const name = own ? described(own, words) : words.name(checkIn);
   const option = (chosen: boolean, label: string) => (
     <chakra.label display="flex" gap="2" alignItems="center" minH="8" cursor="pointer">
-      <input
+      <Choice
         type="radio"
         name={id}
         data-choice={chosen ? "own" : "open"}

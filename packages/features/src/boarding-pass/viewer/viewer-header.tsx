@@ -5,6 +5,7 @@ import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { BadgeCheck, ExternalLink, Files, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { timeToClose } from "../../app/closing/index.ts";
 import { useNow } from "../../app/time/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
@@ -92,7 +93,7 @@ const urgencies = { late: "state.bad.fg", soon: "state.warn.fg", calm: undefined
 function Who({ viewer: { checkIn }, words }: Pick<ViewerHeaderProps, "viewer" | "words">) {
   const { t } = words;
   const now = useNow();
-  const { text, departed, urgency } = words.departure(now, checkIn);
+  const { urgency } = timeToClose(now, checkIn.windowClosesAt, checkIn.dept.deptTimeUTCSecs);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="0.5" fontSize="md">
       <Part first>
@@ -115,11 +116,17 @@ function Who({ viewer: { checkIn }, words }: Pick<ViewerHeaderProps, "viewer" | 
         </chakra.span>
       </Part>
       <Part>
-        <chakra.span fontWeight="strong" color={urgencies[urgency]} textStyle="figures">
-          {departed ? text : t("viewer.departs", { time: text })}
+        <chakra.span
+          display="inline-block"
+          fontWeight="strong"
+          color={urgencies[urgency]}
+          textStyle="figures"
+          _firstLetter={{ textTransform: "uppercase" }}
+        >
+          {words.closing(now, checkIn)}
         </chakra.span>{" "}
         <chakra.span color="fg.muted" textStyle="figures">
-          {t("viewer.local", { time: checkIn.dept.time })}
+          · {t("closing.departs", { time: t("viewer.local", { time: checkIn.dept.time }) })}
         </chakra.span>
       </Part>
     </chakra.div>

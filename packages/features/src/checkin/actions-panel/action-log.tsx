@@ -14,10 +14,9 @@ const count = (checks: readonly CheckedPoint[], verdict: PointVerdict): number =
 
 /** The audit log (QUE-18): action, userid, action time; the newest first, because it explains what is seen. */
 export function ActionLog({ entries, words }: { readonly entries: readonly AuditEntry[]; readonly words: Words }) {
-  const { t } = words;
-  const actionName = useMessages(actionNames);
+  const said = useMessages(actionNames);
   const now = useNow();
-  if (entries.length === 0) return <chakra.p color="fg.muted">{t("actions.empty")}</chakra.p>;
+  if (entries.length === 0) return <chakra.p color="fg.muted">{said("actions.empty")}</chakra.p>;
   return (
     <chakra.table
       width="full"
@@ -40,16 +39,16 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
     >
       <thead>
         <chakra.tr color="fg.muted" fontSize="xs" fontWeight="strong">
-          <th scope="col">{t("actions.action")}</th>
-          <th scope="col">{t("actions.user")}</th>
-          <th scope="col">{t("actions.time")}</th>
+          <th scope="col">{said("actions.action")}</th>
+          <th scope="col">{said("actions.user")}</th>
+          <th scope="col">{said("actions.time")}</th>
         </chakra.tr>
       </thead>
       <tbody>
         {entries.toReversed().map((entry) => (
           <tr key={`${entry.action} ${entry.id}`}>
             <td>
-              {actionName(entry.action)}
+              {said(entry.action)}
               <chakra.span display="block" textStyle="code" fontSize="xs" color="fg.muted">
                 {/* Long codes break between their words. */}
                 {entry.action.split("_").map((part, index) => (
@@ -65,12 +64,12 @@ export function ActionLog({ entries, words }: { readonly entries: readonly Audit
               </chakra.span>
               {entry.dmscode && (
                 <chakra.span display="block" fontSize="xs" color="fg.muted">
-                  {t("actions.page")} <chakra.span textStyle="code">{entry.dmscode}</chakra.span>
+                  {said("actions.page")} <chakra.span textStyle="code">{entry.dmscode}</chakra.span>
                 </chakra.span>
               )}
               {entry.checks && (
                 <chakra.span display="block" fontSize="xs" color="fg.muted">
-                  {t("actions.checks", {
+                  {said("actions.checks", {
                     agree: count(entry.checks, "agrees"),
                     absent: count(entry.checks, "absent"),
                     differ: count(entry.checks, "differs"),

@@ -8,7 +8,7 @@ import { ActionLog } from "./action-log.tsx";
 import { useActionLog } from "../data/use-action-log.ts";
 import { detailsPath } from "../details-path.ts";
 import { messages } from "../messages/index.ts";
-import { AutomationCell, StateCell } from "../columns/queue-cells.tsx";
+import { AutomationCell, ClosingTime, isPressing, StateCell } from "../columns/queue-cells.tsx";
 import type { Words } from "../use-words.ts";
 
 export interface ActionsPanelProps {
@@ -29,7 +29,7 @@ export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPa
   const { t } = words;
   const shared = {
     onClose,
-    title: t("actions.title", { name: words.name(row) }),
+    title: words.name(row),
     labels: { close: t("actions.close") },
   };
   const footer = (
@@ -70,6 +70,12 @@ export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPa
 function Details({ row, words }: Pick<ActionsPanelProps, "row" | "words">) {
   const { t } = words;
   const facts: readonly (readonly [label: string, value: React.ReactNode])[] = [
+    // What is past has no deadline any more.
+    [
+      t("column.closesIn"),
+      !row.expired && <ClosingTime key="closes" closing={row} words={words} pressing={isPressing(row)} />,
+    ],
+    [t("column.closesAt"), words.utc(row.windowClosesAt)],
     [
       t("column.state"),
       <StateCell key="state" state={row.currentState}>
@@ -82,7 +88,6 @@ function Details({ row, words }: Pick<ActionsPanelProps, "row" | "words">) {
     [t("column.flight"), `${row.airline.iata} ${row.flightnum} · ${row.from.iata} → ${row.to.iata}`],
     [t("column.departsLocal"), `${words.local(row)} (${row.dept.zone})`],
     [t("column.departsUtc"), words.utc(row.dept.deptTimeUTCSecs)],
-    [t("column.closesAt"), words.utc(row.windowClosesAt)],
     [
       t("column.automation"),
       <AutomationCell key="automation" status={row.automationStatus}>
@@ -101,7 +106,7 @@ function Details({ row, words }: Pick<ActionsPanelProps, "row" | "words">) {
     <Box as="section" aria-label={t("actions.details")}>
       <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="4" rowGap="1">
         {facts
-          .filter(([, value]) => value !== null && value !== undefined && value !== "")
+          .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== "")
           .map(([label, value]) => (
             <Box key={label} display="contents">
               <chakra.dt color="fg.muted">{label}</chakra.dt>

@@ -9,7 +9,10 @@ import type { AssignmentsAddress } from "./assignments-search.ts";
 import { type LockStatus, useLocks } from "./data/use-locks.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
 import { messages } from "./messages/index.ts";
+import { useClock } from "../clock.ts";
+import { useWords } from "../use-words.ts";
 import { AssignmentsPane } from "./assignments-pane.tsx";
+import { deadlineColumns } from "./deadline-columns.tsx";
 
 const none: readonly LockStatus[] = [];
 const rowId = ({ checkInId }: LockStatus): string => String(checkInId);
@@ -19,6 +22,8 @@ const rowTone = ({ userId }: LockStatus) => (userId === pseudoUsers.automation ?
 /** Who has which open check-in: people, automation or the pool; grouped by lock id when wished (QUE-22). */
 export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
+  const words = useWords();
+  const clock = useClock();
   const { rows, total, error, retry } = useLocks();
   const columns = useMemo(
     (): readonly GridColumn<LockStatus>[] => [
@@ -32,6 +37,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
       },
       { id: "airline", header: t("column.airline"), value: (row) => row.airline, mono: true, width: 90, grow: 1 },
       { id: "pnr", header: t("column.pnr"), value: (row) => row.pnr, mono: true, width: 110, grow: 1 },
+      ...deadlineColumns<LockStatus>({ t, words, clock }),
       {
         id: "created",
         header: t("column.created"),
@@ -59,7 +65,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
         hidden: true,
       },
     ],
-    [t],
+    [t, words, clock],
   );
   return (
     <AssignmentsPane

@@ -7,6 +7,7 @@ import { AppLink, useActions, useConfirm } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { detailsPath } from "../details-path.ts";
+import { useClock } from "../clock.ts";
 import { useNotifications } from "../use-notifications.ts";
 import { useWords } from "../use-words.ts";
 import { type AssignmentsAddress, sizes, defaultPageSize } from "./assignments-search.ts";
@@ -15,6 +16,7 @@ import { useReadOversight } from "./data/use-read-oversight.ts";
 import { useUnlock } from "./data/use-unlock.ts";
 import { messages } from "./messages/index.ts";
 import { AssignmentsPane } from "./assignments-pane.tsx";
+import { deadlineColumns } from "./deadline-columns.tsx";
 
 const unitId = ({ vendor, bookingNo, pnr, userid }: LockedUnit): string => [vendor, bookingNo, pnr, userid].join("/");
 const none: readonly LockedUnit[] = [];
@@ -125,6 +127,7 @@ function useUnlockWork(selected: readonly LockedUnit[], onDone: () => void) {
 function useColumns(): readonly GridColumn<LockedUnit>[] {
   const t = useMessages(messages);
   const words = useWords();
+  const clock = useClock();
   return useMemo(
     (): readonly GridColumn<LockedUnit>[] => [
       {
@@ -141,7 +144,7 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
         header: t("column.checkins"),
         text: ({ checkins }) => checkins.join(", "),
         mono: true,
-        width: 120,
+        width: 96,
         grow: 1,
       },
       { id: "count", header: t("column.count"), value: ({ checkins }) => checkins.length, numeric: true, width: 72 },
@@ -158,11 +161,11 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
         width: 90,
       },
       { id: "user", header: t("column.user"), value: (row) => row.userid, width: 124 },
-      { id: "airline", header: t("column.airline"), value: (row) => row.airline.iata, mono: true, width: 84 },
+      { id: "airline", header: t("column.airline"), value: (row) => row.airline.iata, mono: true, width: 72 },
       { id: "vendor", header: t("column.vendor"), value: (row) => row.vendorName, width: 124 },
       // What decides whether to take it away comes first: how pressing it is, and whether anybody works on it.
-      { id: "closesAt", header: t("column.closesAt"), value: (row) => words.utc(row.windowClosesAt), width: 160 },
-      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 160 },
+      ...deadlineColumns<LockedUnit>({ t, words, clock }),
+      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 150 },
       {
         id: "lockedAt",
         header: t("column.lockedAt"),
@@ -171,6 +174,6 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
         hidden: true,
       },
     ],
-    [t, words],
+    [t, words, clock],
   );
 }

@@ -1,5 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Bot } from "lucide-react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { Can, useActions, usePermission } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { automationMinutes } from "../data/use-release-automation.ts";
@@ -28,9 +29,9 @@ export function ReloadScreen() {
       minH="0"
       overflowY="auto"
     >
-      <chakra.h1 textStyle="xl" px={{ base: "3", md: "gutter" }} pt="4" gridColumn="1 / -1">
-        {t("title")}
-      </chakra.h1>
+      <chakra.header px={{ base: "3", md: "gutter" }} pt="2" gridColumn="1 / -1">
+        <PageHeader title={t("title")} />
+      </chakra.header>
       <AirlinesSection work={work} />
       <chakra.div
         overflowY={{ lg: "auto" }}

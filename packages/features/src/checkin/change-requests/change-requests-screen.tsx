@@ -4,6 +4,7 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { ChevronDown, RefreshCw, RotateCw } from "lucide-react";
 import { useId, useState } from "react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { useActions, useErrorText, useShortcut } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { type Clock, ClockContext, useClock } from "../clock.ts";
@@ -52,22 +53,25 @@ function Changes() {
   useActions([{ id: "changes.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
   const shown = changes?.length ?? 0;
   return (
-    <chakra.div height="full" overflowY="auto" px={{ base: "3", md: "gutter" }} py="4">
-      <chakra.div display="grid" gap="4" maxW="page" mx="auto">
-        <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.h1 id={titleId} textStyle="xl" flexBasis={{ base: "full", md: "auto" }}>
-            {title}
-          </chakra.h1>
-          <chakra.p color="fg.muted" textStyle="figures" flex={{ base: "1", md: "1 0 100%" }} order={{ md: 1 }}>
-            <chakra.output>
-              {changes && (total === 0 ? t("none") : `${t("waiting", { count: total })}. `)}
-            </chakra.output>
-            {shown < total ? t("some", { shown, total }) : shown > 1 && t("oldest")}
-          </chakra.p>
-          <Button ms="auto" aria-keyshortcuts="r" onClick={() => void refresh()}>
-            <RefreshCw aria-hidden /> {t("refresh")}
-          </Button>
-        </chakra.header>
+    <chakra.div height="full" overflowY="auto" px={{ base: "3", md: "gutter" }} py="2">
+      <chakra.div display="grid" gap="3" maxW="page" mx="auto">
+        <header>
+          <PageHeader
+            title={title}
+            titleId={titleId}
+            note={
+              <>
+                <output>{changes && (total === 0 ? t("none") : `${t("waiting", { count: total })}. `)}</output>
+                {shown < total ? t("some", { shown, total }) : shown > 1 && t("oldest")}
+              </>
+            }
+            tools={
+              <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
+                <RefreshCw aria-hidden /> {t("refresh")}
+              </Button>
+            }
+          />
+        </header>
         <Content key={turn} answer={answer} labelledBy={titleId} onRefresh={() => void refresh()} />
         {shown < total && size < most && (
           <Button justifySelf="center" onClick={() => setSize(size + step)}>

@@ -3,7 +3,7 @@ import { reloadColumn } from "./button-columns.tsx";
 import type { Column, ColumnOptions } from "./column.ts";
 import {
   AutomationCell,
-  DepartureCell,
+  ClosingCell,
   FlightCell,
   LockCell,
   NameCell,
@@ -23,7 +23,7 @@ const summaryColumn = ({ words, clock }: ColumnOptions): Column => ({
   header: words.t("column.summary"),
   text: (row) =>
     [
-      words.departure(clock(), row),
+      words.closing(clock(), row, true),
       words.state(row.currentState),
       row.pnr,
       words.name(row),
@@ -49,7 +49,7 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       mono: true,
       // On a phone the summary is what names a row and stays in view.
       ...(narrow ? {} : { rowHeader: true, pin: "start", hideable: false }),
-      width: 66,
+      width: 64,
       minWidth: 64,
       cell: ({ pnr }) => <span className="q-strong">{pnr}</span>,
     },
@@ -59,17 +59,29 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       value: words.name,
       tooltip: words.name,
       cell: (row) => <NameCell row={row} words={words} />,
-      // It takes what the others leave.
-      width: 138,
+      // It takes what the others leave; as narrow as this, automation can be read beside it at 1366 px.
+      width: 128,
       minWidth: 90,
       grow: 1,
+    },
+    // Beside an open panel only the first columns are seen: the deadline is among them.
+    {
+      id: "closes",
+      header: t("column.closes"),
+      headerContent: t("column.closes.short"),
+      text: (row) => `${words.closing(clock(), row)} ${row.dept.time}`,
+      cell: (row) => <ClosingCell row={row} words={words} />,
+      csv: (row) => words.utc(row.windowClosesAt),
+      tooltip: words.closingExact,
+      width: words.language === "fr" ? 140 : 124,
+      minWidth: 90,
     },
     {
       id: "flight",
       header: t("column.flight"),
       text: (row) => `${row.airline.iata} ${row.flightnum}`,
       cell: (row) => <FlightCell row={row} />,
-      width: 84,
+      width: 86,
     },
     {
       id: "route",
@@ -78,17 +90,6 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       cell: (row) => <RouteCell row={row} />,
       mono: true,
       width: 72,
-    },
-    {
-      id: "departs",
-      header: t("column.departs"),
-      text: (row) => `${words.departure(clock(), row)} ${row.dept.time}`,
-      cell: (row) => <DepartureCell row={row} words={words} />,
-      csv: words.local,
-      tooltip: words.departureExact,
-      // French says the same at more length here, and at less below.
-      width: words.language === "fr" ? 142 : 122,
-      minWidth: 90,
     },
     {
       id: "state",
@@ -118,22 +119,22 @@ export function mainColumns(options: ColumnOptions): readonly Column[] {
       : []),
     ...(isReloadView(view) ? [reloadColumn(options)] : []),
     {
+      id: "automation",
+      header: t("column.automation"),
+      headerContent: t("column.automation.short"),
+      text: (row) => words.automation(row.automationStatus),
+      cell: (row) => (
+        <AutomationCell status={row.automationStatus}>{words.automation(row.automationStatus)}</AutomationCell>
+      ),
+      width: words.language === "fr" ? 100 : 112,
+    },
+    {
       id: "lock",
       header: t("column.lock"),
       text: words.lock,
       cell: (row) => <LockCell row={row} words={words} />,
       tooltip: (row) => (row.heldBy === null ? undefined : t("cell.held", { user: row.heldBy, pnr: row.pnr })),
-      // At 1366 px the last that is read without scrolling sideways.
       width: 104,
-    },
-    {
-      id: "automation",
-      header: t("column.automation"),
-      text: (row) => words.automation(row.automationStatus),
-      cell: (row) => (
-        <AutomationCell status={row.automationStatus}>{words.automation(row.automationStatus)}</AutomationCell>
-      ),
-      width: 124,
     },
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNow } from "../clock.ts";
-import { relativeDeparture } from "../relative-departure.ts";
+import { type Closing, timeToClose } from "../../app/closing/index.ts";
 import { plainNameOf } from "../../app/traveller-name/index.ts";
 import type { Words } from "../use-words.ts";
 
@@ -83,28 +83,47 @@ export const RouteCell = ({ row: { from, to } }: { readonly row: CheckIn }) => (
   </>
 );
 
-export interface DepartureCellProps {
-  readonly row: CheckIn;
-  readonly words: Words;
-  /** Without the local time, where that stands already. */
-  readonly bare?: boolean;
+export interface ClosingTimeProps {
+  readonly closing: Closing;
+  readonly words: Pick<Words, "closing">;
+  /** Work is left to do, so that time presses. */
+  readonly pressing?: boolean;
+  /** By itself, where no heading says what closes. */
+  readonly alone?: boolean;
 }
 
-/** How long until departure, drawn again as time goes by, with the local time. */
-export function DepartureCell({ row, words, bare = false }: DepartureCellProps) {
+/** How long check-in stays open, drawn again as time goes by. */
+export function ClosingTime({ closing, words, pressing = true, alone = false }: ClosingTimeProps) {
   const now = useNow();
-  const { urgency, departed } = relativeDeparture(now, row.dept.deptTimeUTCSecs, row.windowClosesAt);
-  // Time presses only where work is left to do.
-  const pressing = departed || row.needQC || isOpenState(row.currentState);
+  const { state, urgency } = timeToClose(now, closing.windowClosesAt, closing.dept.deptTimeUTCSecs);
   return (
-    <span className="q-figures">
-      <span className="q-left" data-urgency={pressing ? urgency : "calm"}>
-        {words.departure(now, row)}
-      </span>
-      {!bare && <span className="q-muted">{row.dept.time}</span>}
+    <span
+      className={alone ? undefined : "q-left"}
+      data-urgency={pressing || state === "departed" ? urgency : undefined}
+    >
+      {words.closing(now, closing, alone)}
     </span>
   );
 }
+
+interface ClosingCellProps {
+  readonly row: CheckIn;
+  readonly words: Words;
+  readonly alone?: boolean;
+}
+
+/** How long check-in stays open, then the local time of departure. */
+export const ClosingCell = ({ row, words, alone = false }: ClosingCellProps) => (
+  <span className="q-figures">
+    <ClosingTime closing={row} words={words} alone={alone} pressing={isPressing(row)} />
+    <span className="q-muted">
+      {alone ? ` · ${words.t("closing.departs", { time: row.dept.time })}` : row.dept.time}
+    </span>
+  </span>
+);
+
+/** Time presses only where work is left to do. */
+export const isPressing = ({ needQC, currentState }: CheckIn): boolean => needQC || isOpenState(currentState);
 
 /** Who works on it. Anyone who holds a unit has all of its rows, those too that need no work any more. */
 export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
@@ -117,10 +136,10 @@ export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words
 /** Who travels. What tells them from others of the same name is never cut: the name before it is. */
 export function NameCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
   const apart = words.apart(row);
+  const name = plainNameOf(row);
   return (
-    <span className="q-name">
-      <span>{plainNameOf(row)}</span>
-      {apart !== "" && <span className="q-apart">{apart}</span>}
+    <span className="q-name" data-fits={name.length < 23 || undefined}>
+      <span>{name}</span> {apart !== "" && <span className="q-apart">{apart}</span>}
     </span>
   );
 }
@@ -129,7 +148,7 @@ export function NameCell({ row, words }: { readonly row: CheckIn; readonly words
 export const SummaryCell = ({ row, words }: { readonly row: CheckIn; readonly words: Words }) => (
   <span className="q-summary">
     <span>
-      <DepartureCell row={row} words={words} />
+      <ClosingCell row={row} words={words} alone />
       <StateCell state={row.currentState}>{words.state(row.currentState)}</StateCell>
     </span>
     <span>

@@ -1,5 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Link, RefreshCw, Upload, UserPen } from "lucide-react";
+import { PageHeader } from "../../app/page-header.tsx";
 import type { PnrData } from "./data/use-pnr.ts";
 import type { DetailsModel } from "./use-details.ts";
 
@@ -12,36 +13,44 @@ export function DetailsHead({
   readonly pnr: PnrData;
 }) {
   return (
-    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-      <chakra.h1 textStyle="xl">
-        PNR <chakra.span fontFamily="mono">{pnr.pnr}</chakra.span>
-      </chakra.h1>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap="4" flex="1" minW="48" color="fg.muted">
-        <chakra.div display="flex" gap="1.5">
-          <dt>{t("booking")}</dt>
-          <chakra.dd textStyle="code" color="fg">
-            {pnr.bookingNo}
-          </chakra.dd>
-        </chakra.div>
-        <chakra.div display="flex" gap="1.5">
-          <dt>{t("vendor")}</dt>
-          <chakra.dd color="fg">{pnr.vendorName}</chakra.dd>
-        </chakra.div>
-      </chakra.dl>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button onClick={passes.openUpload}>
-          <Upload aria-hidden /> {t("upload")}
-        </Button>
-        <Button onClick={() => void travellers.createLink()} aria-disabled={travellers.busy || undefined}>
-          <UserPen aria-hidden /> {t("travellers.link")}
-        </Button>
-        <Button onClick={copyLink}>
-          <Link aria-hidden /> {t("copyLink")}
-        </Button>
-        <Button onClick={refresh} aria-disabled={reading || undefined}>
-          <RefreshCw aria-hidden /> {t("refresh")}
-        </Button>
-      </chakra.div>
-    </chakra.header>
+    <header>
+      <PageHeader
+        title={
+          <>
+            PNR <chakra.span fontFamily="mono">{pnr.pnr}</chakra.span>
+          </>
+        }
+        note={
+          <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
+            <chakra.div display="flex" gap="1.5">
+              <dt>{t("booking")}</dt>
+              <chakra.dd textStyle="code" color="fg">
+                {pnr.bookingNo}
+              </chakra.dd>
+            </chakra.div>
+            <chakra.div display="flex" gap="1.5">
+              <dt>{t("vendor")}</dt>
+              <chakra.dd color="fg">{pnr.vendorName}</chakra.dd>
+            </chakra.div>
+          </chakra.dl>
+        }
+        tools={
+          <>
+            <Button onClick={passes.openUpload}>
+              <Upload aria-hidden /> {t("upload")}
+            </Button>
+            <Button onClick={() => void travellers.createLink()} aria-disabled={travellers.busy || undefined}>
+              <UserPen aria-hidden /> {t("travellers.link")}
+            </Button>
+            <Button onClick={copyLink}>
+              <Link aria-hidden /> {t("copyLink")}
+            </Button>
+            <Button onClick={refresh} aria-disabled={reading || undefined}>
+              <RefreshCw aria-hidden /> {t("refresh")}
+            </Button>
+          </>
+        }
+      />
+    </header>
   );
 }

@@ -59,6 +59,12 @@ export const CompleteTest: Story = {
     await expect(canvas.getByRole("heading", { level: 2, name: /TK 2204.*Turkish Airlines/ })).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 3, name: /NOVAK, Ana/ })).toBeVisible();
     await expect(canvas.getByText("Passport number")).toBeVisible();
+    // As dense as the queue; the rest of a passenger unfolds.
+    for (const heading of canvas.getAllByRole("heading", { level: 3 }))
+      await expect(heading.closest("li")?.getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    const unfold = canvas.getByRole("button", { name: /^All that is known of M\w+ NOVAK, Ana$/ });
+    await userEvent.click(unfold);
+    await expect(unfold).toHaveAttribute("aria-expanded", "true");
     await expect(calledFor("reference.airport").toSorted()).toEqual(["IST", "LHR"]);
     await expect(canvas.queryByRole("group", { name: "Selected check-ins" })).toBeNull();
   },

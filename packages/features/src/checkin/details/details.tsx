@@ -41,8 +41,8 @@ export function Details(address: DetailsAddress) {
       height="full"
       minH="0"
     >
-      <chakra.div overflow="auto" px={{ base: "3", md: "gutter" }} py="4">
-        <chakra.div display="grid" gap="4" maxW="page" mx="auto">
+      <chakra.div overflow="auto" px={{ base: "3", md: "gutter" }} py="3">
+        <chakra.div display="grid" gap="3" maxW="page" mx="auto">
           <Content details={details} {...address} />
         </chakra.div>
       </chakra.div>

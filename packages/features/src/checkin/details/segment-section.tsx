@@ -1,9 +1,10 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
+import { Choice } from "@gatehouse/ui/choice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleX } from "lucide-react";
 import { useId } from "react";
 import { dateTime, zoneName } from "../date-time.ts";
-import { DepartureCell } from "../columns/queue-cells.tsx";
+import { ClosingTime, isPressing } from "../columns/queue-cells.tsx";
 import type { Segment } from "./data/use-pnr.ts";
 import { PassengerCard } from "./passenger-card.tsx";
 import type { DetailsModel } from "./use-details.ts";
@@ -32,22 +33,20 @@ export function SegmentSection({ segment, details }: SegmentSectionProps) {
         display="grid"
         gridTemplateColumns="auto minmax(0, 1fr)"
         columnGap="3"
-        rowGap="1"
-        px="4"
-        py="3"
+        px="3"
+        py="2"
         bg="bg.sunken"
         borderBottomWidth="1px"
       >
-        <chakra.input
-          type="checkbox"
-          checked={all}
-          disabled={own.length === 0}
-          onChange={() => select(own, !all)}
-          aria-label={t("segment.all", { flight: `${airline.iata} ${flightnum}` })}
-          boxSize="icon"
-          mt="1"
-          accentColor="accent.solid"
-        />
+        <chakra.span pt="0.5">
+          <Choice
+            type="checkbox"
+            checked={all}
+            disabled={own.length === 0}
+            onChange={() => select(own, !all)}
+            aria-label={t("segment.all", { flight: `${airline.iata} ${flightnum}` })}
+          />
+        </chakra.span>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
             {airline.iata} {flightnum}
@@ -123,12 +122,20 @@ function Route({ segment: { from, to, operating }, details: { t, places, words, 
 function Times({ segment: { dept, arrival, passengers }, details: { t, words } }: SegmentSectionProps) {
   const row = passengers.find(({ checkIn }) => checkIn !== null)?.checkIn;
   const facts: readonly (readonly [label: string, seconds: number, zone: string])[] = [
+    ...(row ? [[t("segment.closes"), row.windowClosesAt, dept.zone] as const] : []),
     [t("segment.departs"), dept.deptTimeUTCSecs, dept.zone],
     [t("segment.arrives"), arrival.arrTimeUTCSecs, arrival.zone],
-    ...(row ? [[t("segment.closes"), row.windowClosesAt, dept.zone] as const] : []),
   ];
   return (
     <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" textStyle="figures" color="fg.muted">
+      {row && (
+        <chakra.div display="flex" gap="1.5">
+          <dt>{words.t("column.closesIn")}</dt>
+          <dd>
+            <ClosingTime closing={row} words={words} pressing={isPressing(row)} />
+          </dd>
+        </chakra.div>
+      )}
       {facts.map(([label, seconds, zone]) => (
         <chakra.div key={label} display="flex" gap="1.5" title={`${zone} · ${words.utc(seconds)} UTC`}>
           <dt>{label}</dt>
@@ -138,14 +145,6 @@ function Times({ segment: { dept, arrival, passengers }, details: { t, words } }
           </chakra.dd>
         </chakra.div>
       ))}
-      {row && (
-        <chakra.div>
-          <chakra.dt srOnly>{t("segment.departs")}</chakra.dt>
-          <dd>
-            <DepartureCell row={row} words={words} bare />
-          </dd>
-        </chakra.div>
-      )}
     </chakra.dl>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { DisposalReason } from "@gatehouse/domain/checkin";
+import { Choice as ChoiceBox } from "@gatehouse/ui/choice";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Fragment, type ReactNode } from "react";
 
@@ -85,14 +86,11 @@ const Choice = ({ group, label, checked, strong, keys, onChoose }: ChoiceProps) 
     _hover={{ bg: checked ? "bg.selected" : "bg.hover" }}
     css={{ "@media (pointer: coarse)": { minHeight: "touch" } }}
   >
-    <chakra.input
+    <ChoiceBox
       type="radio"
       name={group}
       checked={checked}
       onChange={onChoose}
-      boxSize="icon"
-      flexShrink={0}
-      accentColor="accent.solid"
       {...(keys === undefined ? {} : { "aria-keyshortcuts": ariaKeys(keys) })}
     />
     <chakra.span flex="1" py="1">

@@ -29,4 +29,10 @@ export const en = {
   CHANGE_CONFIRMED: "Change confirmed",
   CHANGE_REFUSED: "Change refused",
   PURGED: "Travellers’ data deleted",
+  "actions.action": "Action",
+  "actions.user": "User ID",
+  "actions.time": "Action time",
+  "actions.page": "Page",
+  "actions.checks": "Nine points ticked: {{agree}} agree, {{absent}} not on the pass, {{differ}} differ",
+  "actions.empty": "Nothing has been recorded yet.",
 } as const;

@@ -31,4 +31,10 @@ export const fr = {
   CHANGE_CONFIRMED: "Modification confirmée",
   CHANGE_REFUSED: "Modification refusée",
   PURGED: "Données des voyageurs supprimées",
+  "actions.action": "Action",
+  "actions.user": "Utilisateur",
+  "actions.time": "Heure de l’action",
+  "actions.page": "Page",
+  "actions.checks": "Neuf points cochés : {{agree}} concordants, {{absent}} absents de la carte, {{differ}} différents",
+  "actions.empty": "Rien n’a encore été consigné.",
 } satisfies Translation<typeof en>;

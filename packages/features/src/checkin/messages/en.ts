@@ -1,7 +1,9 @@
+import { closingWords } from "../../app/closing/en.ts";
 import { travellerWords } from "../../app/traveller-name/en.ts";
 
 /** Texts that operators know stand verbatim (UI-1); the corrections of typing slips are listed in the docs. */
 export const en = {
+  ...closingWords,
   ...travellerWords,
   "view.assigned": "Assigned Checkins",
   "view.available": "Available for Checkin",
@@ -41,9 +43,9 @@ export const en = {
 
   "rail.label": "Queue views",
   "rail.allAvailable": "All available",
-  "rail.choose": "Queue view: {{view}}",
   "rail.multiple": "{{multi}} PNRs with several open check-ins; {{unassigned}} of them are held by nobody",
   "rail.waitingLong": "{{count}}, waiting too long",
+  "rail.waitingFor": "Waiting for",
   "rail.single": "Not available as a list",
 
   "search.label": "Search the queue",
@@ -70,7 +72,7 @@ export const en = {
   "work.release": "Release Assignment",
   "work.self": "Self Assign Task",
   "work.releaseAutomation": "Release Atmn",
-  "work.start.already": "Next assignment is enabled: what waits comes by itself.",
+  "work.comes": "Next assignment comes by itself",
   "work.break.already": "Next assignment is disabled: you are on a break already.",
   "work.more": "More actions",
   "work.showExpired": "Show Expired",
@@ -88,8 +90,6 @@ export const en = {
   "status.goesBack_other": "Without activity your assignment goes back in {{count}} minutes.",
   "status.page": "page {{page}}",
   "status.updated": "Counters updated {{times}}",
-  "status.order": "closing soonest first",
-  "status.order.title": "Sorted by check-in closing time, soonest first; departed flights last",
   "status.count": "{{view}}: {{count}}",
 
   "grid.label": "Check-ins: {{view}}",
@@ -121,11 +121,14 @@ export const en = {
   "column.attachedBy": "BP attached by",
   "column.uploadedBy": "Uploaded by",
   "column.bookedAt": "Booking date UTC",
-  "column.departs": "Departs · local",
+  "column.closes": "Closes in · departs",
+  "column.closes.short": "Closes in · dep.",
+  "column.closesIn": "Closes in",
   "column.departsUtc": "Departure UTC",
   "column.departsLocal": "Departure local",
   "column.closesAt": "Check-in closes UTC",
   "column.automation": "Automation status",
+  "column.automation.short": "Automation",
   "column.dmscode": "DMS code",
   "column.reason1": "Reason 1",
   "column.reason2": "Reason 2",
@@ -156,11 +159,7 @@ export const en = {
   "automation.failed": "FAILED",
   "automation.success": "SUCCESS",
 
-  "departure.departed": "departed",
-  "departure.minutes": "in {{minutes}} min",
-  "departure.hours": "in {{hours}} h {{minutes}}",
-  "departure.days": "in {{days}} d {{hours}} h",
-  "departure.exact": "{{local}} {{zone}}\n{{utc}} UTC\nCheck-in closes {{closes}} UTC",
+  "closing.exact": "Check-in closes {{closes}}\nDeparts {{local}}\n{{zone}}",
 
   "disposition.passNotAvailable": "Checked in, boarding pass not available",
   "disposition.passNotAvailable.byEmailOnly": "by e-mail only",
@@ -199,7 +198,7 @@ export const en = {
   "empty.airline": "No check-ins for airline {{airline}}",
   "empty.term.hint": "Check what you typed. Show Expired brings in flights that have departed.",
   "empty.search.pnr": "Search for a PNR",
-  "empty.search.pnr.hint": "Type the PNR into the search field, or press / to go there.",
+  "empty.search.pnr.hint": "Type the PNR into the search field.",
   "empty.search.airline": "Search for an airline",
   "empty.search.airline.hint": "Type one code or several into the search field, such as VY, W6.",
   "empty.unavailable": "Filter not available",
@@ -281,16 +280,9 @@ export const en = {
   "conflict.NOT_FOUND": "{{name}} no longer exists. The queue was refreshed.",
   "conflict.row": "Check-in {{id}}",
 
-  "actions.title": "{{name}}",
   "actions.close": "Close",
   "actions.details": "Check-in",
   "actions.log": "View Actions",
-  "actions.action": "Action",
-  "actions.user": "User ID",
-  "actions.time": "Action time",
-  "actions.page": "Page",
-  "actions.checks": "Nine points ticked: {{agree}} agree, {{absent}} not on the pass, {{differ}} differ",
-  "actions.empty": "Nothing has been recorded yet.",
   "actions.openPage": "Open page",
   "actions.openPass": "Open BP",
   "actions.holder": "Held by",
@@ -303,7 +295,6 @@ export const en = {
   "breakdown.count": "Open",
   "breakdown.show": "Show the check-ins of {{airline}}",
 
-  "shortcut.search": "Go to the PNR search",
   "shortcut.grid": "Go to the rows",
   "shortcut.closePanel": "Close the details",
   "shortcut.row": "View actions of the row that has the focus (or double-click it)",

@@ -1,8 +1,10 @@
+import { closingWords } from "../../app/closing/fr.ts";
 import { travellerWords } from "../../app/traveller-name/fr.ts";
 import type { Translation } from "../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
+  ...closingWords,
   ...travellerWords,
   "view.assigned": "Enregistrements attribués",
   "view.available": "Disponibles à l’enregistrement",
@@ -42,9 +44,9 @@ export const fr = {
 
   "rail.label": "Vues de la file",
   "rail.allAvailable": "Tous les disponibles",
-  "rail.choose": "Vue de la file : {{view}}",
   "rail.multiple": "{{multi}} PNR à plusieurs enregistrements ouverts, dont {{unassigned}} que personne ne traite",
   "rail.waitingLong": "{{count}}, en attente depuis trop longtemps",
+  "rail.waitingFor": "En attente depuis",
   "rail.single": "Non disponible en liste",
 
   "search.label": "Rechercher dans la file",
@@ -72,7 +74,7 @@ export const fr = {
   "work.release": "Rendre l’attribution",
   "work.self": "M’attribuer",
   "work.releaseAutomation": "Libérer l’automate",
-  "work.start.already": "L’attribution suivante est activée : ce qui attend arrive tout seul.",
+  "work.comes": "La suite arrive d’elle-même",
   "work.break.already": "L’attribution suivante est désactivée : vous êtes déjà en pause.",
   "work.more": "Autres actions",
   "work.showExpired": "Voir les expirés",
@@ -93,9 +95,6 @@ export const fr = {
   "status.goesBack_other": "Sans activité, votre attribution est rendue dans {{count}} minutes.",
   "status.page": "page {{page}}",
   "status.updated": "Compteurs à jour à {{times}}",
-  "status.order": "fermeture la plus proche d’abord",
-  "status.order.title":
-    "Trié par heure de fermeture de l’enregistrement, la plus proche d’abord ; vols partis à la fin",
   "status.count": "{{view}} : {{count}}",
 
   "grid.label": "Enregistrements : {{view}}",
@@ -127,11 +126,14 @@ export const fr = {
   "column.attachedBy": "Carte jointe par",
   "column.uploadedBy": "Carte envoyée par",
   "column.bookedAt": "Date de réservation UTC",
-  "column.departs": "Départ · local",
+  "column.closes": "Ferme dans · départ",
+  "column.closes.short": "Ferme dans · dép.",
+  "column.closesIn": "Ferme dans",
   "column.departsUtc": "Départ UTC",
   "column.departsLocal": "Départ local",
   "column.closesAt": "Fermeture de l’enregistrement UTC",
   "column.automation": "État de l’automate",
+  "column.automation.short": "Automate",
   "column.dmscode": "Code DMS",
   "column.reason1": "Motif 1",
   "column.reason2": "Motif 2",
@@ -162,11 +164,7 @@ export const fr = {
   "automation.failed": "ÉCHEC",
   "automation.success": "RÉUSSI",
 
-  "departure.departed": "parti",
-  "departure.minutes": "dans {{minutes}} min",
-  "departure.hours": "dans {{hours}} h {{minutes}}",
-  "departure.days": "dans {{days}} j {{hours}} h",
-  "departure.exact": "{{local}} {{zone}}\n{{utc}} UTC\nEnregistrement fermé à {{closes}} UTC",
+  "closing.exact": "Fermeture de l’enregistrement {{closes}}\nDépart {{local}}\n{{zone}}",
 
   "disposition.passNotAvailable": "Enregistré, carte d’embarquement indisponible",
   "disposition.passNotAvailable.byEmailOnly": "par e-mail seulement",
@@ -205,7 +203,7 @@ export const fr = {
   "empty.airline": "Aucun enregistrement pour la compagnie {{airline}}",
   "empty.term.hint": "Vérifiez votre saisie. « Voir les expirés » ajoute les vols déjà partis.",
   "empty.search.pnr": "Rechercher un PNR",
-  "empty.search.pnr.hint": "Saisissez le PNR dans le champ de recherche, ou appuyez sur / pour vous y rendre.",
+  "empty.search.pnr.hint": "Saisissez le PNR dans le champ de recherche.",
   "empty.search.airline": "Rechercher une compagnie",
   "empty.search.airline.hint": "Saisissez un ou plusieurs codes dans le champ de recherche, par exemple VY, W6.",
   "empty.unavailable": "Filtre indisponible",
@@ -306,16 +304,9 @@ export const fr = {
   "conflict.NOT_FOUND": "{{name}} n’existe plus. La file a été actualisée.",
   "conflict.row": "Enregistrement {{id}}",
 
-  "actions.title": "{{name}}",
   "actions.close": "Fermer",
   "actions.details": "Enregistrement",
   "actions.log": "Voir les actions",
-  "actions.action": "Action",
-  "actions.user": "Utilisateur",
-  "actions.time": "Heure de l’action",
-  "actions.page": "Page",
-  "actions.checks": "Neuf points cochés : {{agree}} concordants, {{absent}} absents de la carte, {{differ}} différents",
-  "actions.empty": "Rien n’a encore été consigné.",
   "actions.openPage": "Ouvrir la page",
   "actions.openPass": "Ouvrir la carte",
   "actions.holder": "Détenu par",
@@ -328,7 +319,6 @@ export const fr = {
   "breakdown.count": "Ouverts",
   "breakdown.show": "Afficher les enregistrements de {{airline}}",
 
-  "shortcut.search": "Aller à la recherche de PNR",
   "shortcut.grid": "Aller aux lignes",
   "shortcut.closePanel": "Fermer les détails",
   "shortcut.row": "Voir les actions de la ligne active (ou double-cliquer dessus)",

@@ -3,6 +3,7 @@ import type { CheckIn } from "@gatehouse/domain/checkin";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { useMemo, useState } from "react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { ActionsPanel } from "../actions-panel/actions-panel.tsx";
@@ -37,13 +38,8 @@ export function PastDataScreen({ clock, search, onSearchChange }: PastDataScreen
   return (
     <ClockContext value={clock ?? machine}>
       <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
-        <chakra.header px={{ base: "3", md: "gutter" }} pt="4" pb="3">
-          <chakra.div display="flex" alignItems="baseline" gap="3" pb="3">
-            <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
-            <chakra.output color="fg.muted" textStyle="figures">
-              {answer.rows && t("total", { count: answer.total })}
-            </chakra.output>
-          </chakra.div>
+        <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
+          <PageHeader title={t("title")} note={<output>{answer.rows && t("total", { count: answer.total })}</output>} />
           <PastDataForm
             search={search}
             onSearch={(terms) => onSearchChange({ ...terms, ...(search.size ? { size: search.size } : {}) })}
@@ -77,9 +73,14 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
     const options = { words, clock, view: "bp-attached", narrow, handlers: noHandlers } as const;
     // Nothing of the past is held by anybody, and nothing of it is urgent or alarming any more.
     return [...mainColumns(options), ...furtherColumns(options)].flatMap((column): Column[] => {
-      if (column.id === "lock") return [];
+      if (column.id === "lock" || column.id === "departsLocal") return [];
       const { cell: _cell, ...plain } = column;
-      if (column.id === "departs") return [{ ...plain, text: words.local, width: 164 }];
+      if (column.id === "closes") {
+        const { csv: _csv, ...departs } = plain;
+        return [
+          { ...departs, id: "departsLocal", header: words.t("column.departsLocal"), text: words.local, width: 164 },
+        ];
+      }
       return [column.id === "automation" ? plain : column];
     });
   }, [words, clock, narrow]);

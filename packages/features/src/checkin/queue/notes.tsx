@@ -23,8 +23,14 @@ const dismiss = (): void => {
   }
 };
 
+export interface NotesProps {
+  readonly words: Words;
+  /** Start Next Assignment does something. */
+  readonly startable: boolean;
+}
+
 /** The top message list (QUE-9); gone for the session once it was dismissed. */
-export function Notes({ words }: { readonly words: Words }) {
+export function Notes({ words, startable }: NotesProps) {
   const { t } = words;
   const narrow = useNarrow();
   const [shown, setShown] = useState(() => !isDismissed());
@@ -46,7 +52,7 @@ export function Notes({ words }: { readonly words: Words }) {
       <chakra.span color="accent.fg" flexShrink="0" display="inline-flex">
         <Info aria-hidden size="1.2em" />
       </chakra.span>
-      <List narrow={narrow} words={words} />
+      <List narrow={narrow} words={words} startable={startable} />
       <IconButton
         icon={X}
         label={t("notes.dismiss")}
@@ -61,7 +67,7 @@ export function Notes({ words }: { readonly words: Words }) {
 }
 
 /** Side by side; on a phone folded to one line that unfolds. */
-function List({ narrow, words: { t } }: { readonly narrow: boolean; readonly words: Words }) {
+function List({ narrow, startable, words: { t } }: NotesProps & { readonly narrow: boolean }) {
   const list = (
     <chakra.ul
       display="flex"
@@ -74,7 +80,7 @@ function List({ narrow, words: { t } }: { readonly narrow: boolean; readonly wor
       lineHeight="tight"
       listStyleType="none"
     >
-      <li>{t("notes.resume")}</li>
+      {startable && <li>{t("notes.resume")}</li>}
       <li>{t("notes.unassign")}</li>
       <li>{t("notes.executable")}</li>
     </chakra.ul>

@@ -14,7 +14,7 @@ import {
   Undo2,
   UserPlus,
 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useFold } from "../use-fold.ts";
 import { useNarrow } from "../use-narrow.ts";
 import type { AssignmentWork } from "./use-assignment-work.ts";
@@ -86,7 +86,8 @@ export function OptionBar(props: OptionBarProps) {
   const bar = useFold<HTMLFieldSetElement>(4);
   const [unfolded, setUnfolded] = useState(false);
   const moreId = useId();
-  const start = (
+  const started = useRef(false);
+  const start = work.startable ? (
     <BarButton
       key="start"
       icon={Play}
@@ -94,9 +95,27 @@ export function OptionBar(props: OptionBarProps) {
       keys={barKeys.start}
       primary
       busy={work.busy}
-      reason={work.startable ? undefined : t("work.start.already")}
-      onPress={work.start}
+      onPress={() => {
+        started.current = true;
+        work.start();
+      }}
     />
+  ) : (
+    <chakra.span
+      key="comes"
+      // The button that was pressed is gone: what became of it is read in its place.
+      ref={(note: HTMLElement | null) => {
+        if (note && started.current && document.activeElement === document.body) note.focus();
+        started.current = false;
+      }}
+      tabIndex={-1}
+      flexShrink={0}
+      pe="2"
+      color="fg.muted"
+      whiteSpace="nowrap"
+    >
+      {t("work.comes")}
+    </chakra.span>
   );
   const rest = (
     <BarButton
@@ -180,7 +199,7 @@ export function OptionBar(props: OptionBarProps) {
         gap="2"
         pt="2"
       >
-        {work.startable ? rest : start}
+        {work.startable && rest}
         {others}
         <BarButton icon={ChartBar} label={t("breakdown.title")} onPress={props.onBreakdown} />
         <BarButton icon={ClipboardCopy} label={t("work.copyCounts")} onPress={props.onCopyCounts} />

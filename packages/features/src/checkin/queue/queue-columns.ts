@@ -6,8 +6,8 @@ import { mainColumns } from "../columns/main-columns.tsx";
 
 /** The columns that sort by each field; the first shows the arrow where an address says no more than the field. */
 export const columnsOfField: Readonly<Record<SortField, readonly [ColumnId, ...ColumnId[]]>> = {
-  deptTimeUTCSecs: ["departs", "departsUtc"],
-  windowClosesAt: ["closesAt"],
+  deptTimeUTCSecs: ["departsUtc", "departsLocal"],
+  windowClosesAt: ["closes", "closesAt"],
   pnr: ["pnr"],
   lastname: ["passenger", "lastname"],
   airline: ["airline"],

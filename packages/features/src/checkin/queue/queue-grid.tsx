@@ -26,6 +26,8 @@ export interface QueueGridProps {
   /** What can be done with the selected rows. */
   readonly selectionActions: ReactNode;
   readonly onSearchChange: (next: QueueSearch) => void;
+  /** Of the check-in whose details are open. */
+  readonly openId: number | undefined;
   readonly empty: ReactNode;
 }
 
@@ -57,7 +59,7 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const column = used !== undefined && fieldOfColumn(used) === field ? used : field && columnsOfField[field][0];
   const sort = useMemo(
     // What closes soonest comes first unless something else is wished (QUE-8).
-    (): readonly GridSort[] => [{ column: column ?? "closesAt", direction: descending ? "desc" : "asc" }],
+    (): readonly GridSort[] => [{ column: column ?? "closes", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );
   const onChange = ([first]: readonly GridSort[]) => {
@@ -86,6 +88,7 @@ export function QueueGrid({
   onSelectionChange,
   selectionActions,
   onSearchChange,
+  openId,
   empty,
 }: QueueGridProps) {
   const { t } = words;
@@ -115,6 +118,7 @@ export function QueueGrid({
       rowId={rowId}
       rowLabel={words.name}
       rowTone={rowTone}
+      markedRow={openId === undefined ? undefined : String(openId)}
       scope={scopeOf(search)}
       selectionMode="multiple"
       selection={selection}

@@ -216,6 +216,8 @@ export const ActionsPanelTest: Story = {
     // Its code comes when it is first opened.
     const opened = await screen.findByRole("complementary", { name: "TANAKA, Haruto" }, { timeout: 15_000 });
     await waitFor(() => expect(opened).toHaveFocus());
+    // It is seen which row the panel is about.
+    await expect(row).toHaveAttribute("aria-current", "true");
     const panel = within(opened);
     const log = within(await panel.findByRole("table"));
     await expect(log.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([

@@ -36,11 +36,14 @@ export const SuccessTest: Story = {
     await waitFor(() => expect(canvas.getByText("Next assignment is enabled")).toBeVisible());
     await waitFor(() => expect(canvas.getByText("page 1")).toBeVisible());
     await waitFor(() => expect(canvas.getByText("Counters updated 17:12:07 IST · 06:42:07 EST")).toBeVisible());
-    await waitFor(() =>
-      expect(canvas.getByRole("button", { name: "Start Next Assignment" })).toHaveAttribute("aria-disabled", "true"),
-    );
+    // Nobody is told to press what does nothing.
+    await waitFor(() => expect(canvas.getByText("Next assignment comes by itself")).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Start Next Assignment" })).toBeNull();
+    await expect(canvas.queryByText("Click Start Next Assignment to resume work.")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Going On Break" })).not.toHaveAttribute("aria-disabled");
-    await waitFor(() => expect(canvas.getByText("closing soonest first")).toBeVisible());
+    await expect(
+      within(await grid(canvasElement)).getByRole("columnheader", { name: /^Closes in · departs/ }),
+    ).toHaveAttribute("aria-sort", "ascending");
     await expect(canvas.queryByRole("button", { name: "Release Atmn" })).toBeNull();
     await waitFor(() =>
       expect(canvas.getByText("Operators must switch to the production agent executable.")).toBeVisible(),
@@ -69,6 +72,7 @@ export const AdminAllFiltersTest: Story = {
     for (const label of [
       "Assigned Checkins",
       "All available",
+      "Waiting for",
       "Less than 1 Hour",
       "1 Hour to less than 2 Hour",
       "2 Hour to less than 4 Hour",
@@ -232,7 +236,7 @@ export const FrenchTest: Story = {
     await rowOf(canvasElement, "NOVAK, Ana");
     await expect(canvas.getByRole("button", { name: "Partir en pause" })).toBeVisible();
     await expect(canvas.getByText("L’attribution suivante est activée")).toBeVisible();
-    await expect(await rowOf(canvasElement, "NOVAK, Ana")).toHaveTextContent("dans 1 h 12");
+    await expect(await rowOf(canvasElement, "NOVAK, Ana")).toHaveTextContent("12 min");
   },
 };
 
@@ -298,10 +302,15 @@ export const LaptopTest: Story = {
     await expect((await within(canvasElement).findAllByText("50 selected"))[0]).toBeVisible();
     await expect(Math.floor((scroller.clientHeight - head.clientHeight) / 36)).toBeGreaterThanOrEqual(14);
     // The most important of each row is there without scrolling sideways.
-    for (const name of [/^PNR/, /^Passenger/, /^Flight/, /^Route/, /^Departs/, /^Current state/])
+    for (const name of [/^PNR/, /^Passenger/, /^Flight/, /^Route/, /^Closes in/, /^Current state/])
       await expect(
         within(scroller).getByRole("columnheader", { name }).getBoundingClientRect().right,
       ).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
+    // So is the automation status, up to the buttons that stay at the edge.
+    const edge = within(scroller).getByRole("columnheader", { name: "Open BP" }).getBoundingClientRect().left;
+    await expect(
+      within(scroller).getByRole("columnheader", { name: "Automation status" }).getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(edge);
   },
 };
 
@@ -320,7 +329,7 @@ export const PhoneTest: Story = {
     await userEvent.selectOptions(views, "available");
     const row = await rowOf(canvasElement, "P3RDNL");
     // The most important of a row, without scrolling sideways.
-    for (const text of ["in 2 h 30", "OKAFOR, Chidi", "Eligible for Checkin", "VY"]) {
+    for (const text of ["closes in 30 min", "OKAFOR, Chidi", "Eligible for Checkin", "VY"]) {
       const { right } = within(row).getByText(text).getBoundingClientRect();
       await expect(right).toBeLessThanOrEqual(innerWidth);
     }

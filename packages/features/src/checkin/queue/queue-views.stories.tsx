@@ -97,9 +97,8 @@ export const SearchPnr: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("You hold nothing, and next assignment is disabled");
-    await userEvent.keyboard("/");
     const field = canvas.getByRole("textbox", { name: "PNR Search" });
-    await expect(field).toHaveFocus();
+    await userEvent.click(field);
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByText("Please enter PNR.")).toBeVisible();
     await waitFor(() => expect(field).toBeInvalid());

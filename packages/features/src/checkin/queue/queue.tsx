@@ -4,7 +4,7 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { lazyComponent } from "@gatehouse/ui/lazy";
 import { ChartBar, ClipboardCopy, Search } from "lucide-react";
 import { useState } from "react";
-import { useErrorText, useShortcut } from "../../app/index.ts";
+import { useErrorText } from "../../app/index.ts";
 import { CounterTime } from "./counts/counter-time.tsx";
 import { CountAnnouncer } from "./counts/count-announcer.tsx";
 import { SelectionActions } from "../disposal/index.ts";
@@ -106,10 +106,10 @@ function Side({ queue, search, onSearchChange }: PartProps) {
   const [wanted, setWanted] = useState(false);
   // A phone shows the searches when they are asked for.
   const searching = !narrow || wanted || search.pnr !== undefined || search.airline !== undefined;
-  useShortcut({ keys: "/", label: t("shortcut.search"), run: () => setWanted(true), enabled: !searching });
   const rail: ViewsProps = { views, current: search.view, counts, counters, words, onView };
   return (
     <chakra.div
+      data-toast-room={broad ? "start" : undefined}
       display="flex"
       flexDirection={{ base: "row", lg: "column" }}
       flexWrap={{ base: "wrap", lg: "nowrap" }}
@@ -195,7 +195,7 @@ function Head({ queue, search }: PartProps) {
   const errorText = useErrorText(messages);
   return (
     <div>
-      <Notes words={words} />
+      <Notes words={words} startable={work.startable} />
       <OptionBar
         work={work}
         words={words}
@@ -225,7 +225,6 @@ function Head({ queue, search }: PartProps) {
             : t("empty.unavailable")
         }
         page={search.page ?? 0}
-        defaultOrder={search.sort === undefined}
         updatedAt={counters?.updatedAt}
         onCopyCounts={queue.onCopyCounts}
         onBreakdown={queue.onBreakdown}
@@ -266,6 +265,7 @@ function Rows({ queue, search, onSearchChange }: PartProps) {
         />
       }
       onSearchChange={onSearchChange}
+      openId={queue.panel?.open ? queue.panel.row.checkInId : undefined}
       empty={
         <QueueEmpty
           search={search}

@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { airlineSearchSchema, pnrSearchSchema } from "@gatehouse/domain/checkin";
 import { useEffect, useRef } from "react";
-import { useShortcut } from "../../app/index.ts";
 import { textOf } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import { type QueueSearch, searchOfView } from "../queue-search.ts";
@@ -26,14 +25,6 @@ export function SearchArea({ search, words: { t }, focused = false, onSearch }: 
   useEffect(() => {
     if (focused) pnr.current?.focus();
   }, [focused]);
-  useShortcut({
-    keys: "/",
-    label: t("shortcut.search"),
-    run: () => {
-      pnr.current?.focus();
-      pnr.current?.select();
-    },
-  });
   return (
     <Box asChild display="flex" flexDirection={{ base: "row", lg: "column" }} gap="1.5" flex="1 1 16rem" minW="0">
       <search aria-label={t("search.label")}>
@@ -41,7 +32,6 @@ export function SearchArea({ search, words: { t }, focused = false, onSearch }: 
           ref={pnr}
           label={t("search.pnr")}
           submit={t("search.pnr.submit")}
-          keys="/"
           value={search.pnr ?? ""}
           parse={pnrOf}
           words={problemText}

@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Tooltip } from "@gatehouse/ui/tooltip";
-import { ArrowUpNarrowWide, ChartBar, ClipboardCopy, RefreshCw } from "lucide-react";
+import { ChartBar, ClipboardCopy, RefreshCw } from "lucide-react";
 import { useNow } from "../clock.ts";
 import { CounterTime } from "./counts/counter-time.tsx";
 import { barKeys } from "./option-bar.tsx";
@@ -17,8 +17,6 @@ export interface StatusLineProps {
   readonly view: string;
   /** From 0. */
   readonly page: number;
-  /** Whether the rows are in the order that the server gives them; another order shows in the header of its column. */
-  readonly defaultOrder: boolean;
   /** When the counters were read: seconds since 1970, UTC. */
   readonly updatedAt: number | undefined;
   readonly onCopyCounts: () => void;
@@ -28,32 +26,16 @@ export interface StatusLineProps {
 
 /**
  * Whether the next assignment comes, which view and page this is, and without the rail how old the counters are (QUE-11). One line
- * as long as that holds it: the order gives way first, a warning and the name of the view are never cut.
+ * as long as that holds it; a warning and the name of the view are never cut.
  */
 export function StatusLine(props: StatusLineProps) {
-  const { work, words, view, page, defaultOrder, updatedAt } = props;
+  const { work, words, view, page, updatedAt } = props;
   const { enabled, held, releasesAt, away, news } = work;
   const { t } = words;
   const narrow = useNarrow();
   // Beside the rail the counters say it themselves.
   const broad = useBroad();
   const warning = held.length > 0 ? t("status.warning", { count: held.length }) : t("status.warning.nothing");
-  const order = defaultOrder && (
-    <chakra.span
-      className={`q-dot ${enabled ? "" : "q-order"}`}
-      title={t("status.order.title")}
-      color="fg.muted"
-      truncate
-      minW="0"
-      // It takes what the others leave, so that it pushes nothing into a second line; on a phone it has one of its own where it must.
-      flex={narrow ? "0 1 auto" : "1 1 0"}
-    >
-      <chakra.span display="inline-block" verticalAlign="-2px" me="1">
-        <ArrowUpNarrowWide aria-hidden size="1.1em" />
-      </chakra.span>
-      {t("status.order")}
-    </chakra.span>
-  );
   return (
     <chakra.div
       data-toast-room="top"
@@ -72,7 +54,6 @@ export function StatusLine(props: StatusLineProps) {
         "& .q-wraps": { overflowX: "clip" },
         "& .q-wraps > .q-dot": { position: "relative", overflow: "visible" },
         "& .q-wraps > .q-dot::before": { position: "absolute", insetInlineStart: "-1.5" },
-        "@container (max-width: 56rem)": { "& .q-order": { display: "none" } },
       }}
     >
       <chakra.output
@@ -111,7 +92,6 @@ export function StatusLine(props: StatusLineProps) {
           </chakra.span>
         )}
         {releasesAt !== null && <GoesBack at={releasesAt} words={t} />}
-        {narrow && enabled && !away && order}
       </chakra.output>
       <chakra.div {...(narrow ? secondLine : { display: "contents" })}>
         {/* A phone shows the view in its menu. */}
@@ -121,8 +101,6 @@ export function StatusLine(props: StatusLineProps) {
         <chakra.span className={narrow ? undefined : "q-dot"} textStyle="figures">
           {t("status.page", { page: page + 1 })}
         </chakra.span>
-        {/* Beside a warning there is no room for it. */}
-        {(narrow ? !enabled || away : enabled && !away) && order}
         <chakra.span display="flex" alignItems="center" gap="1" ms="auto" flexShrink={0}>
           {!broad && updatedAt !== undefined && <CounterTime at={updatedAt} words={words} short={narrow} />}
           {!narrow && (

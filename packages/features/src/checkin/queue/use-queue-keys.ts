@@ -1,4 +1,3 @@
-import type { QueueView, ViewId } from "@gatehouse/domain/checkin";
 import {
   Bot,
   ChartBar,
@@ -6,7 +5,6 @@ import {
   Coffee,
   FileText,
   History,
-  ListFilter,
   Play,
   RefreshCw,
   Undo2,
@@ -21,8 +19,6 @@ import type { Words } from "../use-words.ts";
 export interface QueueKeysOptions {
   readonly words: Words;
   readonly work: AssignmentWork;
-  readonly views: readonly QueueView[];
-  readonly onView: (view: ViewId) => void;
   readonly onSelf: () => void;
   /** Why nothing of what is selected can be taken. */
   readonly selfReason: string | undefined;
@@ -44,8 +40,6 @@ export interface QueueKeysOptions {
 export function useQueueKeys({
   words,
   work,
-  views,
-  onView,
   onSelf,
   selfReason,
   onToggleExpired,
@@ -111,13 +105,5 @@ export function useQueueKeys({
     { id: "checkin.refresh", label: t("work.refresh"), icon: RefreshCw, keys: barKeys.refresh, run: onRefresh },
     { id: "checkin.actions", label: t("shortcut.actions"), icon: History, keys: rowKeys.actions, run: onActions },
     { id: "checkin.openPass", label: t("shortcut.openPass"), icon: FileText, keys: rowKeys.openPass, run: onOpenPass },
-    ...views
-      .filter(({ disabled, group }) => !disabled && group !== "search")
-      .map((view) => ({
-        id: `checkin.view.${view.id}`,
-        label: t("rail.choose", { view: words.view(view) }),
-        icon: ListFilter,
-        run: () => onView(view.id),
-      })),
   ]);
 }

@@ -97,7 +97,6 @@ export function useQueue(address: QueueAddress) {
     ...offers,
     words,
     work,
-    views: chosen.views,
     onToggleExpired: () => chosen.onShowExpired(!chosen.showExpired),
     onActions: () => (only ? panel.open(only) : notify.warning(t("select.some"))),
     onOpenPass: passes.openSelected,

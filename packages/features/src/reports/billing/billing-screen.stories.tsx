@@ -82,6 +82,10 @@ export const AutoCheckIn: Story = {
     world().reports.finish(1);
     await expect(await canvas.findByText(/^The file is ready:/)).toBeVisible();
     await expect(canvas.queryByText("Job 1 has been started.")).toBeNull();
+    // Asked for with what is deactivated, it leaves nothing out of what the count has.
+    await expect(
+      await canvas.findByText(/^Nothing is left out: Total Checkin Count has [\d,]+ as well\.$/),
+    ).toBeVisible();
     const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(await canvas.findByRole("button", { name: "Download" }));
     await waitFor(() => expect(inputsOf("documents.url")).toHaveLength(1));

@@ -11,6 +11,7 @@ import { JobNotice } from "../job-notice.tsx";
 import { ReportPage } from "../report-page.tsx";
 import { saveFile } from "../../app/save-file.ts";
 import { useReportWords } from "../use-report-words.ts";
+import { BillingDifference } from "./billing-difference.tsx";
 import { BillingForm } from "./billing-form.tsx";
 import { useBilling } from "./data/use-billing.ts";
 import { messages } from "./messages/index.ts";
@@ -68,6 +69,8 @@ export function BillingScreen({ product, clock }: BillingScreenProps) {
         aside={
           <HelpAside title={t("help.title")}>
             <p>{t("help.days")}</p>
+            {product !== "FW" && <p>{t("help.leftOut.AC")}</p>}
+            {product !== "AC" && <p>{t("help.leftOut.FW")}</p>}
             {product !== "FW" && <p>{t("help.AC")}</p>}
             {product !== "AC" && <p>{t("help.FW")}</p>}
           </HelpAside>
@@ -80,7 +83,13 @@ export function BillingScreen({ product, clock }: BillingScreenProps) {
 function Result({ outcome }: { readonly outcome: Outcome }) {
   const t = useMessages(messages);
   const words = useReportWords();
-  if (outcome.kind === "job") return <JobNotice key={outcome.job.jobId} job={outcome.job} />;
+  if (outcome.kind === "job")
+    return (
+      <>
+        <JobNotice key={outcome.job.jobId} job={outcome.job} />
+        <BillingDifference id={outcome.job.jobId} />
+      </>
+    );
   if (outcome.kind === "file")
     return (
       <Notice tone="ok" actions={<Button onClick={() => saveFile(outcome.file)}>{t("done.again")}</Button>}>
@@ -91,7 +100,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
       </Notice>
     );
   return errorCode(outcome.error) === "NO_DATA" ? (
-    <Notice tone="warn">{t("failed.empty")}</Notice>
+    <Notice tone="info">{t("failed.empty")}</Notice>
   ) : (
     <Notice tone="bad">
       <strong>{t("failed.title")}</strong> {words.error(outcome.error)}

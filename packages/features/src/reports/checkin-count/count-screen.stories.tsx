@@ -36,7 +36,7 @@ function Stage({ role, search: start }: StageProps) {
 const counts = () => ({
   "2026-11-13": [{ iata: "W6", count: 40 }],
   "2026-11-17": [
-    { iata: "LH", count: 12 },
+    { iata: "LH", count: 12, deactivated: 12 },
     { iata: "W6", count: 1200 },
   ],
   "2026-11-20": [
@@ -106,6 +106,10 @@ export const Days: Story = {
       "2026-11-2044",
     ]);
     await expect(screen.getByText("1,296 check-ins of Northwind Travel in 10 days")).toBeVisible();
+    // What billing leaves out, with the difference.
+    await expect(
+      screen.getByText(/^The billing report of Auto Check-in has 1,284: .+ leaves out 12 of deactivated/),
+    ).toBeVisible();
     await expect(screen.getByText("Choose a day to see its airlines")).toBeVisible();
     await userEvent.click(days.getByRole("button", { name: /^2026-11-20/ }));
     await expect(onSearchChange).toHaveBeenLastCalledWith({ ...counted, day: "2026-11-20" });

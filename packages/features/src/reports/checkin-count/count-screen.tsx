@@ -5,6 +5,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useVendors } from "../data/use-vendors.ts";
@@ -41,10 +42,9 @@ export function CountScreen({ search, onSearchChange }: CountScreenProps) {
   const told = asked && isSameCount(asked, search) && !answer.reading && answer.error === undefined;
   return (
     <chakra.div display="flex" flexDirection="column" height="full" minH="0" overflowY="auto" css={container}>
-      <chakra.header data-toast-room="top" px={{ base: "3", md: "gutter" }} pt="3" pb="3" borderBottomWidth="1px">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" pb="2.5">
-          <chakra.h1 textStyle="lg">{t("title")}</chakra.h1>
-          <Told counts={told ? answer.counts : undefined} />
+      <chakra.header data-toast-room="top" px={{ base: "3", md: "gutter" }} pt="2" pb="3" borderBottomWidth="1px">
+        <chakra.div pb="2">
+          <PageHeader title={t("title")} note={<Told counts={told ? answer.counts : undefined} />} />
         </chakra.div>
         <CountForm
           search={search}

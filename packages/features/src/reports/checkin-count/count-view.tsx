@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type CheckInCounts, countChips, countSeries } from "@gatehouse/domain/reports";
+import { type CheckInCounts, countChips, countSeries, countTotals } from "@gatehouse/domain/reports";
 import { type DateRange, fullDate } from "@gatehouse/domain/time";
 import { BarChart } from "@gatehouse/ui/bar-chart";
 import { useCallback } from "react";
@@ -26,6 +26,7 @@ export function CountView({ counts, range, vendor, day, onDay }: CountViewProps)
   const short = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
   const series = countSeries(counts, range);
   const total = series.reduce((all, each) => all + each.total, 0);
+  const { deactivated } = countTotals(counts);
   const chosen = day !== undefined && Object.hasOwn(counts, day) ? day : undefined;
   const choose = (date: string): void => onDay(date === chosen ? undefined : date);
   return (
@@ -37,6 +38,11 @@ export function CountView({ counts, range, vendor, day, onDay }: CountViewProps)
             vendor: vendor.name,
             days: t("days", { count: series.length, days: format(series.length) }),
           })}
+        </chakra.p>
+        <chakra.p textStyle="figures" color="fg.muted">
+          {deactivated === 0
+            ? t("billed.same")
+            : t("billed.less", { count: deactivated, left: format(deactivated), billed: format(total - deactivated) })}
         </chakra.p>
         <chakra.h2 textStyle="md" fontWeight="strong" pt="3" pb="1">
           {t("chart.title")}

@@ -4,6 +4,7 @@ import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { AppLink, Can, useActions, usePermission, useShortcut } from "../../app/index.ts";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
@@ -69,24 +70,21 @@ function Downloads({ search, onSearchChange }: Omit<DownloadsScreenProps, "clock
   });
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="3"
-        rowGap="1"
-        px={{ base: "3", md: "gutter" }}
-        pt="4"
-        pb="3"
-      >
-        <chakra.h1 textStyle="xl">{t("title")}</chakra.h1>
-        <Button ms="auto" aria-keyshortcuts="r" onClick={() => void refresh()}>
-          <RefreshCw aria-hidden /> {t("refresh")}
-        </Button>
-        <chakra.p color="fg.muted" textStyle="figures" flexBasis="full">
-          <chakra.output>{rows && `${t("total", { count: total, total: number(total) })} · `}</chakra.output>
-          {t(mayAll ? "scope.all" : "scope.own", { days: reportDays })}
-        </chakra.p>
+      <chakra.header px={{ base: "3", md: "gutter" }} pt="2" pb="3">
+        <PageHeader
+          title={t("title")}
+          note={
+            <>
+              <output>{rows && `${t("total", { count: total, total: number(total) })} · `}</output>
+              {t(mayAll ? "scope.all" : "scope.own", { days: reportDays })}
+            </>
+          }
+          tools={
+            <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
+              <RefreshCw aria-hidden /> {t("refresh")}
+            </Button>
+          }
+        />
       </chakra.header>
       <DataGrid
         id="reports.downloads"
@@ -96,7 +94,7 @@ function Downloads({ search, onSearchChange }: Omit<DownloadsScreenProps, "clock
         rows={rows ?? none}
         rowId={rowId}
         rowLabel={reportName}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${page}/${size}`}
         paging={{
           mode: "server",

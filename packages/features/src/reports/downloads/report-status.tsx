@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react";
-import { reportDays, type ReportStatus } from "@gatehouse/domain/reports";
+import { hasNoData, reportDays, type ReportStatus } from "@gatehouse/domain/reports";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import { StatusPill, type StatusTone } from "@gatehouse/ui/status-pill";
-import { Ban, CircleCheck, CircleX, Clock, Hourglass, Loader, type LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, CircleSlash, CircleX, Clock, Hourglass, Loader, type LucideIcon } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
 import type { Report } from "../data/use-report.ts";
 import { messages as common } from "../messages/index.ts";
 import type { ReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
 
-/** A status as the reader sees it: a finished report whose file is gone has expired. */
-type ShownStatus = ReportStatus | "expired";
+/** A status as the reader sees it: a finished report whose file is gone has expired, one that found nothing has no data. */
+type ShownStatus = ReportStatus | "expired" | "empty";
 
 const looks: Readonly<Record<ShownStatus, { readonly tone: StatusTone; readonly icon: LucideIcon }>> = {
   queued: { tone: "slate", icon: Clock },
@@ -19,18 +19,23 @@ const looks: Readonly<Record<ShownStatus, { readonly tone: StatusTone; readonly 
   failed: { tone: "bad", icon: CircleX },
   cancelled: { tone: "slate", icon: Ban },
   expired: { tone: "warn", icon: Hourglass },
+  empty: { tone: "slate", icon: CircleSlash },
 };
 
 /** @param now seconds since 1970, UTC */
-export const shownStatus = ({ status, dmscode, expiresAt }: Report, now: number): ShownStatus =>
-  status === "done" && (dmscode === null || (expiresAt !== null && expiresAt <= now)) ? "expired" : status;
+export function shownStatus(report: Report, now: number): ShownStatus {
+  const { status, dmscode, expiresAt } = report;
+  if (hasNoData(report)) return "empty";
+  return status === "done" && (dmscode === null || (expiresAt !== null && expiresAt <= now)) ? "expired" : status;
+}
 
-/** Why there is no file: the reason of a failure, or that the file's time is over. Nothing where there is no why. */
+/** Why there is no file: the reason of a failure, that there was nothing to report, or that the file's time is over. Nothing where there is no why. */
 export function useStatusNote(words: ReportWords): (report: Report, now: number) => string | undefined {
   const t = useMessages(messages);
   return (report, now) => {
     const status = shownStatus(report, now);
     if (status === "failed") return words.failure(report);
+    if (status === "empty") return t("empty.note");
     return status === "expired" ? t("expired.hint", { days: reportDays }) : undefined;
   };
 }

@@ -24,7 +24,7 @@ export function useReportName(): (report: Report) => string {
     `${words.type(report)}, ${report.extraInfo.vendor ?? report.extraInfo.operatorId ?? t("about.everybody")} (${report.id})`;
 }
 
-/** Every column (REP-19), with how the report stands, what it is about and what its file is like. */
+/** Every column (REP-19), the first of them up to the user in sight on a laptop; with how the report stands, what it is about and what its file is like. */
 export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Report>[] {
   const t = useMessages(messages);
   const tc = useMessages(common);
@@ -53,6 +53,20 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         {content}
       </chakra.span>
     );
+    /** A day above its time: half as wide, so that the range, its zone and whose it is are in sight on a laptop. */
+    const inTwoLines = (text: string) => (
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        height="full"
+        textStyle="xs"
+        lineHeight="tight"
+        whiteSpace="normal"
+        fontVariantNumeric="tabular-nums"
+      >
+        {text}
+      </chakra.span>
+    );
     const download = (report: Report) => {
       const code = shownStatus(report, now) === "done" ? report.dmscode : null;
       const props = {
@@ -76,29 +90,6 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       );
     };
     const status = (report: Report) => <ReportStatusCell report={report} now={now} words={words} />;
-    /** On a phone: how it stands, which days, and who asked; where there is a reason, the reason instead of these. */
-    const standing = (report: Report) =>
-      noteOf(report, now) === undefined ? (
-        <chakra.span display="flex" alignItems="center" gap="2" minW="0">
-          <chakra.span display="flex" minW="0" flex="0 1 auto">
-            {status(report)}
-          </chakra.span>
-          {/* What tells it from the one above: which days, and who asked. */}
-          <chakra.span
-            color="fg.muted"
-            fontSize="xs"
-            textStyle="figures"
-            flex="1"
-            minW="24"
-            overflow="hidden"
-            textOverflow="ellipsis"
-          >
-            {days(report)} · {report.userName}
-          </chakra.span>
-        </chakra.span>
-      ) : (
-        <ReportStatusCell report={report} now={now} words={words} flowing />
-      );
     const summary: GridColumn<Report> = {
       id: "summary",
       header: t("column.summary"),
@@ -116,10 +107,20 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         >
           <chakra.span overflow="hidden" textOverflow="ellipsis">
             <strong>{words.type(report)}</strong> · {about(report)}
-            {/* The reason takes the line where the days stand otherwise. */}
-            {noteOf(report, now) !== undefined && ` · ${days(report)}`}
           </chakra.span>
-          {standing(report)}
+          <chakra.span display="flex" minW="0" minH="5">
+            <ReportStatusCell report={report} now={now} words={words} flowing />
+          </chakra.span>
+          {/* What tells it from the one above: which days, and who asked. */}
+          <chakra.span
+            color="fg.muted"
+            textStyle="xs"
+            fontVariantNumeric="tabular-nums"
+            overflow="hidden"
+            textOverflow="ellipsis"
+          >
+            {days(report)} · {report.userName}
+          </chakra.span>
         </chakra.span>
       ),
       rowHeader: true,
@@ -132,13 +133,13 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
       {
         id: "download",
         header: t("column.download"),
-        ...(narrow ? { headerContent: <Download aria-hidden size={16} />, width: 92 } : { width: 120 }),
+        ...(narrow ? { headerContent: <Download aria-hidden size={16} />, width: 92 } : { width: 150 }),
         cell: (report) =>
           inMiddle(
             <>
-              {/* A row of a phone has its buttons together. */}
               {narrow && cancelOrRetry(report)}
               {download(report)}
+              {!narrow && cancelOrRetry(report)}
             </>,
           ),
         pin: narrow ? "end" : "start",
@@ -155,33 +156,42 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
               cell: status,
               // The whole reason, however narrow the column is made.
               tooltip: (report: Report) => (noteOf(report, now) === undefined ? undefined : statusText(report, now)),
-              width: 260,
+              width: 200,
               minWidth: 130,
             },
           ]),
-      ...(narrow
-        ? []
-        : [
-            {
-              id: "work",
-              header: t("column.work"),
-              cell: (report: Report) => inMiddle(cancelOrRetry(report)),
-              width: 136,
-            },
-          ]),
-      { id: "createdAt", header: t("column.createdAt"), text: (row) => utc(row.createdAt), width: 168 },
+      {
+        id: "createdAt",
+        header: t("column.createdAt"),
+        text: (row) => utc(row.createdAt),
+        cell: (row) => inTwoLines(utc(row.createdAt)),
+        width: 112,
+      },
       {
         id: "reportType",
         header: t("column.reportType"),
         text: words.type,
-        width: 166,
+        width: 156,
         ...(narrow ? {} : { rowHeader: true }),
       },
+      {
+        id: "from",
+        header: t("column.from"),
+        text: ({ extraInfo }) => words.clock(extraInfo.from),
+        cell: ({ extraInfo }) => inTwoLines(words.clock(extraInfo.from)),
+        width: 104,
+      },
+      {
+        id: "to",
+        header: t("column.to"),
+        text: ({ extraInfo }) => words.clock(extraInfo.to),
+        cell: ({ extraInfo }) => inTwoLines(words.clock(extraInfo.to)),
+        width: 104,
+      },
+      { id: "zone", header: t("column.zone"), text: ({ extraInfo }) => extraInfo.tz, width: 148 },
+      { id: "user", header: t("column.user"), text: (row) => row.userName, width: 130 },
       { id: "about", header: t("column.about"), text: about, width: 110 },
-      { id: "from", header: t("column.from"), text: ({ extraInfo }) => words.clock(extraInfo.from), width: 166 },
-      { id: "to", header: t("column.to"), text: ({ extraInfo }) => words.clock(extraInfo.to), width: 166 },
-      { id: "zone", header: t("column.zone"), text: ({ extraInfo }) => extraInfo.tz, width: 136 },
-      { id: "user", header: t("column.user"), text: (row) => row.userName, width: 120 },
+
       { id: "dmscode", header: t("column.dmscode"), value: (row) => row.dmscode, mono: true, width: 150 },
       { id: "id", header: t("column.id"), value: (row) => row.id, numeric: true, width: 64 },
       { id: "format", header: t("column.format"), text: ({ format }) => tc(`format.${format}`), width: 80 },

@@ -6,6 +6,7 @@ import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
 import { Info, RotateCw } from "lucide-react";
+import { PageHeader } from "../../app/page-header.tsx";
 import { useActions, useShortcut } from "../../app/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -42,24 +43,37 @@ export function EfficiencyScreen({ search, onSearchChange }: EfficiencyScreenPro
         data-toast-room="top"
         flexShrink="0"
         px={{ base: "3", md: "gutter" }}
-        pt="2.5"
+        pt="2"
         pb="3"
         borderBottomWidth="1px"
       >
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" pb="2">
-          <chakra.h1 textStyle="lg">{t("title")}</chakra.h1>
-          <chakra.p display="inline-flex" alignItems="center" gap="1.5" flex="1" color="fg.muted" whiteSpace="nowrap">
-            <Info aria-hidden size={16} /> {t("zone")}
-          </chakra.p>
-          <chakra.output color="fg.muted" textStyle="figures">
-            {own && report ? t("loaded", timeOf(report)) : reading && t("loading")}
-          </chakra.output>
-          <Button variant="ghost" aria-keyshortcuts={ariaKeys(refreshKey)} aria-label={t("refresh")} onClick={read}>
-            <chakra.span animation={reading ? "spin 900ms linear infinite" : undefined}>
-              <RotateCw aria-hidden />
-            </chakra.span>
-            <KeyHint keys={refreshKey} />
-          </Button>
+        <chakra.div pb="2">
+          <PageHeader
+            title={t("title")}
+            note={
+              <chakra.p display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
+                <Info aria-hidden size={16} /> {t("zone")}
+              </chakra.p>
+            }
+            tools={
+              <>
+                <chakra.output alignSelf="center" color="fg.muted" textStyle="figures">
+                  {own && report ? t("loaded", timeOf(report)) : reading && t("loading")}
+                </chakra.output>
+                <Button
+                  variant="ghost"
+                  aria-keyshortcuts={ariaKeys(refreshKey)}
+                  aria-label={t("refresh")}
+                  onClick={read}
+                >
+                  <chakra.span animation={reading ? "spin 900ms linear infinite" : undefined}>
+                    <RotateCw aria-hidden />
+                  </chakra.span>
+                  <KeyHint keys={refreshKey} />
+                </Button>
+              </>
+            }
+          />
         </chakra.div>
         <RangeBar
           search={search}

@@ -32,6 +32,7 @@ export const en = {
   "status.failed": "Failed",
   "status.cancelled": "Cancelled",
   "status.expired": "Expired",
+  "status.empty": "No data",
   download: "Download",
   progress: "Progress of the report",
   "job.started": "Job {{id}} has been started.",

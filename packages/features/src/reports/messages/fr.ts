@@ -34,6 +34,7 @@ export const fr = {
   "status.failed": "Échoué",
   "status.cancelled": "Annulé",
   "status.expired": "Expiré",
+  "status.empty": "Aucune donnée",
   download: "Télécharger",
   progress: "Avancement du rapport",
   "job.started": "La tâche {{id}} est lancée.",

@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@gatehouse/domain/reports";
+import { hasNoData, type ReportStatus } from "@gatehouse/domain/reports";
 import { useEffect, useRef } from "react";
 import { dismissToast, useApi, useLive, useNavigation, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -48,11 +48,13 @@ export function ReportAnnouncer(): null {
     const { status, dmscode } = report;
     if (status !== "done" && status !== "failed") return;
     const id = `report-${report.id}`;
+    // Nothing went wrong where there is nothing to report.
+    const outcome = hasNoData(report) ? "empty" : status;
     const said = {
       id,
-      tone: status === "done" ? "success" : "error",
-      title: t(`${status}.title`, { report: words.type(report) }),
-    } as const;
+      tone: ({ done: "success", empty: "info", failed: "error" } as const)[outcome],
+      title: t(`${outcome}.title`, { report: words.type(report) }),
+    };
     if (inView) return toast(said);
     told.current.add(id);
     const again = status === "failed" &&

@@ -123,8 +123,11 @@ export const WithoutData: Story = {
   play: async ({ canvasElement }) => {
     await connected(canvasElement);
     world().reports.fail(45, "NO_DATA");
-    const title = await screen.findByText("Billing, Auto Check-in report has failed");
+    const title = await screen.findByText("Billing, Auto Check-in report has no data");
     const message = title.closest<HTMLElement>("[role=status]") as HTMLElement;
+    await expect(message).toHaveAttribute("data-type", "info");
+    // Nothing has failed, and the menu says so.
+    await within(canvasElement).findByRole("link", { name: "Download Reports 1 ready 1 failed" });
     await expect(message).toHaveTextContent("Failed to fetch billing report, no data found.");
     await expect(within(message).queryByRole("button", { name: "Retry" })).toBeNull();
   },

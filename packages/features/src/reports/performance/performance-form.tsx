@@ -7,11 +7,12 @@ import {
   performanceSchema,
   quickMinutes,
 } from "@gatehouse/domain/reports";
-import { type DateTimeRange, lastMinutes, localClock } from "@gatehouse/domain/time";
+import { type DateTimeRange, isReversedInTime, lastMinutes, localClock } from "@gatehouse/domain/time";
 import { DateTimeRangePicker } from "@gatehouse/ui/date-picker";
 import { Notice } from "@gatehouse/ui/notice";
 import { yupResolver } from "@hookform/resolvers/yup";
 import { FileDown } from "lucide-react";
+import type { FocusEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useDateLabels } from "../../app/date-labels/index.ts";
 import { usePermission } from "../../app/index.ts";
@@ -59,7 +60,7 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
     format: "csv",
   });
   const today = localClock(clock(), zone).date;
-  const { register, handleSubmit, setValue, setError, clearErrors, control, reset, formState } =
+  const { register, handleSubmit, getValues, setValue, setError, clearErrors, control, reset, formState } =
     useForm<PerformanceValues>({ defaultValues: blank(), resolver: yupResolver(performanceSchema(today)) });
   const { errors } = formState;
   const [startDate, startTime, endDate, endTime] = useWatch({ control, name: parts });
@@ -81,6 +82,15 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
       if (first) document.querySelector<HTMLElement>(`#performance-${first}`)?.focus();
     },
   );
+
+  /** An end before its start is taken away once it is left, and said beside it: it can be no end (REP-5). */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
+    const ends = ["performance-endDate", "performance-endTime"];
+    const isStill = relatedTarget instanceof HTMLElement && ends.includes(relatedTarget.id);
+    if (!ends.includes(currentTarget.id) || isStill || !isReversedInTime(getValues())) return;
+    setValue("endDate", "");
+    setError("endDate", { message: tc("reports.start.afterEnd") });
+  };
 
   return (
     <chakra.form
@@ -105,6 +115,7 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
           for (const part of parts) setValue(part, range[part]);
           clearErrors(parts);
         }}
+        onBlur={leave}
         max={latestDay(today)}
         today={today}
         locale={language}

@@ -155,6 +155,12 @@ export const Dates: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText("The last possible day is 2026-11-21.")).toBeVisible();
     await expect(screen.queryByText("Start date is greater than End date")).toBeNull();
+    // An end before the start is refused, and gone once it is left.
+    await type(canvasElement, "End Date", "2026-11-18");
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(field(canvasElement, "End Date")).toHaveValue(""));
+    await expect(field(canvasElement, "End Date")).toHaveAccessibleDescription("Start date is greater than End date");
     await generate(canvasElement);
     await expect(inputsOf("reports.performance")).toHaveLength(0);
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { pageBrand } from "../../app/page-brand.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { hardCodedTexts } from "../../app/story-text.ts";
 import { TravellerHome } from "./traveller-home.tsx";
@@ -30,6 +31,24 @@ export const HomeTest: Story = {
     await expect(canvas.getByText(/^This service is not insurance\./)).toBeVisible();
     for (const button of canvas.getAllByRole("button", { name: /English|Français/ }))
       await expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** A page of a vendor's speaks in its name; a logo that does not load leaves the name. */
+export const OfAVendor: Story = {
+  beforeEach: () => {
+    pageBrand.set({ name: "Northwind Travel", logo: "data:image/png;base64,broken" });
+    return () => pageBrand.set(undefined);
+  },
+};
+
+export const OfAVendorTest: Story = {
+  ...OfAVendor,
+  play: async ({ canvasElement }) => {
+    const brand = within(canvasElement).getByRole("link", { name: "Northwind Travel" });
+    await expect(brand).toHaveAttribute("href", "/");
+    await waitFor(() => expect(brand.querySelector("img")).toBeNull());
+    await expect(brand).toHaveTextContent("Northwind Travel");
   },
 };
 

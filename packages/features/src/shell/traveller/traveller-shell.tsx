@@ -1,6 +1,8 @@
 import { chakra, HStack, type HTMLChakraProps, Link } from "@chakra-ui/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
+import { pageBrand } from "../../app/page-brand.ts";
+import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { SkipLink } from "../../app/skip-link.tsx";
 import { messages } from "./messages/index.ts";
@@ -28,7 +30,7 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
       <chakra.header borderBottomWidth="1px" borderColor="border.subtle">
         <HStack justifyContent="space-between" minH="14" {...column}>
           <AppLink href="/" display="inline-flex" alignItems="center" minH="control">
-            <Brand />
+            <HeaderBrand />
           </AppLink>
           <chakra.div me="-2">
             <LanguageSwitch />
@@ -64,5 +66,19 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
         </HStack>
       </chakra.footer>
     </chakra.div>
+  );
+}
+
+/** Whose page it is: ours, or the vendor's who asks, with its logo where there is one that loads. */
+function HeaderBrand() {
+  const brand = useStore(pageBrand);
+  const [broken, setBroken] = useState<string>();
+  if (!brand?.logo || brand.logo === broken) return <Brand {...(brand && { name: brand.name })} />;
+  const { name, logo } = brand;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5" fontWeight="strong" color="fg">
+      <chakra.img src={logo} alt="" onError={() => setBroken(logo)} maxH="7" maxW="32" objectFit="contain" />
+      {name}
+    </chakra.span>
   );
 }

@@ -1,4 +1,4 @@
-import { isFullContact } from "@gatehouse/domain/travellers";
+import { emergencyContactFields, isFullContact } from "@gatehouse/domain/travellers";
 import { useWatch } from "react-hook-form";
 import { useMessages } from "../../i18n/index.ts";
 import { InfoCountry } from "../fields/info-country.tsx";
@@ -6,22 +6,25 @@ import { InfoPhone } from "../fields/info-phone.tsx";
 import { InfoText } from "../fields/info-text.tsx";
 import { useInfoForm, useProblemCount } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
-import { Cell, FieldGrid, Panel } from "./panel.tsx";
+import { OptionalPanel, type OptionalPanelProps } from "./optional-panel.tsx";
+import { Cell, FieldGrid } from "./panel.tsx";
 
 /** Somebody to call; nobody has to be named (TRV-13: only what is given must be valid). */
-export function EmergencyPanel() {
+export function EmergencyPanel(props: Pick<OptionalPanelProps, "panels" | "names">) {
   const t = useMessages(messages);
   const { control } = useInfoForm();
   // Complete once all of it is given; a part of it is as good as it is, and nothing is said of it.
-  const isGiven = isFullContact(useWatch({ control, name: "emergencyContact" }));
+  const contact = useWatch({ control, name: "emergencyContact" });
   const count = useProblemCount("emergencyContact");
   const section = "section-emergency";
   return (
-    <Panel
-      id="emergencyContact"
+    <OptionalPanel
+      {...props}
+      block="emergencyContact"
       title={t("emergency.title")}
       help={t("emergency.help")}
-      count={isGiven || count.missing + count.wrong > 0 ? count : undefined}
+      isBegun={emergencyContactFields.some((field) => field !== "phoneCode" && contact[field].trim() !== "")}
+      isCounted={isFullContact(contact) || count.missing + count.wrong > 0}
     >
       <FieldGrid>
         <Cell span="half">
@@ -58,6 +61,6 @@ export function EmergencyPanel() {
           <InfoCountry path="emergencyContact.nationality" label={t("field.nationality")} optional="unmarked" />
         </Cell>
       </FieldGrid>
-    </Panel>
+    </OptionalPanel>
   );
 }

@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleAlert, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
+import { idOf, useIsSaid } from "../form/form-context.ts";
 import type { ProblemCount } from "../form/problems.ts";
+import type { InfoBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useCountWords } from "../overview/use-count-words.ts";
 
 export interface PanelProps {
-  readonly id: string;
+  readonly block: InfoBlock;
   readonly title: string;
   readonly help: string;
   /** How many details are missing or wrong; undefined where it is not said. */
@@ -18,7 +20,8 @@ export interface PanelProps {
 }
 
 /** A part of the form: its heading, how far it is, what can be done with it, and its fields. */
-export function Panel({ id, title, help, count, actions, children }: PanelProps) {
+export function Panel({ block, title, help, count, actions, children }: PanelProps) {
+  const id = idOf(block);
   return (
     <chakra.section
       aria-labelledby={`${id}-title`}
@@ -50,7 +53,7 @@ export function Panel({ id, title, help, count, actions, children }: PanelProps)
         {/* On phones below the name, where it leaves room for what can be done. */}
         {count !== undefined && (
           <chakra.div gridRow={{ base: 2, md: "auto" }} gridColumn="1 / -1">
-            <CountPill {...count} />
+            <CountPill block={block} count={count} />
           </chakra.div>
         )}
         {actions}
@@ -60,7 +63,8 @@ export function Panel({ id, title, help, count, actions, children }: PanelProps)
   );
 }
 
-function CountPill(count: ProblemCount) {
+function CountPill({ block, count }: { readonly block: InfoBlock; readonly count: ProblemCount }) {
+  const isRed = useIsSaid(block);
   const t = useMessages(messages);
   const words = useCountWords();
   return count.missing + count.wrong === 0 ? (
@@ -68,7 +72,7 @@ function CountPill(count: ProblemCount) {
       {t("complete")}
     </StatusPill>
   ) : (
-    <StatusPill tone="bad" icon={CircleAlert}>
+    <StatusPill tone={isRed ? "bad" : "slate"} icon={isRed ? CircleAlert : CircleDashed}>
       {words(count)}
     </StatusPill>
   );

@@ -13,79 +13,123 @@ import { InfoGender } from "../fields/info-gender.tsx";
 import { InfoPhone } from "../fields/info-phone.tsx";
 import { InfoText } from "../fields/info-text.tsx";
 import { idOf, useInfoForm } from "../form/form-context.ts";
+import { useAskedFields } from "../form/use-asked-fields.ts";
+import { leftToRight } from "../left-to-right.ts";
 import { messages } from "../messages/index.ts";
+import { AllFields } from "./all-fields.tsx";
 import { GuardedText } from "./guarded-text.tsx";
 import { Cell, FieldGrid } from "./panel.tsx";
-import { leftToRight, PassportFields } from "./passport-fields.tsx";
+import { PassportFields } from "./passport-fields.tsx";
+import { SameNationality } from "./same-nationality.tsx";
 
-/** Everything that is asked about a passenger (TRV-8). @param index their place in the booking */
-export function PassengerFields({ index }: { readonly index: number }) {
+export interface PassengerFieldsProps {
+  /** Their place in the booking. */
+  readonly index: number;
+  /** What the passengers of the booking are called. */
+  readonly names: readonly string[];
+}
+
+const nameFields = ["firstname", "middlename", "lastname"] as const;
+
+/** What is asked about a passenger (TRV-18): only what is missing, until somebody wants to see the rest (TRV-8). */
+export function PassengerFields({ index, names }: PassengerFieldsProps) {
   const t = useMessages(messages);
   const { control, info, today } = useInfoForm();
   const block = `passengers.${index}` as const;
-  const isPrimary = info.passengers[index]?.primary === true;
-  const born = info.passengers[index]?.dob ?? "";
+  const passenger = info.passengers[index];
+  const isPrimary = passenger?.primary === true;
+  const born = passenger?.dob ?? "";
   const { dob } = useWatch({ control, name: block });
+  const { isAsked, showAll, isAll } = useAskedFields(block, passenger?.id);
   // Browsers keep the travellers apart by their sections.
   const section = `section-p${index + 1}`;
   return (
-    <FieldGrid>
-      <Cell>
-        <GuardedText index={index} field="firstname" autoComplete={`${section} given-name`} />
-      </Cell>
-      <Cell>
-        <GuardedText index={index} field="middlename" autoComplete={`${section} additional-name`} optional />
-      </Cell>
-      <Cell>
-        <GuardedText index={index} field="lastname" autoComplete={`${section} family-name`} />
-      </Cell>
-      <Cell pair>
-        <InfoGender path={`${block}.gender`} autoComplete={`${section} sex`} />
-      </Cell>
-      <Cell pair>
-        <InfoDate
-          path={`${block}.dob`}
-          label={t("field.dob")}
-          optional
-          {...(isMasked(born) && dob === "" && { helper: t("dob.stored", { masked: leftToRight(born) }) })}
-          bounds={{ min: dateBounds.min, max: today }}
-          tooLate={t("travellers.dob.future")}
-          autoComplete={`${section} bday`}
-        />
-      </Cell>
-      <Cell>
-        <InfoCountry path={`${block}.nationality`} label={t("field.nationality")} />
-      </Cell>
-      <PassportFields index={index} />
-      <Cell span="half">
-        <GuardedText
-          index={index}
-          field="email"
-          // No type: to browsers, and to those who hear them, a masked address would be an invalid one.
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete={`${section} email`}
-          optional={!isPrimary}
-        />
-      </Cell>
-      <Cell span="half">
-        <InfoPhone block={block} optional={!(isPrimary && info.phoneRequired)} autoComplete={section} />
-      </Cell>
-      <Cell span="half">
-        <InfoText
-          path={`${block}.ktn`}
-          label={t("field.ktn")}
-          optional
-          helper={t("ktn.help")}
-          isCode
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-      </Cell>
-      <Cell span="full">
-        <HomeAddress index={index} section={section} />
-      </Cell>
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        {nameFields.some(isAsked) && (
+          <chakra.p gridColumn="1 / -1" textStyle="sm" color="fg.muted">
+            {t("names.help")}
+          </chakra.p>
+        )}
+        {isAsked("firstname") && (
+          <Cell>
+            <GuardedText index={index} field="firstname" autoComplete={`${section} given-name`} />
+          </Cell>
+        )}
+        {isAsked("middlename") && (
+          <Cell>
+            <GuardedText index={index} field="middlename" autoComplete={`${section} additional-name`} optional />
+          </Cell>
+        )}
+        {isAsked("lastname") && (
+          <Cell>
+            <GuardedText index={index} field="lastname" autoComplete={`${section} family-name`} />
+          </Cell>
+        )}
+        {isAsked("gender") && (
+          <Cell pair>
+            <InfoGender path={`${block}.gender`} autoComplete={`${section} sex`} />
+          </Cell>
+        )}
+        {isAsked("dob") && (
+          <Cell pair>
+            <InfoDate
+              path={`${block}.dob`}
+              label={t("field.dob")}
+              optional
+              {...(isMasked(born) && dob === "" && { helper: t("dob.stored", { masked: leftToRight(born) }) })}
+              bounds={{ min: dateBounds.min, max: today }}
+              tooLate={t("travellers.dob.future")}
+              autoComplete={`${section} bday`}
+            />
+          </Cell>
+        )}
+        {isAsked("nationality") && (
+          <Cell>
+            <InfoCountry path={`${block}.nationality`} label={t("field.nationality")} />
+            <SameNationality index={index} names={names} />
+          </Cell>
+        )}
+        <PassportFields index={index} isAsked={isAsked} />
+        {isAsked("email") && (
+          <Cell span="half">
+            <GuardedText
+              index={index}
+              field="email"
+              // No type: to browsers, and to those who hear them, a masked address would be an invalid one.
+              inputMode="email"
+              autoCapitalize="none"
+              autoComplete={`${section} email`}
+              optional={!isPrimary}
+            />
+          </Cell>
+        )}
+        {isAsked("phoneNumber") && (
+          <Cell span="half">
+            <InfoPhone block={block} optional={!(isPrimary && info.phoneRequired)} autoComplete={section} />
+          </Cell>
+        )}
+        {isAsked("ktn") && (
+          <Cell span="half">
+            <InfoText
+              path={`${block}.ktn`}
+              label={t("field.ktn")}
+              optional
+              helper={t("ktn.help")}
+              isCode
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          </Cell>
+        )}
+        {isAsked("address") && (
+          <Cell span="full">
+            <HomeAddress index={index} section={section} />
+          </Cell>
+        )}
+      </FieldGrid>
+      {!isAll && <AllFields name={names[index] ?? ""} onShow={showAll} />}
+    </>
   );
 }
 

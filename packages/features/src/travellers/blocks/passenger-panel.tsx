@@ -3,46 +3,57 @@ import { Notice } from "@gatehouse/ui/notice";
 import { Check, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import { idOf, useInfoForm, useProblemCount } from "../form/form-context.ts";
+import { useInfoForm, useProblemCount } from "../form/form-context.ts";
+import type { OpenPanels } from "../form/use-open-panels.ts";
 import { passengerBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { Panel } from "./panel.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
 import { ReadBack } from "./read-back.tsx";
+import { StepFoot, useStepText } from "./step-foot.tsx";
 
 export interface PassengerPanelProps {
   /** Their place in the booking. */
   readonly index: number;
-  readonly name: string;
-  /** The fields show; otherwise what they say is read back. */
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Which fields show; what is complete is read back where they do not. */
+  readonly panels: OpenPanels;
+  /** What the passengers of the booking are called. */
+  readonly names: readonly string[];
   readonly onRemove: () => void;
 }
 
 /** The form of one passenger. The one whom the booking is written to cannot be taken away (TRV-5). */
-export function PassengerPanel({ index, name, isOpen, onOpenChange, onRemove }: PassengerPanelProps) {
+export function PassengerPanel({ index, panels, names, onRemove }: PassengerPanelProps) {
   const t = useMessages(messages);
   const { info } = useInfoForm();
   const block = passengerBlock(index);
+  const name = names[index] ?? "";
+  const isOpen = panels.isOpen(block);
+  const onOpenChange = (open: boolean): void => panels.toggle(block, open);
+  const stepText = useStepText(panels, block);
   const count = useProblemCount(block);
   const [isRefused, setRefused] = useState(false);
   const isPrimary = info.passengers[index]?.primary === true;
+  const isComplete = count.missing + count.wrong === 0;
   const help = t(isPrimary ? "primary" : "passenger", { number: index + 1 });
   return (
     <Panel
-      id={idOf(block)}
+      block={block}
       title={name}
-      help={isOpen ? `${help}. ${t("names.help")}` : help}
+      help={`${help}${stepText}`}
       count={count}
       actions={
         <chakra.div display="flex" gap="1" flexShrink={0}>
           {!isOpen && (
-            <Button variant="ghost" aria-label={t("edit.of", { name })} onClick={() => onOpenChange(true)}>
-              <Pencil aria-hidden /> {t("edit")}
+            <Button
+              variant={isComplete ? "ghost" : "outline"}
+              aria-label={t(isComplete ? "edit.of" : "fill.of", { name })}
+              onClick={() => onOpenChange(true)}
+            >
+              <Pencil aria-hidden /> {t(isComplete ? "edit" : "fill")}
             </Button>
           )}
-          {isOpen && count.missing + count.wrong === 0 && (
+          {isOpen && isComplete && (
             <Button variant="ghost" aria-label={t("done.of", { name })} onClick={() => onOpenChange(false)}>
               <Check aria-hidden /> {t("done")}
             </Button>
@@ -65,7 +76,8 @@ export function PassengerPanel({ index, name, isOpen, onOpenChange, onRemove }: 
           {t("remove.primary")}
         </Notice>
       )}
-      {isOpen ? <PassengerFields index={index} /> : <ReadBack index={index} />}
+      {isOpen ? <PassengerFields index={index} names={names} /> : <ReadBack index={index} isComplete={isComplete} />}
+      {isOpen && <StepFoot block={block} panels={panels} names={names} />}
     </Panel>
   );
 }

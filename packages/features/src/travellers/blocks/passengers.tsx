@@ -15,7 +15,7 @@ export interface PassengersProps {
   readonly onRestore: (id: string) => void;
 }
 
-/** One form per passenger, in the order of the booking. */
+/** One form per passenger, one open at a time, in the order of the booking. */
 export function Passengers({ names, panels, removed, onRemove, onRestore }: PassengersProps) {
   const { info } = useInfoForm();
   return info.passengers.map(({ id }, index) => {
@@ -32,14 +32,7 @@ export function Passengers({ names, panels, removed, onRemove, onRestore }: Pass
         }}
       />
     ) : (
-      <PassengerPanel
-        key={id}
-        index={index}
-        name={name}
-        isOpen={panels.isOpen(index)}
-        onOpenChange={(isOpen) => panels.toggle(index, isOpen)}
-        onRemove={() => onRemove(index)}
-      />
+      <PassengerPanel key={id} index={index} panels={panels} names={names} onRemove={() => onRemove(index)} />
     );
   });
 }

@@ -8,15 +8,19 @@ import { InfoDate } from "../fields/info-date.tsx";
 import { InfoText } from "../fields/info-text.tsx";
 import { useInfoForm } from "../form/form-context.ts";
 import { usePassportHint } from "../form/use-passport-hint.ts";
+import { leftToRight } from "../left-to-right.ts";
 import { messages } from "../messages/index.ts";
 import { lastFlightOf } from "../overview/last-flight.ts";
 import { Cell } from "./panel.tsx";
 
-/** Signs and digits in their own order, whatever direction the words around them have. */
-export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+export interface PassportFieldsProps {
+  readonly index: number;
+  /** Whether a field of the passenger shows. */
+  readonly isAsked: (field: string) => boolean;
+}
 
 /** The passport: its number by the rules of the nationality, and its dates. What is stored shows its last signs only. */
-export function PassportFields({ index }: { readonly index: number }) {
+export function PassportFields({ index, isAsked }: PassportFieldsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { control, info, today } = useInfoForm();
@@ -31,48 +35,54 @@ export function PassportFields({ index }: { readonly index: number }) {
   const endsBefore = passportExpDate >= today && passportWarning({ passportExpDate }, lastFlight) !== undefined;
   return (
     <>
-      <Cell>
-        <InfoText
-          path={`${block}.passportNo`}
-          label={t("field.passportNo")}
-          // What is stored needs no hint; what is typed over it does.
-          helper={masked !== null && passportNo === "" ? t("passport.stored", { masked }) : hint}
-          placeholder={masked ?? ""}
-          isCode
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={40}
-        />
-      </Cell>
-      <Cell pair>
-        <InfoDate
-          path={`${block}.passportIssueDate`}
-          label={t("field.passportIssueDate")}
-          bounds={limits.passportIssueDate}
-          tooEarly={t("travellers.passportIssueDate.beforeBirth")}
-          tooLate={t("travellers.passportIssueDate.future")}
-        />
-      </Cell>
-      <Cell pair>
-        <InfoDate
-          path={`${block}.passportExpDate`}
-          label={t("field.passportExpDate")}
-          bounds={limits.passportExpDate}
-          tooEarly={t(
-            passportExpDate < today ? "travellers.passportExpDate.past" : "travellers.passportExpDate.beforeIssue",
-          )}
-          helper={
-            endsBefore ? (
-              <chakra.span display="inline-flex" gap="1" color="state.warn.fg" fontWeight="strong">
-                <chakra.span flexShrink={0} pt="0.5">
-                  <TriangleAlert aria-hidden size={14} />
+      {isAsked("passportNo") && (
+        <Cell>
+          <InfoText
+            path={`${block}.passportNo`}
+            label={t("field.passportNo")}
+            // What is stored needs no hint; what is typed over it does.
+            helper={masked !== null && passportNo === "" ? t("passport.stored", { masked }) : hint}
+            placeholder={masked ?? ""}
+            isCode
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+          />
+        </Cell>
+      )}
+      {isAsked("passportIssueDate") && (
+        <Cell pair>
+          <InfoDate
+            path={`${block}.passportIssueDate`}
+            label={t("field.passportIssueDate")}
+            bounds={limits.passportIssueDate}
+            tooEarly={t("travellers.passportIssueDate.beforeBirth")}
+            tooLate={t("travellers.passportIssueDate.future")}
+          />
+        </Cell>
+      )}
+      {isAsked("passportExpDate") && (
+        <Cell pair>
+          <InfoDate
+            path={`${block}.passportExpDate`}
+            label={t("field.passportExpDate")}
+            bounds={limits.passportExpDate}
+            tooEarly={t(
+              passportExpDate < today ? "travellers.passportExpDate.past" : "travellers.passportExpDate.beforeIssue",
+            )}
+            helper={
+              endsBefore ? (
+                <chakra.span display="inline-flex" gap="1" color="state.warn.fg" fontWeight="strong">
+                  <chakra.span flexShrink={0} pt="0.5">
+                    <TriangleAlert aria-hidden size={14} />
+                  </chakra.span>
+                  {t("passport.endsBefore", { date: mediumDate(lastFlight, language) })}
                 </chakra.span>
-                {t("passport.endsBefore", { date: mediumDate(lastFlight, language) })}
-              </chakra.span>
-            ) : undefined
-          }
-        />
-      </Cell>
+              ) : undefined
+            }
+          />
+        </Cell>
+      )}
     </>
   );
 }

@@ -9,8 +9,15 @@ import { useInfoForm } from "../form/form-context.ts";
 import { messages } from "../messages/index.ts";
 import { ChangeNotes } from "../overview/change-notes.tsx";
 
+export interface ReadBackProps {
+  /** Their place in the booking. */
+  readonly index: number;
+  /** Of who is not, only what became of their wishes is said: the rest is asked for. */
+  readonly isComplete: boolean;
+}
+
 /** A complete passenger at a glance: what an airline looks at, the passport number by its end only. */
-export function ReadBack({ index }: { readonly index: number }) {
+export function ReadBack({ index, isComplete }: ReadBackProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { control, countries, info } = useInfoForm();
@@ -21,25 +28,29 @@ export function ReadBack({ index }: { readonly index: number }) {
   const masked = maskedPassportNo(passportNo) ?? passenger?.passport.masked ?? null;
   return (
     <>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 2fr)) minmax(0, 3fr)" }}
-        // Shares of the width, not of the words: the columns of all passengers are in line.
-        columnGap="5"
-        rowGap="3"
-        px={{ base: "4", md: "5" }}
-        py="3.5"
-        borderTopWidth="1px"
-      >
-        <Fact name={t("read.passport")} isCode>
-          {masked === null ? t("notGiven") : <bdi dir="ltr">{masked}</bdi>}
-        </Fact>
-        <Fact name={t("read.validUntil")}>
-          {isDate(passportExpDate) ? mediumDate(passportExpDate, language) : t("notGiven")}
-        </Fact>
-        <Fact name={t("field.nationality")}>{country ? nameIn(language, country) : nationality || t("notGiven")}</Fact>
-        <Fact name={t("field.email")}>{email || t("notGiven")}</Fact>
-      </chakra.dl>
+      {isComplete && (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 2fr)) minmax(0, 3fr)" }}
+          // Shares of the width, not of the words: the columns of all passengers are in line.
+          columnGap="5"
+          rowGap="3"
+          px={{ base: "4", md: "5" }}
+          py="3.5"
+          borderTopWidth="1px"
+        >
+          <Fact name={t("read.passport")} isCode>
+            {masked === null ? t("notGiven") : <bdi dir="ltr">{masked}</bdi>}
+          </Fact>
+          <Fact name={t("read.validUntil")}>
+            {isDate(passportExpDate) ? mediumDate(passportExpDate, language) : t("notGiven")}
+          </Fact>
+          <Fact name={t("field.nationality")}>
+            {country ? nameIn(language, country) : nationality || t("notGiven")}
+          </Fact>
+          <Fact name={t("field.email")}>{email || t("notGiven")}</Fact>
+        </chakra.dl>
+      )}
       {[...info.awaitingStaff, ...info.refusedByStaff].some(({ id }) => id === passenger?.id) && (
         <chakra.div px={{ base: "4", md: "5" }} pb="4" display="flex" flexDirection="column" gap="2">
           <ChangeNotes info={info} id={passenger?.id ?? ""} which="awaiting" />

@@ -1,9 +1,10 @@
-import type { DateBounds } from "@gatehouse/domain/time";
+import { chakra } from "@chakra-ui/react";
+import { type DateBounds, dateBounds } from "@gatehouse/domain/time";
 import { DateField } from "@gatehouse/ui/date-picker";
 import type { ReactNode } from "react";
 import { useDateLabels } from "../../app/date-labels/index.ts";
-import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { useInfoForm } from "../form/form-context.ts";
+import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
+import { useBoard, useInfoForm } from "../form/form-context.ts";
 import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { useInfoField } from "./use-info-field.ts";
@@ -37,8 +38,18 @@ export function InfoDate({
   const locale = useLanguage();
   const { today } = useInfoForm();
   const { id, ref, value, error, change, leave } = useInfoField(path);
+  // What is stored and was right once is no attempt of the reader's: told, not red (TRV-19).
+  const untried = useBoard(({ problems, changed, left, isTried }) =>
+    isTried || changed.has(path) || left.has(path) ? undefined : problems.find((each) => each.path === path)?.code,
+  );
+  const told = value === "" ? undefined : textOf(messages, untried);
   // Our words where a bound is crossed, those of the house for all else that is no date.
-  const words = { ...(tooEarly && { tooEarly: () => tooEarly }), ...(tooLate && { tooLate: () => tooLate }) };
+  const words = {
+    datePlaceholder: t("date.placeholder"),
+    notADate: t("date.invalid"),
+    ...(tooEarly && { tooEarly: () => tooEarly }),
+    ...(tooLate && { tooLate: () => tooLate }),
+  };
   return (
     <DateField
       id={id}
@@ -47,13 +58,21 @@ export function InfoDate({
       size="lg"
       today={today}
       locale={locale}
-      min={bounds.min}
-      max={bounds.max}
+      min={told === undefined ? bounds.min : dateBounds.min}
+      max={told === undefined ? bounds.max : dateBounds.max}
       value={value}
       onChange={change}
       onBlur={leave}
       error={error}
-      helper={helper}
+      helper={
+        told === undefined ? (
+          helper
+        ) : (
+          <chakra.span color="state.warn.fg" fontWeight="strong">
+            {told}
+          </chakra.span>
+        )
+      }
       aria-required={!optional || undefined}
       autoComplete={autoComplete ?? "off"}
       labels={{ ...labels, ...words, label, optional: optional ? t("optional") : undefined }}

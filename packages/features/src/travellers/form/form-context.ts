@@ -1,11 +1,12 @@
 import type { MissingInfo } from "@gatehouse/api/client/travellers";
 import type { CallingCode } from "@gatehouse/ui/phone-field";
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Control } from "react-hook-form";
+import type { Control, UseFormSetValue } from "react-hook-form";
 import type { Store } from "../../app/store.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import type { Countries } from "../data/countries.ts";
 import { messages } from "../messages/index.ts";
+import { isSaid } from "./asked.ts";
 import { type FormStatus, shownProblemAt } from "./form-status.ts";
 import { countOf, type ProblemCount, problemsIn } from "./problems.ts";
 import { blockOf, type InfoBlock, type InfoPath } from "./paths.ts";
@@ -23,6 +24,8 @@ export interface InfoForm {
   readonly today: string;
   /** The reader has left a field. */
   readonly leave: (path: InfoPath) => void;
+  /** Fills a field in for the reader, who asked for it. */
+  readonly fill: UseFormSetValue<InfoValues>;
 }
 
 export const InfoFormContext = createContext<InfoForm | undefined>(undefined);
@@ -45,6 +48,9 @@ export function useProblemCount(block: InfoBlock): ProblemCount {
   const wrong = useBoard(({ problems }) => countOf(problemsIn(problems, block)).wrong);
   return { missing, wrong };
 }
+
+/** Whether something wrong is said in a part of the form, or anywhere: only then anything is red. */
+export const useIsSaid = (block?: InfoBlock): boolean => useBoard((board) => isSaid(board, block));
 
 /** The words for what is wrong with a field, as soon as they are to be said: its part's own ones first, then those of the code. */
 export function useFieldError(path: InfoPath): string | undefined {

@@ -8,12 +8,12 @@ import { createCountries } from "../data/countries.ts";
 import { draftKey, draftOf, keepDraft, readDraft, typedIn, withDraft } from "../data/draft.ts";
 import { useTravellersApi } from "../data/travellers-api.ts";
 import type { InfoLink } from "../missing-info-search.ts";
-import { emptyFormStatus } from "./form-status.ts";
+import { emptyFormStatus, type FormStatus } from "./form-status.ts";
 import { callingCodes, check } from "./check.ts";
 import type { InfoForm } from "./form-context.ts";
-import { withoutRemoved, withRefusals } from "./problems.ts";
+import { type Problem, withoutRemoved, withRefusals } from "./problems.ts";
 import type { Refusals } from "./update.ts";
-import type { InfoPath } from "./paths.ts";
+import { blockOf, type InfoBlock, type InfoPath } from "./paths.ts";
 import { changedPaths, type InfoValues, valuesOf, withOtherHalves } from "./values.ts";
 
 const noRefusals: Refusals = new Map();
@@ -43,26 +43,37 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
   const [start] = useState(() => startOf(loaded, key));
   const [info, setInfo] = useState(loaded);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(start.removed);
-  // What comes back wrong says so at once: its field was left when the page was.
-  const [board] = useState(() => createStore({ ...emptyFormStatus, left: withOtherHalves(start.typed) }));
   const [isRestored, setRestored] = useState(start.typed.length > 0);
   const [countries] = useState(() => createCountries(api));
-  const { control, getValues, reset, subscribe } = useForm<InfoValues>({ defaultValues: start.values });
+  const { control, getValues, reset, setValue, subscribe } = useForm<InfoValues>({ defaultValues: start.values });
   const [today] = useState(() => localClock(clock(), zone()).date);
   const memory = useRef({ stored: start.stored, refusals: noRefusals });
+
+  const judge = useCallback(
+    (values: InfoValues, refusals: Refusals): readonly Problem[] => {
+      const countryOf = (code: string) => countries.known.get().get(code);
+      const found = withRefusals(check(values, info, { today, countryOf }), refusals, values);
+      return withoutRemoved(found, info, removed);
+    },
+    [countries, info, removed, today],
+  );
+  const [board] = useState(() =>
+    createStore<FormStatus>({
+      ...emptyFormStatus,
+      // What comes back wrong says so at once: its field was left when the page was.
+      left: withOtherHalves(start.typed),
+      // Known before anything is drawn: which part opens, and what it asks for.
+      problems: judge(start.values, noRefusals),
+      changed: new Set(changedPaths(start.values, start.stored)),
+    }),
+  );
 
   const draw = useCallback((): void => {
     const values = getValues();
     const { stored, refusals } = memory.current;
-    const countryOf = (code: string) => countries.known.get().get(code);
-    const found = withRefusals(check(values, info, { today, countryOf }), refusals, values);
-    board.set({
-      ...board.get(),
-      problems: withoutRemoved(found, info, removed),
-      changed: new Set(changedPaths(values, stored)),
-    });
+    board.set({ ...board.get(), problems: judge(values, refusals), changed: new Set(changedPaths(values, stored)) });
     keepDraft(key, draftOf(values, stored, info, removed));
-  }, [board, countries, getValues, info, key, removed, today]);
+  }, [board, getValues, info, judge, key, removed]);
 
   useEffect(() => {
     draw();
@@ -82,19 +93,17 @@ export function useInfoFormState(link: InfoLink, loaded: MissingInfo) {
     [board],
   );
   const form = useMemo<InfoForm>(
-    () => ({ control, board, info, countries, callingCodes, today, leave }),
-    [control, board, info, countries, today, leave],
+    () => ({ control, board, info, countries, callingCodes, today, leave, fill: setValue }),
+    [control, board, info, countries, today, leave, setValue],
   );
 
   return {
     form,
     removed,
-    /** Passengers of whom something is missing or wrong, by their place in the booking. */
-    incomplete: (): ReadonlySet<number> => {
-      const countryOf = (code: string) => countries.known.get().get(code);
-      const found = check(getValues(), info, { today, countryOf });
-      return new Set(found.flatMap(({ path }) => /^passengers\.(\d+)/.exec(path)?.slice(1).map(Number) ?? []));
-    },
+    /** The parts of which something is missing or wrong, in the order of the form. */
+    steps: (): readonly InfoBlock[] => [
+      ...new Set(judge(getValues(), memory.current.refusals).map(({ path }) => blockOf(path))),
+    ],
     /** What was typed before the page was loaded again is in it, and nothing was saved or reset since. */
     isRestored,
     values: getValues,

@@ -1,5 +1,5 @@
 import { passportRule } from "@gatehouse/domain/travellers";
-import { useMessages } from "../../i18n/index.ts";
+import { type Translate, useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
 /** What the signs of a shape stand for; only those that occur in it are explained. */
@@ -10,8 +10,11 @@ const signs = [
 ] as const;
 
 /** How passport numbers of a nationality look, in words; nothing while there is none. @param nationality alpha-3 */
-export function usePassportHint(nationality: string): string | undefined {
-  const t = useMessages(messages);
+export const usePassportHint = (nationality: string): string | undefined =>
+  passportHint(nationality, useMessages(messages));
+
+/** The same, of words that are at hand: the signs that it shows are explained, and no others. */
+export function passportHint(nationality: string, t: Translate<typeof messages.en>): string | undefined {
   if (nationality === "") return undefined;
   const { hint } = passportRule(nationality);
   switch (hint.kind) {

@@ -35,6 +35,8 @@ export const fields = {
   "passport.sign": "* is a letter or a digit",
   "passport.or": " or ",
   "passport.any": "At most {{most}} letters and digits.",
+  "date.placeholder": "Day month year",
+  "date.invalid": "This is not a date. Type it as your passport has it: 15 Oct 1990, 15OCT90 or 15/10/1990.",
   "dob.stored": "We have {{masked}}. Enter a date only to replace it.",
   "passport.stored": "We have {{masked}}. Type a number only to replace it.",
   "passport.endsBefore":
@@ -43,6 +45,9 @@ export const fields = {
   "country.placeholder": "Type 2 letters or more",
   "country.clear": "Clear the country",
   "nationality.clear": "Clear the nationality",
+  "nationality.as": "{{country}}, as {{name}}",
+  "nationality.for": "Use {{country}} for {{name}} too",
+  "nationality.forAll": "Use {{country}} for the {{count}} others too",
   "country.short": "Type 2 letters of a country or its code.",
   "country.loading": "Looking for countries",
   // A corrected text (UI-1): see `docs/corrections.md`.
@@ -55,6 +60,7 @@ export const fields = {
   "country.unknown": "Please choose a country from the list.",
   "phone.found_one": "One calling code found.",
   "phone.found_other": "{{count}} calling codes found. Choose with the arrow keys.",
+  "phone.suggest": "Use {{code}} ({{country}}): the number fits it",
   "phone.none": "No country has this calling code.",
   "state.clear": "Clear the state",
   "state.found_one": "One found.",

@@ -6,9 +6,9 @@ import { type ReactNode, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { idOf, useInfoForm } from "../form/form-context.ts";
+import { idOf, useInfoForm, useIsSaid } from "../form/form-context.ts";
 import { countOf, type Problem, problemsIn, progressOf } from "../form/problems.ts";
-import { fieldOf, type InfoPath, passengerBlock } from "../form/paths.ts";
+import { fieldOf, type InfoBlock, type InfoPath, passengerBlock } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
 import { ProgressSegments } from "./progress-segments.tsx";
 import { useCountWords } from "./use-count-words.ts";
@@ -50,17 +50,21 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
           return (
             <Item
               key={passenger.id}
+              block={passengerBlock(index)}
               name={names[index] ?? ""}
               state={state}
               problems={own}
               folds={isLong}
               onJump={onJump}
             >
-              {!isRemoved && <ProgressSegments {...progress} label={t("given", { ...progress })} />}
+              {!isRemoved && (
+                <ProgressSegments {...progress} block={passengerBlock(index)} label={t("given", { ...progress })} />
+              )}
             </Item>
           );
         })}
         <Item
+          block="destinationAddress"
           name={t("destination.title")}
           state={destination.length > 0 ? "missing" : isDestinationGiven ? "complete" : "optional"}
           problems={destination}
@@ -68,6 +72,7 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
           onJump={onJump}
         />
         <Item
+          block="emergencyContact"
           name={t("emergency.title")}
           state={emergency.length > 0 ? "missing" : isContactGiven ? "complete" : "optional"}
           problems={emergency}
@@ -81,14 +86,16 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
 
 const looks = {
   complete: { icon: CircleCheck, color: "state.ok.fg" },
-  missing: { icon: CircleAlert, color: "state.bad.fg" },
+  missing: { icon: CircleDashed, color: "fg.muted" },
+  wrong: { icon: CircleAlert, color: "state.bad.fg" },
   optional: { icon: CircleDashed, color: "fg.muted" },
   removed: { icon: CircleDashed, color: "fg.muted" },
 } as const;
 
 interface ItemProps {
+  readonly block: InfoBlock;
   readonly name: string;
-  readonly state: keyof typeof looks;
+  readonly state: Exclude<keyof typeof looks, "wrong">;
   readonly problems: readonly Problem[];
   /** Below the width of the rail the links show on demand. */
   readonly folds: boolean;
@@ -96,13 +103,15 @@ interface ItemProps {
   readonly children?: ReactNode;
 }
 
-function Item({ name, state, problems, folds, onJump, children }: ItemProps) {
+function Item({ block, name, state, problems, folds, onJump, children }: ItemProps) {
   const t = useMessages(messages);
   const nameOf = useFieldNames();
   const countWords = useCountWords();
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const { icon: Icon, color } = looks[state];
+  // What nobody has tried to send is no fault yet.
+  const isRed = useIsSaid(block) && state === "missing";
+  const { icon: Icon, color } = looks[isRed ? "wrong" : state];
   const words = {
     complete: t("complete"),
     missing: countWords(countOf(problems)),
@@ -169,7 +178,7 @@ function Item({ name, state, problems, folds, onJump, children }: ItemProps) {
                 gap="1.5"
                 minH="control"
                 textStyle="sm"
-                color="state.bad.fg"
+                color={isRed ? "state.bad.fg" : "accent.fg"}
                 textDecoration="underline"
                 textUnderlineOffset="3px"
                 aria-label={t("todo.fix", { field: nameOf(fieldOf(path)), of: name })}

@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck, CircleDashed, Undo2 } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useInfoForm } from "../form/form-context.ts";
+import { useInfoForm, useIsSaid } from "../form/form-context.ts";
 import { countOf } from "../form/problems.ts";
 import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
@@ -43,7 +43,9 @@ export function SubmitBar({
   const countWords = useCountWords("footer");
   const bar = useClearOfBar();
   const isOk = !first && !isUnsent;
-  const Icon = isOk ? CircleCheck : CircleAlert;
+  // What nobody has tried to send is no fault yet.
+  const isRed = useIsSaid() || isUnsent;
+  const Icon = isOk ? CircleCheck : isRed ? CircleAlert : CircleDashed;
   const canReallyReset = hasRemoved || changed.size > 0;
   return (
     <chakra.div
@@ -77,7 +79,7 @@ export function SubmitBar({
             gap="2"
             py="2"
             fontWeight="strong"
-            color={isOk ? "state.ok.fg" : "state.bad.fg"}
+            color={isOk ? "state.ok.fg" : isRed ? "state.bad.fg" : "fg.muted"}
           >
             <chakra.span flexShrink={0}>
               <Icon aria-hidden size={20} />
@@ -108,12 +110,16 @@ export function SubmitBar({
         </Button>
         {/* On phones what sends is below, as wide as the screen. */}
         <chakra.div flexBasis="100%" display={{ md: "none" }} />
-        {first && isTried && changed.size > 0 && (
+        {first && changed.size > 0 && (
           <Button
             size="lg"
             flex={{ base: "1", md: "none" }}
             aria-disabled={isSending || isWaiting || undefined}
-            onClick={onSaveRest}
+            onMouseDown={stays}
+            onClick={(event) => {
+              takesOver(event);
+              onSaveRest();
+            }}
           >
             {t("saveRest")}
           </Button>
@@ -125,6 +131,8 @@ export function SubmitBar({
           flex={{ base: "1", md: "none" }}
           minW={{ md: "40" }}
           aria-disabled={isSending || isWaiting || undefined}
+          onMouseDown={stays}
+          onClick={takesOver}
         >
           {isSending ? t("submitting") : t("submit")}
         </Button>
@@ -132,3 +140,13 @@ export function SubmitBar({
     </chakra.div>
   );
 }
+
+/**
+ * A press takes the focus once it is done: what a field says when it is left may move the button, and a press that ends beside it
+ * would be none.
+ */
+const stays = (event: MouseEvent): void => event.preventDefault();
+const takesOver = ({ currentTarget, detail }: MouseEvent<HTMLElement>): void => {
+  // By a key (0) the focus stays where it is.
+  if (detail > 0) currentTarget.focus({ preventScroll: true });
+};

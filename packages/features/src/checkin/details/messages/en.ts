@@ -48,6 +48,7 @@ export const en = {
   "passenger.held": "Held by {{user}}",
   "delivery.pass": "E-mail with the pass: {{standing}}",
   "delivery.sent": "Sent {{time}} UTC",
+  "passenger.facts": "All that is known of {{name}}",
   "passenger.openPass": "Open BP of {{name}}",
   "passenger.linkPass": "Link a candidate page to {{name}}",
   "passenger.unlink": "Unlink BP of {{name}}",

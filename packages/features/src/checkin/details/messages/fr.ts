@@ -50,6 +50,7 @@ export const fr = {
   "passenger.held": "Détenu par {{user}}",
   "delivery.pass": "E-mail avec la carte : {{standing}}",
   "delivery.sent": "Envoyé {{time}} UTC",
+  "passenger.facts": "Tout ce qui est connu de {{name}}",
   "passenger.openPass": "Ouvrir la carte de {{name}}",
   "passenger.linkPass": "Joindre une page candidate à {{name}}",
   "passenger.unlink": "Détacher la carte de {{name}}",

@@ -78,6 +78,11 @@ export function ViewRail(props: ViewsProps) {
           <chakra.ul aria-labelledby={`queue-group-${group}`} listStyleType="none">
             {members.map((view) => (
               <li key={view.id}>
+                {view.id === "available-0" && (
+                  <chakra.h3 ps="4" pt="1" fontSize="xs" color="fg.muted">
+                    {words.t("rail.waitingFor")}
+                  </chakra.h3>
+                )}
                 <RailItem view={view} stop={view.id === stop} onFocus={() => setFocused(view.id)} {...props} />
               </li>
             ))}

@@ -18,7 +18,7 @@ export function ViewSelect({ views, current, counts, counters, words, onView }: 
               const count = countText(view, { counts, counters, words });
               return (
                 <option key={view.id} value={view.id} disabled={view.disabled}>
-                  {words.viewInRail(view)}
+                  {view.id.startsWith("available-") ? words.view(view) : words.viewInRail(view)}
                   {count && ` · ${count}`}
                 </option>
               );

@@ -30,6 +30,14 @@ export const en = {
   "help.AC":
     "Auto Check-in is made in the background. You can leave the page: you are told as soon as the file is ready.",
   "help.FW": "Flight Watcher is downloaded at once, as CSV.",
+  "help.leftOut.AC":
+    "Unless Deactivated is chosen, check-ins of bookings that have been deactivated are left out. Total Checkin Count counts them.",
+  "help.leftOut.FW":
+    "Unless Deactivated is chosen, flights that are watched no longer, and those of deactivated bookings, are left out.",
+  "difference.none": "Nothing is left out: Total Checkin Count has {{total}} as well.",
+  "difference.some_one": "{{left}} check-in of a deactivated booking is left out: Total Checkin Count has {{total}}.",
+  "difference.some_other":
+    "{{left}} check-ins of deactivated bookings are left out: Total Checkin Count has {{total}}.",
   "done.file": "Successfully fetched billing report",
   "done.again": "Save again",
   "failed.title": "Error fetching billing report.",

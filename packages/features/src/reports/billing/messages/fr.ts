@@ -32,6 +32,17 @@ export const fr = {
   "help.AC":
     "Auto Check-in est préparé en arrière-plan. Vous pouvez quitter la page : vous serez prévenu dès que le fichier est prêt.",
   "help.FW": "Flight Watcher est téléchargé immédiatement, en CSV.",
+  "help.leftOut.AC":
+    "Sauf si Désactivés est coché, les enregistrements de réservations désactivées sont omis. Le nombre total d’enregistrements les compte.",
+  "help.leftOut.FW":
+    "Sauf si Désactivés est coché, les vols qui ne sont plus surveillés et ceux de réservations désactivées sont omis.",
+  "difference.none": "Rien n’est omis : le nombre total d’enregistrements est aussi de {{total}}.",
+  "difference.some_one":
+    "{{left}} enregistrement d’une réservation désactivée est omis : le nombre total d’enregistrements est de {{total}}.",
+  "difference.some_many":
+    "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
+  "difference.some_other":
+    "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
   "done.file": "Rapport de facturation récupéré",
   "done.again": "Enregistrer à nouveau",
   "failed.title": "Erreur lors de la récupération du rapport de facturation.",

@@ -21,6 +21,11 @@ export const en = {
   loading: "Counting…",
   failed: "The check-ins could not be counted",
   total: "{{total}} check-ins of {{vendor}} in {{days}}",
+  "billed.same": "The billing report of Auto Check-in has the same check-ins: none is of a deactivated booking.",
+  "billed.less_one":
+    "The billing report of Auto Check-in has {{billed}}: unless Deactivated is chosen, it leaves out {{left}} of a deactivated booking, which is counted here.",
+  "billed.less_other":
+    "The billing report of Auto Check-in has {{billed}}: unless Deactivated is chosen, it leaves out {{left}} of deactivated bookings, which are counted here.",
   days_one: "{{days}} day",
   days_other: "{{days}} days",
   "chart.title": "Check-ins per day",

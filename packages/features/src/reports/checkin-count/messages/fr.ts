@@ -23,6 +23,14 @@ export const fr = {
   loading: "Comptage…",
   failed: "Les enregistrements n’ont pas pu être comptés",
   total: "{{total}} enregistrements de {{vendor}} en {{days}}",
+  "billed.same":
+    "Le rapport de facturation d’Auto Check-in a les mêmes enregistrements : aucun n’est d’une réservation désactivée.",
+  "billed.less_one":
+    "Le rapport de facturation d’Auto Check-in en a {{billed}} : sauf si Désactivés est coché, il omet {{left}} d’une réservation désactivée, compté ici.",
+  "billed.less_many":
+    "Le rapport de facturation d’Auto Check-in en a {{billed}} : sauf si Désactivés est coché, il omet {{left}} de réservations désactivées, comptés ici.",
+  "billed.less_other":
+    "Le rapport de facturation d’Auto Check-in en a {{billed}} : sauf si Désactivés est coché, il omet {{left}} de réservations désactivées, comptés ici.",
   days_one: "{{days}} jour",
   days_many: "{{days}} jours",
   days_other: "{{days}} jours",

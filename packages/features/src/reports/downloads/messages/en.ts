@@ -16,7 +16,6 @@ export const en = {
 
   "column.download": "Download",
   "column.status": "Status",
-  "column.work": "Cancel or retry",
   "column.createdAt": "Created AT UTC",
   "column.reportType": "Report Type",
   "column.about": "About",
@@ -37,6 +36,7 @@ export const en = {
 
   "download.of": "Download {{report}}",
   "download.none": "There is no file yet",
+  "empty.note": "Nothing in this range.",
   "expired.hint": "Files are kept for {{days}} days. Ask for the report again.",
   "retry.of": "Retry {{report}}",
   "retry.failed": "The report could not be tried again",

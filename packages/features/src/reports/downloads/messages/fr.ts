@@ -19,7 +19,6 @@ export const fr = {
 
   "column.download": "Télécharger",
   "column.status": "État",
-  "column.work": "Annuler ou relancer",
   "column.createdAt": "Créé le (UTC)",
   "column.reportType": "Type de rapport",
   "column.about": "Objet",
@@ -40,6 +39,7 @@ export const fr = {
 
   "download.of": "Télécharger {{report}}",
   "download.none": "Il n’y a pas encore de fichier",
+  "empty.note": "Rien dans cette période.",
   "expired.hint": "Les fichiers sont conservés {{days}} jours. Demandez à nouveau le rapport.",
   "retry.of": "Relancer {{report}}",
   "retry.failed": "Le rapport n’a pas pu être relancé",

@@ -5,6 +5,7 @@ export const en = {
   failed_one: "1 failed",
   failed_other: "{{count}} failed",
   "done.title": "{{report}} report is ready",
+  "empty.title": "{{report}} report has no data",
   "failed.title": "{{report}} report has failed",
   "missed.title": "Reports have ended meanwhile",
   "missed.hint": "The connection was away for a while.",

@@ -9,6 +9,7 @@ export const fr = {
   failed_many: "{{count}} échoués",
   failed_other: "{{count}} échoués",
   "done.title": "Le rapport {{report}} est prêt",
+  "empty.title": "Le rapport {{report}} est sans donnée",
   "failed.title": "Le rapport {{report}} a échoué",
   "missed.title": "Des rapports se sont terminés entre-temps",
   "missed.hint": "La connexion était interrompue.",

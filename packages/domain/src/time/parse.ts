@@ -1,0 +1,2 @@
+// An entry of its own: only fields that people type into need it, and they come after the first screen.
+export { meantDates, parseDate, parseTime } from "./parse-date.ts";

@@ -1,0 +1,2 @@
+export { type Closing, closingText } from "./closing-text.ts";
+export { timeToClose } from "./time-to-close.ts";

@@ -1,0 +1,6 @@
+export const en = {
+  found: "Check-ins",
+  views: "Queue views",
+  view: "Queue view: {{view}}",
+  failed: "The check-ins could not be searched.",
+} as const;

@@ -1,1 +1,0 @@
-export { relativeDeparture } from "../app/time/index.ts";
