@@ -1,15 +1,15 @@
 import * as m from "framer-motion/m";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 
-interface AnimatedPositionProps {
-  /** The order that it is in: when it is another one, it moves from where it stood. Whatever else moves it does so at once. */
-  readonly order: unknown;
-  readonly children: ReactNode;
-}
+/**
+ * The order that a list is in: when it is another one, each `AnimatedPosition` of the list moves from where it stood. Whatever else
+ * moves them does so at once.
+ */
+export const AnimatedOrder = createContext<unknown>(undefined);
 
-/** One of a list whose order changes, such as by another sort. Stands inside of `MotionArea`. */
-export const AnimatedPosition = ({ order, children }: AnimatedPositionProps) => (
-  <m.div layout="position" layoutDependency={order}>
+/** One of a list whose order changes, such as by another sort. Stands inside of `MotionArea` and `AnimatedOrder`. */
+export const AnimatedPosition = ({ children }: { readonly children: ReactNode }) => (
+  <m.div layout="position" layoutDependency={use(AnimatedOrder)}>
     {children}
   </m.div>
 );

@@ -2,7 +2,14 @@ import { Box, Button } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, spyOn, userEvent, waitFor } from "storybook/test";
-import { AnimatedCollapse, AnimatedList, AnimatedListItem, AnimatedPosition, MotionArea } from "./index.ts";
+import {
+  AnimatedCollapse,
+  AnimatedList,
+  AnimatedListItem,
+  AnimatedOrder,
+  AnimatedPosition,
+  MotionArea,
+} from "./index.ts";
 
 function Stage() {
   const [order, setOrder] = useState<readonly string[]>(["First", "Second", "Third"]);
@@ -16,13 +23,15 @@ function Stage() {
         <AnimatedCollapse isOpen={isOpen}>
           <Box p="6">What was folded up</Box>
         </AnimatedCollapse>
-        {order.map((name) => (
-          <AnimatedPosition key={name} order={order}>
-            <Box p="3" data-testid={name}>
-              {name}
-            </Box>
-          </AnimatedPosition>
-        ))}
+        <AnimatedOrder value={order}>
+          {order.map((name) => (
+            <AnimatedPosition key={name}>
+              <Box p="3" data-testid={name}>
+                {name}
+              </Box>
+            </AnimatedPosition>
+          ))}
+        </AnimatedOrder>
         <Box as="ul" aria-label="Chips" listStyleType="none" position="relative">
           <AnimatedList>
             {order.map((name) => (

@@ -169,6 +169,7 @@ export function FlightResults({
             ) : (
               <ItineraryList
                 rows={view.list}
+                order={view.order}
                 request={request}
                 label={t("region")}
                 isStacked={!isBroad}

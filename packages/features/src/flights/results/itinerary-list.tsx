@@ -1,13 +1,15 @@
-import type { Itinerary, ListRow, SearchRequest } from "@gatehouse/domain/flights";
+import type { FlightSort, Itinerary, ListRow, SearchRequest } from "@gatehouse/domain/flights";
 import { VirtualList } from "@gatehouse/ui/virtual-list";
 import { memo, useCallback, useMemo, useState } from "react";
-import { MotionArea } from "../../app/motion/index.ts";
+import { AnimatedOrder, AnimatedPosition, MotionArea } from "../../app/motion/index.ts";
 import type { WeatherPlace } from "./details-table.tsx";
 import { ItineraryCard } from "./itinerary-card.tsx";
 import type { ResultWords } from "./use-result-words.ts";
 
 interface ItineraryListProps {
   readonly rows: readonly ListRow[];
+  /** The order that they are in: cards move to their new places when it is another one. */
+  readonly order: FlightSort;
   readonly request: SearchRequest;
   readonly label: string;
   /** Cards are in one column with their price below: on small screens. */
@@ -50,6 +52,7 @@ function useIds() {
 /** The cards; which of them show their details or what is folded is kept here, because those out of sight are not in the document. */
 export const ItineraryList = memo(function ItineraryList({
   rows,
+  order,
   request,
   label,
   isStacked,
@@ -72,33 +75,37 @@ export const ItineraryList = memo(function ItineraryList({
   );
   const card = useCallback(
     ({ itinerary, similar, isSimilar }: Item) => (
-      <ItineraryCard
-        itinerary={itinerary}
-        request={request}
-        isOpen={open.has(itinerary.id)}
-        onToggleDetails={toggle}
-        onSelect={onSelect}
-        {...(onWeather && { onWeather })}
-        hasPerformance={hasPerformance}
-        similar={similar}
-        isUnfolded={unfolded.has(itinerary.id)}
-        onToggleSimilar={toggleSimilar}
-        isSimilar={isSimilar}
-        words={words}
-      />
+      <AnimatedPosition>
+        <ItineraryCard
+          itinerary={itinerary}
+          request={request}
+          isOpen={open.has(itinerary.id)}
+          onToggleDetails={toggle}
+          onSelect={onSelect}
+          {...(onWeather && { onWeather })}
+          hasPerformance={hasPerformance}
+          similar={similar}
+          isUnfolded={unfolded.has(itinerary.id)}
+          onToggleSimilar={toggleSimilar}
+          isSimilar={isSimilar}
+          words={words}
+        />
+      </AnimatedPosition>
     ),
     [request, open, toggle, unfolded, toggleSimilar, onSelect, onWeather, hasPerformance, words],
   );
   return (
     <MotionArea>
-      <VirtualList
-        className="fl-list"
-        items={items}
-        itemKey={keyOf}
-        renderItem={card}
-        estimatedHeight={estimate(rows[0]?.itinerary.trips.length ?? 1, isStacked)}
-        aria-label={label}
-      />
+      <AnimatedOrder value={order}>
+        <VirtualList
+          className="fl-list"
+          items={items}
+          itemKey={keyOf}
+          renderItem={card}
+          estimatedHeight={estimate(rows[0]?.itinerary.trips.length ?? 1, isStacked)}
+          aria-label={label}
+        />
+      </AnimatedOrder>
     </MotionArea>
   );
 });

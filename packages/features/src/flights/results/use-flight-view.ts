@@ -14,6 +14,8 @@ import { useDeferredValue, useMemo } from "react";
 /** A result as its list shows it. */
 export interface ResultView extends FlightView {
   readonly list: readonly ListRow[];
+  /** The order that the list is in. */
+  readonly order: FlightSort;
 }
 
 /** Filters and sorts one result; each view takes over what the one before has worked out. */
@@ -22,7 +24,7 @@ function viewer(itineraries: readonly Itinerary[], passengers: Passengers) {
   let last: ResultView | undefined;
   return (filters: FlightFilters, sort: FlightSort): ResultView => {
     const view = flightView(index, filters, sort, last);
-    last = { ...view, list: last && last.rows === view.rows ? last.list : foldSimilar(index, view) };
+    last = { ...view, list: last && last.rows === view.rows ? last.list : foldSimilar(index, view), order: sort };
     return last;
   };
 }
