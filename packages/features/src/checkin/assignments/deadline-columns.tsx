@@ -29,6 +29,6 @@ export function deadlineColumns<Row extends Deadline>({ t, words, clock }: Optio
       csv: ({ windowClosesAt }) => words.utc(windowClosesAt),
       width: 88,
     },
-    { id: "departs", header: t("column.departs"), value: (row) => words.utc(row.deptTimeUTCSecs), width: 150 },
+    { id: "departs", header: t("column.departs"), value: (row) => words.utc(row.deptTimeUTCSecs), width: 166 },
   ];
 }

@@ -165,7 +165,7 @@ function useColumns(): readonly GridColumn<LockedUnit>[] {
       { id: "vendor", header: t("column.vendor"), value: (row) => row.vendorName, width: 124 },
       // What decides whether to take it away comes first: how pressing it is, and whether anybody works on it.
       ...deadlineColumns<LockedUnit>({ t, words, clock }),
-      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 150 },
+      { id: "activeAt", header: t("column.activeAt"), value: (row) => words.utc(row.activeAt), width: 166 },
       {
         id: "lockedAt",
         header: t("column.lockedAt"),
