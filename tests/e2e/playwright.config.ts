@@ -17,11 +17,15 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
+    // As in stories: nothing is asserted in the middle of a fade, and nothing is drawn sixty times a second.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // Nor a GPU that the processor plays: pages are drawn without.
+        "--disable-software-rasterizer",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
