@@ -36,6 +36,9 @@ test.each([
   ["3/4/2026", "en-HR", undefined],
   ["3/4/2026", "en-CA", undefined],
   ["22/11/2026", "fr-CA", "2026-11-22"],
+  ["05/06/12", "fr-CA", undefined],
+  ["05/06/12", "en-CA", undefined],
+  ["05/06/12", "en-SE", undefined],
   // Months by name, in the locale or in English, cut or not.
   ["22 Nov 2026", "en", "2026-11-22"],
   ["Nov 22, 2026", "en", "2026-11-22"],

@@ -32,9 +32,11 @@ function numericOrders(locale: string, endsWithYear: boolean): readonly (readonl
     .formatToParts(0)
     .map(({ type }) => type)
     .filter((type): type is Part => type === "year" || type === "month" || type === "day");
-  const isToldByLocale =
-    new Intl.Locale(format.resolvedOptions().locale).baseName !== "en" && !(endsWithYear && own[0] === "year");
-  return isToldByLocale ? [own] : [dayFirst, monthFirst];
+  const { baseName, language } = new Intl.Locale(format.resolvedOptions().locale);
+  if (own[0] !== "year") return baseName === "en" ? [dayFirst, monthFirst] : [own];
+  if (endsWithYear) return [dayFirst, monthFirst];
+  // In English and French the year comes first in some regions only (Canada), and not for everybody there.
+  return language === "en" || language === "fr" ? [own, dayFirst, monthFirst] : [own];
 }
 
 /**

@@ -52,11 +52,11 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
       <chakra.div display="flex" alignItems="center" columnGap="3" minW="0" whiteSpace={{ md: "nowrap" }}>
         <chakra.div
           display="flex"
-          flexWrap={{ base: "wrap", md: "nowrap" }}
+          // One line where there is room for all of it; what holds a passenger up is never cut.
+          flexWrap="wrap"
           alignItems="center"
           columnGap="3"
           minW="0"
-          overflow="hidden"
         >
           <chakra.h3 fontWeight="strong" flexShrink={0} maxW="full" truncate>
             {[name, values.middlename].filter(Boolean).join(" ")}

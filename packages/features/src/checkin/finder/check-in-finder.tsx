@@ -1,5 +1,5 @@
 import { viewsFor } from "@gatehouse/domain/checkin";
-import { ListFilter, UserRound } from "lucide-react";
+import { ListFilter, Search, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { type FinderProps, useNavigation, usePermission, useSession } from "../../app/index.ts";
 import { plainNameOf } from "../../app/traveller-name/index.ts";
@@ -34,6 +34,18 @@ export function CheckInFinder({ query, onFound }: FinderProps) {
         run: () => navigate(`${home}?view=pnr-search&pnr=${encodeURIComponent(pnr)}&selected=${checkInId}`),
       };
     });
+    // Without waiting for an answer, and without a network: a PNR that is typed and sent leads to its search (QUE-29).
+    const code = query.trim().toUpperCase();
+    const search = {
+      id: "checkin.pnr",
+      label: t("pnr", { pnr: code }),
+      icon: Search,
+      keywords: [query],
+      run: () => navigate(`${home}?view=pnr-search&pnr=${code}`),
+    };
+    const searches = allowed && /^[A-Z0-9]{5,8}$/.test(code) ? [search] : [];
+    // Letters alone are a name more often.
+    const isCode = /\d/.test(code);
     const views = viewsFor(granted ?? [])
       .filter(({ disabled, group }) => !disabled && group !== "search")
       .map((view) => ({
@@ -45,12 +57,12 @@ export function CheckInFinder({ query, onFound }: FinderProps) {
     onFound({
       query,
       groups: [
-        { heading: t("found"), actions: found },
+        { heading: t("found"), actions: isCode ? [...searches, ...found] : [...found, ...searches] },
         { heading: t("views"), actions: views },
       ],
       searching,
       failure: error === undefined ? undefined : t("failed"),
     });
-  }, [query, rows, searching, error, granted, navigate, onFound, t, words]);
+  }, [query, rows, searching, error, granted, allowed, navigate, onFound, t, words]);
   return null;
 }

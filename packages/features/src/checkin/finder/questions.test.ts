@@ -11,6 +11,8 @@ test.each([
   ["k7xq2m", ["pnr K7XQ2M", "bookingNo k7xq2m"]],
   ["60418827", ["pnr 60418827", "bookingNo 60418827"]],
   ["BK-2026-104", ["bookingNo BK-2026-104"]],
+  ["2026/104", ["bookingNo 2026/104"]],
+  ["1042", ["bookingNo 1042"]],
   ["vy 2204", ["airline VY, flightnum 2204"]],
   ["VY2204", ["pnr VY2204", "bookingNo VY2204", "airline VY, flightnum 2204"]],
   ["6E 029", ["airline 6E, flightnum 29"]],

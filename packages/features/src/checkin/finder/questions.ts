@@ -11,7 +11,8 @@ export function questionsOf(typed: string): readonly Filters[] {
   const code = text.toUpperCase();
   const questions: Filters[] = [];
   if (/^[A-Z0-9]{5,8}$/.test(code)) questions.push([{ field: "pnr", operator: "EQ", value: code }]);
-  if (/^(?=.*\d)[A-Za-z0-9-]{5,40}$/.test(text)) questions.push([{ field: "bookingNo", operator: "EQ", value: text }]);
+  if (/^(?=.*\d)[A-Za-z0-9][A-Za-z0-9._/-]{2,39}$/.test(text))
+    questions.push([{ field: "bookingNo", operator: "EQ", value: text }]);
   const [, airline, flightnum] = /^((?=.?[A-Z])[A-Z0-9]{2})[\s-]?0*(\d{1,4}[A-Z]?)$/.exec(code) ?? [];
   if (airline !== undefined && flightnum !== undefined)
     questions.push([

@@ -31,6 +31,16 @@ test("only what is missing is asked for, and what somebody changed", () => {
   expect([...askedFields({ problems: half, changed }, "emergencyContact")]).toEqual(["email"]);
 });
 
+// TRV-18
+test("a passport that has expired is another document: its number and its issue date are asked for as well", () => {
+  const problems = [{ path: "passengers.0.passportExpDate", code: "travellers.passportExpDate.past" }] as const;
+  expect([...askedFields({ problems, changed: new Set() }, "passengers.0")]).toEqual([
+    "passportExpDate",
+    "passportNo",
+    "passportIssueDate",
+  ]);
+});
+
 // TRV-19
 test("nothing is red before somebody has tried: what is missing by sending, what is wrong by leaving its field", () => {
   const status: FormStatus = { ...emptyFormStatus, problems: half };

@@ -1,3 +1,4 @@
+import { isMissing } from "@gatehouse/domain/travellers";
 import { type FormStatus, shownProblemAt } from "./form-status.ts";
 import { problemsIn } from "./problems.ts";
 import { blockOf, fieldOf, type InfoBlock } from "./paths.ts";
@@ -6,15 +7,23 @@ import { blockOf, fieldOf, type InfoBlock } from "./paths.ts";
 export const askedField = (field: string): string =>
   field.startsWith("address.") ? "address" : field.replace(/^phoneCode$/, "phoneNumber");
 
-/** The fields of a part that are to be filled in, or that somebody has changed: all others have what they need. */
+/** A passport is one document: another expiry date has another number and another issue date beside it. */
+const passport = ["passportNo", "passportIssueDate", "passportExpDate"] as const;
+
+/**
+ * The fields of a part that are to be filled in, or that somebody has changed: all others have what they need. Where something of
+ * a passport is not missing but wrong, such as past, all of it is asked for: what takes its place is another passport.
+ */
 export function askedFields(
   { problems, changed }: Pick<FormStatus, "problems" | "changed">,
   block: InfoBlock,
 ): ReadonlySet<string> {
-  const paths = [...problemsIn(problems, block).map(({ path }) => path), ...changed].filter(
-    (path) => blockOf(path) === block,
+  const own = problemsIn(problems, block);
+  const paths = [...own.map(({ path }) => path), ...changed].filter((path) => blockOf(path) === block);
+  const isAnotherPassport = own.some(
+    ({ path, code }) => passport.some((field) => field === fieldOf(path)) && !isMissing(code),
   );
-  return new Set(paths.map((path) => askedField(fieldOf(path))));
+  return new Set([...paths.map((path) => askedField(fieldOf(path))), ...(isAnotherPassport ? passport : [])]);
 }
 
 /** Whether something wrong is said in a part: before that nothing of it is red, for nobody has tried yet. */

@@ -1,5 +1,6 @@
 export const en = {
   found: "Check-ins",
+  pnr: "PNR Search: {{pnr}}",
   views: "Queue views",
   view: "Queue view: {{view}}",
   failed: "The check-ins could not be searched.",
