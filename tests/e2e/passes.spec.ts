@@ -165,7 +165,7 @@ test("from Start Next Assignment to a linked pass with at most 12 keys", async (
   const passes = [];
   for (const each of held) passes.push(await passOf(call, each));
   await upload(call, first, passes);
-  await expect(page.getByText(/\d+ of (\d+ pages|one page) matched/).first()).toBeVisible();
+  await expect(page.getByText(/\d+ of \d+ pages? matched/).first()).toBeVisible();
 
   const started = Date.now();
   await press("o");
