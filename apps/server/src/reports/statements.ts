@@ -119,8 +119,7 @@ export function watchStatements({
       ends,
       sql`translate((select string_agg(concat_ws(' ', nullif(p.firstname, ''), nullif(p.lastname, '')), ', ' order by p.position)
         from passenger p join pnr u on u.id = p.pnr_id where ${ofPnr} and not p.cancelled), ${sql.raw(`'${divider}'`)}, ' ')`,
-      // When a flight was cancelled is not stored: a watch that ended before its departure had ended whatever came later.
-      sql`case when ${ends} < ${departs} then 'ended' when flown.cancelled then 'cancelled'
+      sql`case when flown.cancelled then 'cancelled' when ${ends} < ${departs} then 'ended'
         when ${departs} <= ${now}::bigint then 'departed' else 'watching' end`,
     ],
     from: sql`from ${watchedFlight} join ${booking} on ${booking.id} = ${watchedFlight.bookingId}
