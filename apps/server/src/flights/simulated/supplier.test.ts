@@ -92,7 +92,7 @@ describe.each([oneWay, round])("offers for $from–$to, back $returnDate", (requ
       }),
     );
     // On the way back; on the way out only who changes in Canada.
-    if (request.returnDate !== undefined) expect(entries.length).toBeGreaterThan(10);
+    expect(entries.length).toBeGreaterThanOrEqual(request.returnDate === undefined ? 0 : 10);
     for (const { seconds } of entries) expect(seconds).toBeGreaterThanOrEqual(90 * 60);
   });
 
