@@ -74,6 +74,7 @@ const rooms = {
     "flights",
     "checkin",
     "travellers",
+    "trips",
     "reports",
     "feed",
   ],
