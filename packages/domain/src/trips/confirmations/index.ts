@@ -1,0 +1,21 @@
+export { confirmationLimits } from "./limits.ts";
+export { type NotUnderstoodReason, notUnderstoodReasons } from "./not-understood.ts";
+export { readConfirmation } from "./read-confirmation.ts";
+export { readableFields } from "./piece-reader.ts";
+export {
+  type ConfirmationFormat,
+  confirmationFormats,
+  type ConfirmationReading,
+  type FieldDoubt,
+  fieldDoubts,
+  type FieldSource,
+  type Ignored,
+  ignoredReasons,
+  type PieceDoubt,
+  pieceDoubts,
+  type ReadField,
+  type Reading,
+  type ReadingContext,
+  type ReadPiece,
+} from "./reading.ts";
+export { type ComparedField, compareRead, counterpartOf, type FieldVerdict, pieceFrom } from "./take-piece.ts";
