@@ -17,3 +17,23 @@ export { instantOf, isLocalDateTime, isLocalTime, isZone, type LocalTime, spanOf
 export { endOf, factsKey, orderedContent, type Piece, type PieceKind, pieceKinds, piecesOf, startOf } from "./piece.ts";
 export { itinerarySchema } from "./schema.ts";
 export { tripSpan, type TripSpan, tripState, type TripState } from "./trip-state.ts";
+export { type EventWords, tripCalendar, type TripCalendar } from "./calendar/trip-calendar.ts";
+export {
+  applyDifference,
+  type ChangedField,
+  compareVersions,
+  isUnchanged,
+  type PieceChange,
+  type TravellerChange,
+  type VersionDifference,
+  withStableIds,
+} from "./compare-versions.ts";
+export {
+  type PieceReference,
+  type TripProblem,
+  type TripProblemId,
+  tripProblemIds,
+  type TripProblemSeverity,
+} from "./problems/problem.ts";
+export type { CitiesOf } from "./problems/stays.ts";
+export { type MeantSo, type SettledProblems, settleProblems, tripProblems } from "./problems/trip-problems.ts";
