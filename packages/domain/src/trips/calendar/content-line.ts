@@ -24,9 +24,7 @@ export function foldLine(line: string): string {
 }
 
 /** Control characters but the tab, and halves of signs. */
-// oxlint-disable-next-line no-control-regex -- a calendar file holds none of them
-const notInCalendars =
-  /[\u0000-\u0008\u000B-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const notInCalendars = /[^\P{Cc}\t]|\p{Cs}/gu;
 
 /** A text as the value of a property: line ends become "\n", and what separates is escaped. */
 export const textValue = (text: string): string =>

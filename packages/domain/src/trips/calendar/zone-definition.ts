@@ -2,6 +2,7 @@ import { offsetMinutes } from "../local-time.ts";
 import { localValue } from "./content-line.ts";
 
 const day = 86_400;
+const week = 7 * day;
 const minute = 60;
 
 /** An offset as calendars write it: -0500. */
@@ -33,11 +34,14 @@ interface Change {
   readonly after: number;
 }
 
+/** A week at a time: no clock has changed and changed back within one. */
 function changesOf(zone: string, from: number, to: number): readonly Change[] {
   const changes: Change[] = [];
-  for (let at = from; at < to; at += day) {
-    const [before, after] = [offsetMinutes(at, zone), offsetMinutes(at + day, zone)];
-    if (before !== after) changes.push({ at: changeBetween(at, at + day, zone), before, after });
+  let before = offsetMinutes(from, zone);
+  for (let at = from; at < to; at += week) {
+    const after = offsetMinutes(at + week, zone);
+    if (before !== after) changes.push({ at: changeBetween(at, at + week, zone), before, after });
+    before = after;
   }
   return changes;
 }

@@ -25,7 +25,7 @@ export type TripProblemId = (typeof tripProblemIds)[number];
 /** An error cannot be travelled; a warning may be what somebody wants. Both are settled, or marked as meant so. */
 export type TripProblemSeverity = "error" | "warning";
 
-export const severityOf: Readonly<Record<TripProblemId, TripProblemSeverity>> = {
+const severityOf: Readonly<Record<TripProblemId, TripProblemSeverity>> = {
   endsBeforeItStarts: "error",
   takesTooLong: "warning",
   timeSkipped: "error",

@@ -7,7 +7,7 @@ export const bytesOf = (text: string, charset: "utf-8" | "latin1" = "utf-8"): Ui
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** RFC 2045 base64 in lines of 76. */
-export function base64(bytes: Uint8Array): string {
+function base64(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
     const [a = 0, b = 0, c = 0] = bytes.subarray(at, at + 3);
@@ -19,7 +19,7 @@ export function base64(bytes: Uint8Array): string {
 }
 
 /** RFC 2045 quoted-printable with soft line ends. */
-export function quotedPrintable(bytes: Uint8Array): string {
+function quotedPrintable(bytes: Uint8Array): string {
   const lines: string[] = [];
   let line = "";
   for (const byte of bytes) {
