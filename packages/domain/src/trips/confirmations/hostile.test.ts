@@ -80,6 +80,11 @@ describe("what cannot be read says why (TRP-7), and what is too much is not read
       "TOO_MANY_PARTS",
     ],
     ["a mail of headers alone", `From: a@example.com\r\n${"X-A: b\r\n".repeat(60_000)}\r\n`, "TOO_LARGE"],
+    [
+      "a mail of a million lines",
+      `From: a@example.com\r\nSubject: b\r\n\r\n${"a b c\n".repeat(1_000_000)}`,
+      "TOO_LARGE",
+    ],
     ["a calendar that is none", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nnonsense\r\n", "BROKEN"],
     [
       "a thousand reservations",

@@ -13,6 +13,8 @@ export const confirmationLimits = {
   htmlDepth: 1000,
   mailDepth: 20,
   mailHeaders: 256 * kilobyte,
+  /** The parser of mails keeps every line of a text apart, which costs seconds where there are a million. */
+  mailLines: 100_000,
   /** Mails within mails. */
   forwards: 2,
   /** Files in a mail and in an archive. */

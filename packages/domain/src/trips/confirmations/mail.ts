@@ -50,6 +50,9 @@ function fileOf({ content, filename, mimeType }: Attachment, index: number): Mai
 
 /** Takes a mail apart. @throws NotUnderstood */
 export async function readMail(bytes: Uint8Array): Promise<Mail> {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  if (lines > confirmationLimits.mailLines) throw new NotUnderstood("TOO_LARGE");
   let mail: Email;
   try {
     mail = await PostalMime.parse(bytes, {
