@@ -50,10 +50,10 @@ export const AutoCheckIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: /^Product Type/ }), "AC");
-    await expect(canvas.queryByText(/^NWT is in /)).toBeNull();
+    await expect(canvas.getByText("All input dates are in the vendor’s time zone")).toBeVisible();
     await fill(canvasElement);
-    // Whose days they are.
-    await expect(canvas.getByText("NWT is in Europe/London.")).toBeVisible();
+    // Whose days they are (REP-23).
+    await expect(canvas.getByText("All input dates are in Europe/London, the time zone of NWT")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Deactivated" }));
     await userEvent.click(canvas.getByRole("radio", { name: "XLSX" }));
     await generate(canvasElement);
