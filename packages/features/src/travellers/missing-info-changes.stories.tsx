@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { part, press, put } from "./stories/form-steps.ts";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { press, put, region } from "./stories/form-steps.ts";
 import { inWorld, Stage, stage } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -11,6 +11,8 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await region(name));
 
 /** A name that stands already is changed by staff only: said before, and after. */
 export const WaitsForStaff: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { chooseLanguage } from "../i18n/index.ts";
-import { isAt, part, press, put, rail, showAll } from "./stories/form-steps.ts";
+import { isAt, missingList, press, put, region, showAll } from "./stories/form-steps.ts";
 import { inWorld, Stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -12,6 +12,9 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await region(name));
+const rail = () => within(missingList());
 
 export const Default: Story = {};
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
-import { dark, isAt, part, phone, press, put, rail, showAll } from "./stories/form-steps.ts";
+import { dark, isAt, missingList, phone, press, put, region, showAll } from "./stories/form-steps.ts";
 import { inWorld, Stage } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -12,6 +12,9 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await region(name));
+const rail = () => within(missingList());
 
 export const Phone: Story = {
   globals: phone,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { isAt, isInWindow, part, phone, press, put, rail, showAll } from "./stories/form-steps.ts";
+import { isAt, isInWindow, missingList, phone, press, put, region, showAll } from "./stories/form-steps.ts";
 import { inWorld, Stage, updates } from "./stories/info-stage.tsx";
 
 const meta = {
@@ -11,6 +11,9 @@ const meta = {
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await region(name));
+const rail = () => within(missingList());
 
 /** From the first key on what is there can be saved, without a word about the rest; then what is missing is said, per passenger. */
 export const SavesTheRest: Story = {

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 
 /** Globals of a story on a phone, and of one in the dark. */
 export const phone = { density: "comfortable", viewport: { value: "phone" } };
@@ -9,15 +9,15 @@ export const put = async (field: HTMLElement, text: string): Promise<void> => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-export const part = async (name: string): Promise<ReturnType<typeof within>> =>
-  within(await screen.findByRole("region", { name }));
+/** The part of the form that has this name. */
+export const region = (name: string): Promise<HTMLElement> => screen.findByRole("region", { name });
 /** All fields of the passenger whose step is open. */
 export const showAll = async (name: string) => {
-  await part(name);
+  await region(name);
   await press(`Show all details of ${name}`);
 };
-export const rail = (): ReturnType<typeof within> =>
-  within(screen.getByRole("region", { name: "What is still missing" }));
+/** The list of what is missing. */
+export const missingList = (): HTMLElement => screen.getByRole("region", { name: "What is still missing" });
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** Nothing has to be scrolled to be read. */
 export const isInWindow = (element: HTMLElement) =>

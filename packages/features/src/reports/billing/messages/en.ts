@@ -30,6 +30,13 @@ export const en = {
   "difference.some_one": "{{left}} check-in of a deactivated booking is left out: Total Checkin Count has {{total}}.",
   "difference.some_other":
     "{{left}} check-ins of deactivated bookings are left out: Total Checkin Count has {{total}}.",
+  "difference.since":
+    "The file has {{rows}} check-ins. Total Checkin Count has {{total}} now, {{left}} of them of deactivated bookings: something was changed since the file was made.",
+  "difference.watch.none": "Nothing is left out: the range has {{total}} watched flights.",
+  "difference.watch.some_one":
+    "{{left}} flight that is watched no longer, or of a deactivated booking, is left out: the range has {{total}}.",
+  "difference.watch.some_other":
+    "{{left}} flights that are watched no longer, or of deactivated bookings, are left out: the range has {{total}}.",
   "done.file": "Successfully fetched billing report",
   "done.again": "Save again",
   "failed.title": "Error fetching billing report.",

@@ -35,6 +35,15 @@ export const fr = {
     "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
   "difference.some_other":
     "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
+  "difference.since":
+    "Le fichier compte {{rows}} enregistrements. Le total des enregistrements en compte {{total}} maintenant, dont {{left}} de réservations désactivées : quelque chose a changé depuis la création du fichier.",
+  "difference.watch.none": "Rien n’est omis : la période compte {{total}} vols surveillés.",
+  "difference.watch.some_one":
+    "{{left}} vol qui n’est plus surveillé, ou d’une réservation désactivée, est omis : la période en compte {{total}}.",
+  "difference.watch.some_many":
+    "{{left}} vols qui ne sont plus surveillés, ou de réservations désactivées, sont omis : la période en compte {{total}}.",
+  "difference.watch.some_other":
+    "{{left}} vols qui ne sont plus surveillés, ou de réservations désactivées, sont omis : la période en compte {{total}}.",
   "done.file": "Rapport de facturation récupéré",
   "done.again": "Enregistrer à nouveau",
   "failed.title": "Erreur lors de la récupération du rapport de facturation.",
