@@ -394,6 +394,7 @@ const notForBoundRoles = [
   "reports.billing",
   "reports.efficiency",
   "reports.checkinCount",
+  "reports.watchCount",
   "reports.vendors",
   "reports.operators",
 ];

@@ -74,6 +74,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "reports.timeSpan": ["reportPerformance"],
   "reports.efficiency": ["reportEfficiency"],
   "reports.checkinCount": ["reportCheckinCount"],
+  "reports.watchCount": ["reportBilling"],
   "reports.vendors": ["reportBilling", "reportCheckinCount"],
   "reports.operators": ["reportPerformanceAll"],
   "reports.downloads.list": ["reportDownload"],

@@ -1,6 +1,7 @@
 import { languageToWrite } from "@gatehouse/domain/travellers";
 import { and, asc, eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
+import { mailReader } from "../bookings/mail-reader.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
 import { mailLanguages } from "../messaging/mail-facts.ts";
 import type { Composition, OutboxRule } from "../messaging/outbox.ts";
@@ -25,7 +26,7 @@ async function reach(tx: Queryable, { email, language, pnrId }: typeof passenger
     .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
     .where(and(eq(pnr.bookingId, unit?.bookingId ?? 0), eq(passenger.cancelled, false)))
     .orderBy(asc(passenger.pnrId), asc(passenger.position));
-  const reader = email === "" ? others.find((one) => one.email !== "") : { email, language };
+  const reader = mailReader({ email, language }, others);
   const [first] = others;
   return { email: reader?.email ?? "", language: reader?.language ?? language ?? first?.language };
 }

@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditFacts, type AutomationStatus, checkInStates } from "@gatehouse/domain/checkin";
-import { sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -34,6 +34,10 @@ const changedIn = () =>
     .default(sql`pg_current_xact_id()`);
 
 export const checkInState = pgEnum("check_in_state", checkInStates);
+
+/** The folded words of a passenger's names, as the index `check_in_names` has them. */
+export const namesOfCheckIn = (table: { readonly firstname: SQLWrapper; readonly lastname: SQLWrapper }): SQL =>
+  sql`array_to_tsvector(name_words(${table.firstname} || ' ' || ${table.lastname}))`;
 
 /**
  * One passenger on one segment (CHK-1). What the queue shows and filters by is repeated here from booking, segment and
@@ -109,6 +113,9 @@ export const checkIn = pgTable(
     index("check_in_unit").on(table.pnrId),
     index("check_in_locator").on(table.pnr, table.rank),
     index("check_in_booking").on(table.bookingNo),
+    // The general search: booking numbers in any case, names by how their words begin (`name_words` is made by its migration).
+    index("check_in_booking_any_case").on(sql`upper(${table.bookingNo})`),
+    index("check_in_names").using("gin", namesOfCheckIn(table)),
     index("check_in_pass")
       .on(table.pass)
       .where(sql`pass is not null`),

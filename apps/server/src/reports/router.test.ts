@@ -346,6 +346,10 @@ describe("billing", () => {
   // REP-2, REP-21
   test("of Flight Watcher takes in what is deactivated when asked, and says when there is nothing", async () => {
     expect((await fetchFile({ deactivated: true })).text.split("\r\n").length).toBe(1 + 5 + 1);
+    // What the bill leaves out is told with it (REP-22).
+    const left = (await fetchFile({})).text.split("\r\n").length - 2;
+    const counted = await get("ADMIN", `/reports/watch-count?vendorId=SKY&from=${day(from)}&to=${day(now)}`);
+    expect(counted.body).toEqual({ total: 5, deactivated: 5 - left });
     await database.db
       .update(booking)
       .set({ deactivatedAt: from + 9 })

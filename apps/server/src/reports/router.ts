@@ -7,6 +7,7 @@ import { cancelReport, listReports, markSeen, readNews, readReport, type ReportR
 import { readCheckInCounts } from "./figures/check-in-counts.ts";
 import { readEfficiency } from "./figures/efficiency.ts";
 import { readTimeSpan } from "./figures/productivity.ts";
+import { readWatchCount } from "./figures/watch-count.ts";
 import { operatorsFor, requireVendor, vendorsFor } from "./people.ts";
 import { requireRange } from "./ranges.ts";
 import { toDeclaredError } from "../platform/http/failure.ts";
@@ -69,6 +70,16 @@ export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
           const vendor = await requireVendor(db, principal, input.vendorId);
           requireRange({ days: input, zone: vendor.zone, now: now(), longest: longestRange.checkInCount });
           return readCheckInCounts(db, vendor, input);
+        })(),
+      ),
+    ),
+    watchCount: area.watchCount.handler(({ input, context: { principal }, errors }) =>
+      toDeclaredError(
+        errors,
+        (async () => {
+          const vendor = await requireVendor(db, principal, input.vendorId);
+          requireRange({ days: input, zone: vendor.zone, now: now() });
+          return readWatchCount(db, vendor, input);
         })(),
       ),
     ),

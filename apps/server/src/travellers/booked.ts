@@ -25,6 +25,8 @@ export interface Booked {
 export interface BookedInfo {
   readonly booking: LinkedBooking;
   readonly travellers: readonly Booked[];
+  /** What each PNR says of each traveller, in the order of PNRs and places. */
+  readonly rows: readonly PassengerRow[];
   /** Flights that have not left yet, in the order in which they do. */
   readonly ahead: readonly Flight[];
   /** Ids of the rows of each flight's PNR. */
@@ -132,6 +134,7 @@ export async function readBooked(tx: Queryable, booking: LinkedBooking, now: num
   );
   return {
     booking,
+    rows,
     travellers: people(rows).flatMap(([first, ...more]) => (first ? [bookedOf([first, ...more])] : [])),
     ahead,
     onFlight: ({ pnrId }) => rows.filter((row) => row.pnrId === pnrId).map(({ id }) => id),

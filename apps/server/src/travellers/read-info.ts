@@ -2,6 +2,7 @@ import { windowOf } from "@gatehouse/domain/checkin";
 import { localClock } from "@gatehouse/domain/time";
 import { type FieldsOf, maskContact, maskedText, maskPassenger } from "@gatehouse/domain/travellers";
 import { and, eq, gt } from "drizzle-orm";
+import { mailReader } from "../bookings/mail-reader.ts";
 import type { Database } from "../platform/database.ts";
 import { airlineName } from "../reference/airlines.ts";
 import { type Airports, loadAirports } from "../reference/airports.ts";
@@ -22,10 +23,26 @@ const maskedChangeRequest = (request: ChangeRequest): ChangeRequest => ({
 
 const placeOf = (iata: string, airports: Airports) => ({ iata, city: airports.find(iata)?.city.name ?? iata });
 
-/** When a flight's check-in opens, by the clock of its airport of departure: no pass comes before that. Null where it is open. */
-function passFrom({ marketingCarrier, departsAt, departureZone }: Flight, now: number) {
-  const { windowOpensAt } = windowOf(marketingCarrier, departsAt);
-  return windowOpensAt <= now ? null : localClock(windowOpensAt, departureZone);
+/** When a flight's check-in opens, by the clock of its airport of departure: no pass comes before that. Null once it has. */
+function passesOf({ marketingCarrier, departsAt, departureZone }: Flight, now: number) {
+  const { windowOpensAt, windowClosesAt } = windowOf(marketingCarrier, departsAt);
+  return {
+    passFrom: windowOpensAt <= now ? null : localClock(windowOpensAt, departureZone),
+    checkInClosed: windowClosesAt <= now,
+  };
+}
+
+/** The addresses that passes of flights ahead are mailed to, each once, with those whose passes go there. */
+function passesTo({ travellers, ahead, onFlight, rows }: BookedInfo) {
+  const flying = new Set(ahead.flatMap(onFlight));
+  const found = new Map<string, Set<string>>();
+  for (const { passenger, stored } of travellers)
+    for (const row of stored) {
+      // As passes are mailed: for each PNR by what it says of the traveller.
+      const email = flying.has(row.id) ? (mailReader(row, rows)?.email ?? "") : "";
+      if (email !== "") found.set(email, (found.get(email) ?? new Set()).add(passenger.id));
+    }
+  return [...found].map(([email, of]) => ({ email: maskedText("email", email), passengers: [...of] }));
 }
 
 const flightOf = ({ marketingCarrier, marketingNumber, ...flight }: Flight, airports: Airports) => ({
@@ -49,8 +66,6 @@ export async function shownInfo(info: BookedInfo, now: number) {
   const { booking, travellers, ahead, onFlight, destinationAddress, emergencyContact } = info;
   const personOf = (row: number) => travellers.find(({ rows }) => rows.includes(row))?.passenger.id;
   const missing = missingIn(info, now);
-  // As passes are mailed (CHK-10): who has given no address is reached by the first of the booking who has.
-  const shared = travellers.find(({ passenger }) => passenger.email !== "")?.passenger.email ?? "";
   return {
     bookingNo: booking.bookingNo,
     vendor: { name: booking.vendorName, logo: booking.vendorLogo },
@@ -58,12 +73,10 @@ export async function shownInfo(info: BookedInfo, now: number) {
     segmentWithPassengers: ahead.map((flight) => ({
       ...flightOf(flight, airports),
       passengers: onFlight(flight).flatMap((row) => personOf(row) ?? []),
-      passFrom: passFrom(flight, now),
+      ...passesOf(flight, now),
     })),
-    passengers: travellers.map(({ passenger }) => ({
-      ...maskPassenger(passenger),
-      passTo: maskedText("email", passenger.email === "" ? shared : passenger.email),
-    })),
+    passengers: travellers.map(({ passenger }) => maskPassenger(passenger)),
+    passesTo: passesTo(info),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
     awaitingStaff: waitingChangeRequests(info).map(maskedChangeRequest),

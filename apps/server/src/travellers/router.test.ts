@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { vendor } from "../access/tables.ts";
 import { addPeople } from "../../test/access.ts";
@@ -8,7 +8,8 @@ import { addBasics, addTestUnit, start } from "../../test/check-in-fixtures.ts";
 import { useServer } from "../../test/server.ts";
 import { addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { testOutbox } from "../../test/outbox.ts";
-import { booking, passenger } from "../bookings/tables.ts";
+import { composePass } from "../boarding-pass/pass-mail.ts";
+import { booking, passenger, pnr } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { createLog } from "../platform/log.ts";
@@ -83,21 +84,61 @@ describe("with a link", () => {
   test("one sees who asks, when each flight's passes can come, and where they go", async () => {
     const unit = await addLinkedUnit(database.db);
     const { segmentWithPassengers: flights, ...shown } = (await read(unit)).body as {
-      readonly segmentWithPassengers: readonly { readonly passFrom: object | null }[];
+      readonly segmentWithPassengers: readonly object[];
     };
-    expect(shown).toMatchObject({ vendor: { name: "Northwind Travel", logo: null }, passengers: [{ passTo: "" }] });
-    expect(flights.map(({ passFrom }) => passFrom)).toEqual(flights.map(() => null));
+    expect(shown).toMatchObject({ vendor: { name: "Northwind Travel", logo: null }, passesTo: [] });
+    expect(flights).toMatchObject(flights.map(() => ({ passFrom: null, checkInClosed: false })));
     await database.db.update(vendor).set({ logo: "v_logo" }).where(eq(vendor.code, "NWT"));
     const { body } = await save(unit, passengersOf(unit, complete));
     await database.db.update(vendor).set({ logo: null }).where(eq(vendor.code, "NWT"));
     expect(body).toMatchObject({
       vendor: { logo: expect.stringMatching(/^\/api\/documents\/v_logo\?.*signature=/) as string },
-      passengers: [{ passTo: "a•••@•••.example" }],
+      passesTo: [{ email: "a•••@•••.example", passengers: unit.passengers }],
     });
     const later = await addLinkedUnit(database.db, { departsIn: 48 * 3600, asNew: true });
     expect((await read(later)).body).toMatchObject({
-      segmentWithPassengers: [{ passFrom: { date: "2027-01-16", time: "08:00" } }],
+      segmentWithPassengers: [{ passFrom: { date: "2027-01-16", time: "08:00" }, checkInClosed: false }],
     });
+    const closed = await addLinkedUnit(database.db, { departsIn: 20 * 60, asNew: true });
+    expect((await read(closed)).body).toMatchObject({
+      segmentWithPassengers: [{ passFrom: null, checkInClosed: true }],
+    });
+  });
+
+  // TRV-21, CHK-10
+  test("one is told of the addresses that passes really go to, of two that look the same as two", async () => {
+    const { db } = database;
+    const unit = await addLinkedUnit(db, { passengers: 2 });
+    const onward = await addTestUnit(db, { departsIn: 5 * 3600 });
+    const unitOf = db.select({ id: checkIn.pnrId }).from(checkIn).where(inArray(checkIn.id, onward));
+    await db.update(pnr).set({ bookingId: unit.bookingId }).where(inArray(pnr.id, unitOf));
+    const [first, second] = unit.passengers.map(Number);
+    // Named in both PNRs, with another address in each; the companion has none.
+    const named = { firstname: "Ana", lastname: "Novak" };
+    await db
+      .update(passenger)
+      .set({ ...named, email: "ana@one.example" })
+      .where(eq(passenger.id, first ?? 0));
+    await db
+      .update(passenger)
+      .set({ ...named, email: "anna@two.example" })
+      .where(inArray(passenger.pnrId, unitOf));
+    await db
+      .update(passenger)
+      .set({ firstname: "Luka", email: "" })
+      .where(eq(passenger.id, second ?? 0));
+    expect((await read(unit)).body).toMatchObject({
+      passesTo: [
+        { email: "a•••@•••.example", passengers: unit.passengers },
+        { email: "a•••@•••.example", passengers: unit.passengers.slice(0, 1) },
+      ],
+    });
+    const receivers = await Promise.all(
+      [...unit.checkInIds, ...onward].map((subjectId) =>
+        composePass(db, { subjectId, payload: {} }, "pass", start).then((mail) => "receiver" in mail && mail.receiver),
+      ),
+    );
+    expect(receivers).toEqual(["ana@one.example", "ana@one.example", "anna@two.example"]);
   });
 
   // TRV-6

@@ -51,6 +51,17 @@ const maskedChangeRequest = (request: Waiting): Waiting => ({
   value: maskedText(request.field, request.value),
 });
 
+/** The addresses that passes go to: each traveller's own, or that of the first who has one. */
+function passesTo(passengers: MockInfoBooking["passengers"]) {
+  const shared = passengers.find(({ email }) => email !== "")?.email ?? "";
+  const found = new Map<string, string[]>();
+  for (const { id, email } of passengers) {
+    const to = email || shared;
+    if (to !== "") found.set(to, [...(found.get(to) ?? []), id]);
+  }
+  return [...found].map(([email, of]) => ({ email: maskedText("email", email), passengers: of }));
+}
+
 /** What the page shows of a booking: what could be misused by its end only. */
 function infoOf(
   booking: MockInfoBooking,
@@ -58,16 +69,13 @@ function infoOf(
   rules: TravellerRules,
 ) {
   const { bookingNo, vendor, flights, passengers, destinationAddress, emergencyContact, phoneRequired } = booking;
-  const shared = passengers.find(({ email }) => email !== "")?.email ?? "";
   return {
     bookingNo,
     vendor,
-    segments: flights.map(({ passFrom: _passFrom, ...flight }) => flight),
+    segments: flights.map(({ passFrom: _passFrom, checkInClosed: _closed, ...flight }) => flight),
     segmentWithPassengers: flights.map((flight) => ({ ...flight, passengers: passengers.map(({ id }) => id) })),
-    passengers: passengers.map((passenger) => ({
-      ...maskPassenger(passenger),
-      passTo: maskedText("email", passenger.email === "" ? shared : passenger.email),
-    })),
+    passengers: passengers.map(maskPassenger),
+    passesTo: passesTo(passengers),
     destinationAddress,
     emergencyContact: maskContact(emergencyContact),
     awaitingStaff: waiting.map(maskedChangeRequest),

@@ -10,6 +10,7 @@ import {
   reportJobSchema,
   reportOperatorSchema,
   reportVendorSchema,
+  watchCountSchema,
   timeSpanSchema,
 } from "./schema.ts";
 
@@ -79,6 +80,17 @@ export const reports = {
     })
     .input(checkInCountSchema())
     .output(checkInCountsSchema),
+  /** What Flight Watcher's bill of the range holds, and what it leaves out unless Deactivated is chosen (REP-22). */
+  watchCount: guardedCall("reportBilling")
+    .errors({ ...range, ...vendor })
+    .route({
+      method: "GET",
+      path: "/reports/watch-count",
+      tags: ["reports"],
+      summary: "Watched flights of a vendor that were created in a range, and those of them that billing leaves out",
+    })
+    .input(checkInCountSchema())
+    .output(watchCountSchema),
   downloads,
   /** The fixed list of vendors, by name. */
   vendors: guardedCall("reportBilling", "reportCheckinCount")

@@ -112,3 +112,6 @@ export const rangeRefusal = object({
   /** TOO_LONG: how many days the range may have. */
   days: number().nullable().defined(),
 });
+
+/** Watched flights that were created in a range: all of them, and those that are watched no longer or of deactivated bookings. */
+export const watchCountSchema = object({ total: number().required(), deactivated: number().required() });

@@ -52,8 +52,6 @@ const maskedPassenger = object({
   passportIssueDate: string().defined(),
   passportExpDate: string().defined(),
   address,
-  /** Where their boarding passes go, masked: their own address, or that of the first in the booking who has one; empty for none. */
-  passTo: string().defined(),
   primary: boolean().required(),
 });
 
@@ -96,11 +94,17 @@ const info = {
     object({
       ...segment,
       passengers: array(string().required()).required(),
-      /** When its check-in opens, by the clock of the airport of departure: no boarding pass comes before. Null where it is open. */
+      /** When its check-in opens, by the clock of the airport of departure: no boarding pass comes before. Null once it has opened. */
       passFrom: object({ date: string().required(), time: string().required() }).nullable().defined(),
+      /** Whether online check-in is over: who has no pass then gets one at the airport only. */
+      checkInClosed: boolean().required(),
     }).required(),
   ).required(),
   passengers: array(maskedPassenger.required()).required(),
+  /** The addresses that boarding passes go to, each once and masked (two may look the same then), with the ids of those whose passes do. */
+  passesTo: array(
+    object({ email: string().required(), passengers: array(string().required()).required() }).required(),
+  ).required(),
   destinationAddress: address,
   emergencyContact,
   /** What a traveller changed and a member of staff has yet to confirm (TRV-15); until then the old value stands. */

@@ -5,8 +5,6 @@ import { type Address, isEmptyAddress } from "./address.ts";
 export interface AddressDemand {
   /** An address must be given. */
   readonly required: boolean;
-  /** The country that the form begins with: alone it is no answer yet. Default: none. */
-  readonly preset?: string | undefined;
 }
 
 /** What no address may do without, as far as is known before its country is. */
@@ -22,9 +20,10 @@ export const isMissing = ({ code }: AddressIssue): boolean => code.endsWith(".re
 export function formAddressIssues(
   address: Address,
   country: KnownCountry,
-  { required, preset = "" }: AddressDemand,
+  { required }: AddressDemand,
 ): readonly AddressIssue[] {
-  const isBegun = !isEmptyAddress(address.country === preset ? { ...address, country: "" } : address);
+  // A country alone is no address begun, whoever gave it: the page, the form's default or the reader.
+  const isBegun = !isEmptyAddress({ ...address, country: "" });
   if (isBegun || (required && address.country !== "")) return addressIssues(address, country);
   return required ? needed.map((field) => ({ field, code: `addresses.${field}.required` as const })) : [];
 }

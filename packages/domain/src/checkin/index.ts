@@ -72,7 +72,7 @@ export {
   viewsFor,
   type ViewType,
 } from "./views.ts";
-export { wordsOfName } from "./words-of-name.ts";
+export { typedWords, wordsOfName } from "./words-of-name.ts";
 export { compareCheckIns, type SortField, sortFields } from "./sort.ts";
 export {
   type Namesake,

@@ -47,7 +47,7 @@ const shown = async () => (await screen.findAllByRole("region", { name }))[1] ??
 export const OnTheSmallestPhone: Story = {
   play: async () => {
     const second = within(await shown());
-    await expect(screen.getAllByRole("button", { name: `Show 5 details for ${name}` })).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: /^60418827 · 2 flights/ }));
     await fits();
     await userEvent.click(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("alert");
@@ -95,8 +95,9 @@ export const FrenchOnTheSmallestPhone: Story = {
 export const FrenchOnTheSmallestPhoneTest: Story = {
   ...FrenchOnTheSmallestPhone,
   play: async () => {
-    const show = await screen.findByRole("button", { name: "Afficher 5 informations pour Luka Novak" });
-    await expect(show.offsetHeight).toBeGreaterThanOrEqual(32);
+    const fold = await screen.findByRole("button", { name: /^60418827 · 2 vols · 10 à compléter$/ });
+    await expect(fold.offsetHeight).toBeGreaterThanOrEqual(32);
+    await userEvent.click(fold);
     await fits();
     await userEvent.click(screen.getByRole("button", { name: "Envoyer" }));
     await screen.findByRole("alert");

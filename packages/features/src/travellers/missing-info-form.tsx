@@ -22,6 +22,7 @@ import { Help } from "./overview/help.tsx";
 import { InfoLayout } from "./overview/info-layout.tsx";
 import { PartlySaved } from "./overview/partly-saved.tsx";
 import { SendFailure } from "./overview/send-failure.tsx";
+import { RailFold } from "./overview/rail-fold.tsx";
 import { NothingToSend } from "./overview/nothing-to-send.tsx";
 import { StillMissing } from "./overview/still-missing.tsx";
 import { SubmitBar } from "./overview/submit-bar.tsx";
@@ -120,10 +121,10 @@ export function MissingInfoForm({ link, info: loaded, isBack, onSubmitted, onUns
           takesFocus={isBack}
           help={<Help bookingNo={info.bookingNo} />}
           rail={
-            <>
+            <RailFold info={info}>
               <FlightList info={info} />
               <StillMissing names={names} removed={removed} onJump={panels.jump} />
-            </>
+            </RailFold>
           }
         >
           {state.isRestored ? <Notice tone="info">{t("restored")}</Notice> : <KeptNote />}

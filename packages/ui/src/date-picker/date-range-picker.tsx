@@ -37,6 +37,8 @@ export interface DateRangePickerProps extends DatePickerBase {
   readonly quickRange?: string | null | undefined;
   /** A quick range was chosen; `onChange` has brought its range. */
   readonly onQuickRange?: ((id: string) => void) | undefined;
+  /** Whose days they are, as a sentence; shown beside the fields. */
+  readonly zoneLabel?: ReactNode;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** The first input, for the focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined;

@@ -1,12 +1,6 @@
-import {
-  type AutomationStatus,
-  automationStatuses,
-  checkInStates,
-  pseudoUsers,
-  wordsOfName,
-} from "@gatehouse/domain/checkin";
-import { and, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import { checkIn } from "../tables.ts";
+import { type AutomationStatus, automationStatuses, checkInStates, pseudoUsers } from "@gatehouse/domain/checkin";
+import { and, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { checkIn, namesOfCheckIn } from "../tables.ts";
 import { stateIn } from "./view-sql.ts";
 
 type Scalar = string | number | boolean;
@@ -35,7 +29,7 @@ const texts = (values: readonly Scalar[]) => values.map(String);
 const upper = (values: readonly Scalar[]) => values.map((value) => String(value).trim().toUpperCase());
 const numbers = (values: readonly Scalar[]) => values.map(Number).filter(Number.isSafeInteger);
 const among = <T>(known: readonly T[], values: readonly unknown[]) => known.filter((item) => values.includes(item));
-const inOrNever = (column: Parameters<typeof inArray>[0], values: readonly unknown[]): SQL =>
+const inOrNever = (column: SQLWrapper, values: readonly unknown[]): SQL =>
   values.length === 0 ? never : inArray(column, [...values]);
 
 /** Values of a field that no row can have match nothing; they are not an error. */
@@ -50,7 +44,7 @@ function equals(field: SearchFilter["field"], values: readonly Scalar[]): SQL {
     case "passenger":
       return never;
     case "bookingNo":
-      return inOrNever(checkIn.bookingNo, texts(values));
+      return inOrNever(sql`upper(${checkIn.bookingNo})`, upper(values));
     case "dmscode":
       return inOrNever(checkIn.pass, texts(values));
     case "reason1":
@@ -76,16 +70,11 @@ function equals(field: SearchFilter["field"], values: readonly Scalar[]): SQL {
   }
 }
 
-/** Signs that mean something in a pattern mean themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** Every word begins one of the passenger's names, in whatever order they are typed. */
-const namesBegin = (typed: string): SQL =>
-  and(
-    ...wordsOfName(typed).map(
-      (word) => sql`' ' || ${checkIn.firstname} || ' ' || ${checkIn.lastname} ilike ${`% ${literal(word)}%`}`,
-    ),
-  ) ?? never;
+/**
+ * Every word begins one of the passenger's names, in whatever order they are typed. The database folds what is typed as it folded the
+ * names (`name_words`): without accents, case and apostrophes. Words are looked up in an index.
+ */
+const namesBegin = (typed: string): SQL => sql`${namesOfCheckIn(checkIn)} @@ names_begin(${typed})`;
 
 const optional = { lockedBy: checkIn.lockedBy, dmscode: checkIn.pass, reason1: checkIn.reason1 } as const;
 

@@ -16,6 +16,8 @@ export interface InfoFlight {
   readonly dept: { readonly date: string; readonly time: string };
   /** When its check-in opens, by the airport's clock; null where it is open. */
   readonly passFrom: { readonly date: string; readonly time: string } | null;
+  /** Whether its online check-in is over. */
+  readonly checkInClosed: boolean;
 }
 
 /** A booking with a link to its missing-information page, as the server holds it. */
@@ -119,6 +121,7 @@ export function createMissingInfo(
         to: london,
         dept: { date: addDays(today, 3), time: "18:24" },
         passFrom: { date: addDays(today, 2), time: "18:24" },
+        checkInClosed: false,
       },
       {
         airline,
@@ -127,6 +130,7 @@ export function createMissingInfo(
         to: budapest,
         dept: { date: addDays(today, 6), time: "07:10" },
         passFrom: { date: addDays(today, 5), time: "07:10" },
+        checkInClosed: false,
       },
     ],
     passengers: people(sample, today),

@@ -130,6 +130,13 @@ export function reportCalls(backend: ReportBackend): Implementation<typeof contr
       const last = today(vendor.zone);
       return counts(vendor.code, { from, to: to < last ? to : last });
     },
+    watchCount: ({ vendorId, from, to }, fail) => {
+      const vendor = vendorOf(vendorId);
+      if (!vendor) throw fail("VENDOR_NOT_FOUND");
+      checkRange({ from, to }, vendor.zone, fail);
+      const all = watched(vendor.code, { from, to }, vendor.zone);
+      return { total: all.length, deactivated: all.filter(({ deactivatedAt }) => deactivatedAt !== null).length };
+    },
     vendors: () => vendors.map(({ code, name, zone }) => ({ id: code, name, zone })),
     operators: () => operators().toSorted((a, b) => (a.userid < b.userid ? -1 : 1)),
     downloads: reportDownloadCalls(backend),

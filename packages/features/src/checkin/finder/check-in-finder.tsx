@@ -23,15 +23,25 @@ export function CheckInFinder({ query, onFound }: FinderProps) {
   const { rows, error, searching } = useFoundCheckIns(query, allowed);
   useEffect(() => {
     const found = (rows ?? []).map((row) => {
-      const { pnr, bookingNo, airline, flightnum, from, to, checkInId } = row;
+      const { pnr, bookingNo, airline, flightnum, from, to, checkInId, expired } = row;
       return {
         id: `check-in.${checkInId}`,
-        label: [plainNameOf(row), words.apart(row), pnr, `${airline.iata} ${flightnum}`, `${from.iata}→${to.iata}`]
+        label: [
+          plainNameOf(row),
+          words.apart(row),
+          pnr,
+          `${airline.iata} ${flightnum}`,
+          `${from.iata}→${to.iata}`,
+          expired && t("departed"),
+        ]
           .filter(Boolean)
           .join(" · "),
         icon: UserRound,
         keywords: [query, bookingNo, `${airline.iata}${flightnum}`],
-        run: () => navigate(`${home}?view=pnr-search&pnr=${encodeURIComponent(pnr)}&selected=${checkInId}`),
+        run: () =>
+          navigate(
+            `${home}?view=pnr-search&pnr=${encodeURIComponent(pnr)}&selected=${checkInId}${expired ? "&expired=true" : ""}`,
+          ),
       };
     });
     // Without waiting for an answer, and without a network: a PNR that is typed and sent leads to its search (QUE-29).

@@ -9,7 +9,7 @@ const pause = 200;
 /** So many check-ins are shown; whoever wants more goes on typing. */
 const most = 8;
 
-/** Live check-ins for what is typed, each once. */
+/** Check-ins for what is typed, each once: live ones first. */
 export function useFoundCheckIns(query: string, allowed: boolean) {
   const api = useApi();
   const [asked, setAsked] = useState("");
@@ -21,13 +21,19 @@ export function useFoundCheckIns(query: string, allowed: boolean) {
   const { data, error } = useSWR<readonly CheckIn[], unknown>(
     questions.length > 0 && asked === query ? ["checkin.find", query.trim()] : null,
     async () => {
-      const answers = await Promise.all(
-        questions.map((filters) =>
-          api.checkin.search({ filters, page: 0, size: most, showExpired: false, descending: false }),
-        ),
-      );
-      const rows = answers.flatMap(({ content }) => content);
-      return [...new Map(rows.map((row) => [row.checkInId, row])).values()].slice(0, most);
+      const ask = async (showExpired: boolean): Promise<readonly CheckIn[]> => {
+        const answers = await Promise.all(
+          questions.map((filters) =>
+            api.checkin.search({ filters, page: 0, size: most, showExpired, descending: false }),
+          ),
+        );
+        const rows = answers.flatMap(({ content }) => content);
+        return [...new Map(rows.map((row) => [row.checkInId, row])).values()];
+      };
+      // Those that have departed come after those that have not, and only where these leave room.
+      const live = await ask(false);
+      const found = live.length < most ? [...live, ...(await ask(true)).filter(({ expired }) => expired)] : live;
+      return found.slice(0, most);
     },
   );
   return { rows: data, error, searching: questions.length > 0 && data === undefined && error === undefined };

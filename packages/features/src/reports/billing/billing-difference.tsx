@@ -8,7 +8,7 @@ import { useReport } from "../data/use-report.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
 
-/** What a finished billing report leaves out of what Total Checkin Count counts, in figures (REP-22). */
+/** How what a finished bill's file holds differs from what Total Checkin Count counts now, in figures (REP-22). */
 export function BillingDifference({ id }: { readonly id: number }) {
   const t = useMessages(messages);
   const { number } = useReportWords();
@@ -21,6 +21,14 @@ export function BillingDifference({ id }: { readonly id: number }) {
   if (!isCounted || !counts) return null;
   const totals = countTotals(counts);
   const left = deactivated ? 0 : totals.deactivated;
+  // What the file holds is fixed; what is counted is not: bookings come, and are deactivated, after it was made.
+  const rows = report?.progress.rowsDone ?? 0;
+  if (rows + left !== totals.total)
+    return (
+      <chakra.p color="fg.muted" textStyle="figures">
+        {t("difference.since", { rows: number(rows), total: number(totals.total), left: number(totals.deactivated) })}
+      </chakra.p>
+    );
   return (
     <chakra.p color="fg.muted" textStyle="figures">
       {left === 0

@@ -16,13 +16,13 @@ import { Notice } from "@gatehouse/ui/notice";
 import { yupResolver } from "@hookform/resolvers/yup";
 import { FileDown } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
-import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { CheckField } from "../check-field.tsx";
 import { useVendors } from "../data/use-vendors.ts";
 import { FormatField } from "../format-field.tsx";
 import { messages as common } from "../messages/index.ts";
+import { useRangeWords } from "../range/use-range-words.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
 import { messages } from "./messages/index.ts";
@@ -57,7 +57,7 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
   const tc = useMessages(common);
   const words = useReportWords();
   const language = useLanguage();
-  const dateLabels = useDateLabels();
+  const range = useRangeWords();
   const clock = useClock();
   const { vendors, error: vendorsFailed, retry } = useVendors();
   const zoneOf = (vid: string): string => vendors?.find(({ id }) => id === vid)?.zone ?? browserZone();
@@ -169,30 +169,24 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
       <DateRangePicker
         id="billing"
         value={{ from, to }}
-        onChange={(range) => {
-          setValue("from", range.from);
-          setValue("to", range.to);
+        onChange={(days) => {
+          setValue("from", days.from);
+          setValue("to", days.to);
           clearErrors(["from", "to"]);
         }}
         max={latestDay(today)}
-        quickRanges={billingRanges.map((range) => ({
-          id: range.id,
-          label: t(`quick.${range.id}`),
-          range: billingDays(range, today),
+        quickRanges={billingRanges.map((preset) => ({
+          id: preset.id,
+          label: range.preset(preset.id),
+          range: billingDays(preset, today),
         }))}
         today={today}
         locale={language}
         required
         errors={{ from: textFor(errors.from?.message), to: textFor(errors.to?.message) }}
-        labels={{
-          ...dateLabels,
-          label: t("range"),
-          from: t("from"),
-          to: t("to"),
-          startAfterEnd: tc("reports.from.afterTo"),
-        }}
+        labels={range.fromTo}
+        zoneLabel={range.zone.vendor(chosen)}
       />
-      {chosen && <chakra.p color="fg.muted">{t("help.zone", { vendor: chosen.id, zone: chosen.zone })}</chakra.p>}
       <CheckField label={t("deactivated")} help={t("deactivated.help")} {...register("deactivated")} />
       {productType !== "FW" && <FormatField label={t("format")} field={register("format")} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2" pt="1">

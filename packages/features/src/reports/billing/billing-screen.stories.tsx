@@ -47,13 +47,14 @@ const generate = (canvasElement: HTMLElement) => userEvent.click(button(canvasEl
 
 /** Auto Check-in is a job: it is said at once, followed, and its file can be fetched here too. */
 export const AutoCheckIn: Story = {
+  loaders: [inWorld({ reports: [], counts: () => ({ "2026-11-13": [{ iata: "W6", count: 96_320 }] }) })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: /^Product Type/ }), "AC");
-    await expect(canvas.queryByText(/^NWT is in /)).toBeNull();
+    await expect(canvas.getByText("All input dates are in the vendor’s time zone")).toBeVisible();
     await fill(canvasElement);
-    // Whose days they are.
-    await expect(canvas.getByText("NWT is in Europe/London.")).toBeVisible();
+    // Whose days they are (REP-23).
+    await expect(canvas.getByText("All input dates are in Europe/London, the time zone of NWT")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Deactivated" }));
     await userEvent.click(canvas.getByRole("radio", { name: "XLSX" }));
     await generate(canvasElement);
@@ -83,13 +84,28 @@ export const AutoCheckIn: Story = {
     await expect(await canvas.findByText(/^The file is ready:/)).toBeVisible();
     await expect(canvas.queryByText("Job 1 has been started.")).toBeNull();
     // Asked for with what is deactivated, it leaves nothing out of what the count has.
-    await expect(
-      await canvas.findByText(/^Nothing is left out: Total Checkin Count has [\d,]+ as well\.$/),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Nothing is left out: Total Checkin Count has 96,320 as well.")).toBeVisible();
     const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(await canvas.findByRole("button", { name: "Download" }));
     await waitFor(() => expect(inputsOf("documents.url")).toHaveLength(1));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  },
+};
+
+/** A finished bill is compared by what its file holds, whatever has been booked since (REP-22). */
+export const BookedSince: Story = {
+  args: { product: "AC" },
+  loaders: [inWorld({ reports: [], counts: () => ({ "2026-11-13": [{ iata: "W6", count: 12, deactivated: 2 }] }) })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement);
+    await generate(canvasElement);
+    await canvas.findByText("Job 1 has been started.");
+    world().reports.advance(1, 8, 8);
+    world().reports.finish(1);
+    await expect(
+      await canvas.findByText(/^The file has 8 check-ins\. Total Checkin Count has 12 now, 2 of them of deactivated/),
+    ).toBeVisible();
   },
 };
 
@@ -146,6 +162,8 @@ export const FlightWatcherTest: Story = {
     await generate(canvasElement);
     await expect(await canvas.findByText("Successfully fetched billing report")).toBeVisible();
     await expect(saved).toEqual(["billing-fw_NWT_2026-11-13_2026-11-19.csv"]);
+    // What it leaves out, in figures (REP-22).
+    await expect(await canvas.findByText(/^\d flights? that .+ left out: the range has 14\.$/)).toBeVisible();
     await userEvent.click(button(canvasElement, "Save again"));
     await expect(saved).toHaveLength(2);
     await expect(inputsOf("reports.billing")).toHaveLength(1);

@@ -15,6 +15,7 @@ import { BillingDifference } from "./billing-difference.tsx";
 import { BillingForm } from "./billing-form.tsx";
 import { useBilling } from "./data/use-billing.ts";
 import { messages } from "./messages/index.ts";
+import { WatchDifference } from "./watch-difference.tsx";
 
 export interface BillingScreenProps {
   /** A preset product: its choice is not shown. */
@@ -25,7 +26,7 @@ export interface BillingScreenProps {
 
 type Outcome =
   | { readonly kind: "job"; readonly job: ReportJob }
-  | { readonly kind: "file"; readonly file: File }
+  | { readonly kind: "file"; readonly file: File; readonly form: BillingValues }
   | { readonly kind: "failed"; readonly error: unknown };
 
 const fieldCodes = new Set(["VENDOR_NOT_FOUND", "RANGE_REFUSED"]);
@@ -42,7 +43,7 @@ export function BillingScreen({ product, clock }: BillingScreenProps) {
       const answer = await run(form);
       if (answer === undefined) return;
       if (answer instanceof File) saveFile(answer);
-      setOutcome(answer instanceof File ? { kind: "file", file: answer } : { kind: "job", job: answer });
+      setOutcome(answer instanceof File ? { kind: "file", file: answer, form } : { kind: "job", job: answer });
     } catch (error) {
       // What a field is wrong about is said beside it.
       setOutcome(isAboutField(error) ? undefined : { kind: "failed", error });
@@ -97,6 +98,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
         <chakra.p color="fg.muted" overflowWrap="anywhere">
           {outcome.file.name}
         </chakra.p>
+        <WatchDifference form={outcome.form} />
       </Notice>
     );
   return errorCode(outcome.error) === "NO_DATA" ? (

@@ -6,11 +6,11 @@ import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { useVendors } from "../data/use-vendors.ts";
 import { messages as common } from "../messages/index.ts";
+import { useRangeWords } from "../range/use-range-words.ts";
 import { type CountSearch, daysOfSearch, isLastDays } from "./count-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -30,7 +30,7 @@ const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 export function CountForm({ search, vendors: { vendors, error, retry }, onSearch, onReset }: CountFormProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  const dates = useDateLabels();
+  const ranged = useRangeWords();
   const language = useLanguage();
   const clock = useClock();
   const id = useId();
@@ -46,8 +46,8 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
     setWrong({});
   }
   // Days are those of the vendor's zone; before there is a vendor, of the browser's.
-  const zone = vendors?.find((each) => each.id === vendor)?.zone;
-  const today = localClock(clock(), zone ?? browserZone()).date;
+  const chosen = vendors?.find((each) => each.id === vendor);
+  const today = localClock(clock(), chosen?.zone ?? browserZone()).date;
   const range = draft ?? daysOfSearch(search, today);
   const isLast = draft === undefined && isLastDays(search);
 
@@ -104,7 +104,7 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
             }}
           >
             <option value="">{vendors || error !== undefined ? t("vendor.choose") : t("vendor.loading")}</option>
-            {vendor !== "" && zone === undefined && <option value={vendor}>{vendor}</option>}
+            {vendor !== "" && !chosen && <option value={vendor}>{vendor}</option>}
             {vendors?.map(({ id: code, name }) => (
               <option key={code} value={code}>
                 {code} · {name}
@@ -122,7 +122,6 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
             </Button>
           </Field.ErrorText>
         )}
-        {zone !== undefined && <Field.HelperText>{t("zone", { zone })}</Field.HelperText>}
       </Field.Root>
       <DateRangePicker
         id="checkin-count"
@@ -132,29 +131,28 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
           setDraft(next);
           setWrong({});
         }}
-        labels={{
-          ...dates,
-          label: t("range"),
-          from: t("start"),
-          to: t("end"),
-          startAfterEnd: words("reports.start.afterEnd"),
+        labels={ranged.startEnd}
+        zoneLabel={ranged.zone.vendor(chosen)}
+        quickRanges={[{ id: "10days", label: ranged.preset("10days"), days: countDays }]}
+        quickRange={isLast ? "10days" : null}
+        onQuickRange={() => {
+          // What was typed goes; the address means the last days again.
+          if (isLastDays(search)) setDraft(undefined);
+          ask(undefined);
         }}
         errors={wrong}
         locale={language}
         today={today}
         max={latestDay(today)}
-      />
-      <chakra.div className="buttons">
+        layout="bar"
+      >
         <Button type="submit" variant="solid">
           <Search aria-hidden /> {t("search")} <KeyHint keys="Enter" />
         </Button>
         <Button type="button" onClick={onReset}>
           {t("reset")}
         </Button>
-        <Button type="button" aria-pressed={isLast} data-days={countDays} onClick={() => ask(undefined)}>
-          {t("lastDays")}
-        </Button>
-      </chakra.div>
+      </DateRangePicker>
     </chakra.form>
   );
 }
@@ -164,11 +162,10 @@ const layout = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "3",
   alignItems: "start",
-  "& .buttons": { display: "flex", flexWrap: "wrap", gap: "2" },
-  "& button[aria-pressed=true]": { bg: "bg.selected", color: "accent.fg", borderColor: "accent.solid" },
   "@container (min-width: 60rem)": {
-    gridTemplateColumns: "minmax(0, 16rem) minmax(0, 26rem) auto",
-    // Level with the fields, below their names.
-    "& .buttons": { pt: "1.6rem" },
+    gridTemplateColumns: "minmax(0, 16rem) minmax(0, 1fr)",
+    // Level with the vendor, below its name.
+    "& fieldset": { pt: "1.6rem" },
+    "& fieldset fieldset": { pt: "0" },
   },
 } as const;

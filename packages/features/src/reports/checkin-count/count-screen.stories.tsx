@@ -84,7 +84,9 @@ export const StartTest: Story = {
     await expect(inputsOf("reports.checkinCount")).toEqual([]);
 
     await screen.findByRole("option", { name: /^NWT/ });
+    await expect(screen.getByText("All input dates are in the vendor’s time zone")).toBeVisible();
     await userEvent.selectOptions(await vendorField(), "NWT");
+    await expect(screen.getByText("All input dates are in Europe/London, the time zone of NWT")).toBeVisible();
     await search();
     await expect(onSearchChange).toHaveBeenLastCalledWith({ vendor: "NWT" });
     const found = await screen.findByText("Checkin count found successfully.");
@@ -149,12 +151,12 @@ export const LinkedTest: Story = {
 export const StartAfterEnd: Story = {
   play: async () => {
     await chips();
-    await userEvent.clear(field(/^Start date/));
-    await userEvent.type(field(/^Start date/), "2026-11-21");
-    await expect(field(/^End date/)).toHaveValue("");
+    await userEvent.clear(field(/^Start Date/));
+    await userEvent.type(field(/^Start Date/), "2026-11-21");
+    await expect(field(/^End Date/)).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await waitFor(() => expect(field(/^End date/)).toHaveAccessibleDescription("Start date is greater than End date"));
+    await waitFor(() => expect(field(/^End Date/)).toHaveAccessibleDescription("Start date is greater than End date"));
     await search();
     await expect((await screen.findAllByText("Please fill out all required fields.")).length).toBeGreaterThan(0);
     await expect(onSearchChange).not.toHaveBeenCalled();
@@ -165,15 +167,15 @@ export const StartAfterEnd: Story = {
 export const ByHand: Story = {
   play: async () => {
     await chips();
-    await userEvent.clear(field(/^Start date/));
-    await userEvent.type(field(/^Start date/), "2025-01-01{Enter}");
-    await expect(field(/^End date/)).toHaveAccessibleDescription("Choose at most 366 days.");
-    await userEvent.clear(field(/^Start date/));
-    await userEvent.type(field(/^Start date/), "2026-11-01{Enter}");
+    await userEvent.clear(field(/^Start Date/));
+    await userEvent.type(field(/^Start Date/), "2025-01-01{Enter}");
+    await expect(field(/^End Date/)).toHaveAccessibleDescription("Choose at most 366 days.");
+    await userEvent.clear(field(/^Start Date/));
+    await userEvent.type(field(/^Start Date/), "2026-11-01{Enter}");
     await expect(onSearchChange).toHaveBeenLastCalledWith({ vendor: "NWT", from: "2026-11-01", to: "2026-11-20" });
     await userEvent.click(screen.getByRole("button", { name: "Last 10 days" }));
     await expect(onSearchChange).toHaveBeenLastCalledWith({ vendor: "NWT" });
-    await expect(field(/^Start date/)).toHaveValue("2026-11-11");
+    await expect(field(/^Start Date/)).toHaveValue("2026-11-11");
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
     await expect(onSearchChange).toHaveBeenLastCalledWith({});
     await expect(await vendorField()).toHaveValue("");

@@ -62,9 +62,9 @@ const loaded = async () =>
 export const LastHour: Story = {
   play: async () => {
     await loaded();
-    await expect(field("Start date")).toHaveValue("2026-11-20");
-    await expect(field("Start time")).toHaveValue("16:12");
-    await expect(field("End time")).toHaveValue("17:12");
+    await expect(field("Start Date")).toHaveValue("2026-11-20");
+    await expect(field("Start Time")).toHaveValue("16:12");
+    await expect(field("End Time")).toHaveValue("17:12");
     await expect(screen.getByRole("button", { name: "Last 1 hour" })).toHaveAttribute("aria-pressed", "true");
     await expect(screen.getByText("All input date-time is in IST")).toBeVisible();
     await expect(inputsOf("reports.efficiency")).toEqual([
@@ -130,12 +130,12 @@ export const QuickRange: Story = {
     await loaded();
     await userEvent.click(screen.getByRole("button", { name: "Last 3 hour" }));
     await expect(onSearchChange).toHaveBeenLastCalledWith({ last: 180 });
-    await expect(field("Start time")).toHaveValue("14:12");
+    await expect(field("Start Time")).toHaveValue("14:12");
     await expect(screen.getByRole("button", { name: "Last 3 hour" })).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(inputsOf("reports.efficiency")).toHaveLength(2));
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
     await expect(onSearchChange).toHaveBeenLastCalledWith({});
-    await waitFor(() => expect(field("Start time")).toHaveValue("16:12"));
+    await waitFor(() => expect(field("Start Time")).toHaveValue("16:12"));
   },
 };
 
@@ -143,16 +143,16 @@ export const QuickRange: Story = {
 export const ByHand: Story = {
   play: async () => {
     await loaded();
-    await userEvent.clear(field("Start time"));
-    await userEvent.type(field("Start time"), "1530");
+    await userEvent.clear(field("Start Time"));
+    await userEvent.type(field("Start Time"), "1530");
     // As a hand does it: what was typed is put into its form when the field is left, before the next one changes.
-    await userEvent.click(field("End time"));
-    await userEvent.clear(field("End time"));
+    await userEvent.click(field("End Time"));
+    await userEvent.clear(field("End Time"));
     await expect(screen.getByRole("button", { name: "Last 1 hour" })).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    await expect(field("End time")).toHaveAccessibleDescription("Please fill out the end time.");
+    await expect(field("End Time")).toHaveAccessibleDescription("Please fill out the end time.");
     await expect(onSearchChange).not.toHaveBeenCalled();
-    await userEvent.type(field("End time"), "16:30{Enter}");
+    await userEvent.type(field("End Time"), "16:30{Enter}");
     await waitFor(() =>
       expect(onSearchChange).toHaveBeenLastCalledWith({ from: "2026-11-20T15:30", to: "2026-11-20T16:30" }),
     );
@@ -168,18 +168,18 @@ export const ByHand: Story = {
 export const StartAfterEnd: Story = {
   play: async () => {
     await loaded();
-    await userEvent.clear(field("Start date"));
-    await userEvent.type(field("Start date"), "2026-11-21");
-    await expect(field("End date")).toHaveValue("");
+    await userEvent.clear(field("Start Date"));
+    await userEvent.type(field("Start Date"), "2026-11-21");
+    await expect(field("End Date")).toHaveValue("");
     // A warning beside the end, nothing over the form.
     await expect(await screen.findByText("Start date is greater than End date")).toBeVisible();
-    await waitFor(() => expect(field("End date")).toHaveAccessibleDescription("Start date is greater than End date"));
+    await waitFor(() => expect(field("End Date")).toHaveAccessibleDescription("Start date is greater than End date"));
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    await expect(field("End date")).toHaveAccessibleDescription(/^Please fill out the end date\./);
-    await userEvent.type(field("End date"), "2026-11-21");
-    await userEvent.clear(field("End date"));
+    await expect(field("End Date")).toHaveAccessibleDescription(/^Please fill out the end date\./);
+    await userEvent.type(field("End Date"), "2026-11-21");
+    await userEvent.clear(field("End Date"));
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
-    await expect(field("End date")).toHaveAccessibleDescription("Please fill out the end date.");
+    await expect(field("End Date")).toHaveAccessibleDescription("Please fill out the end date.");
     await expect(onSearchChange).not.toHaveBeenCalled();
   },
 };
@@ -193,12 +193,12 @@ export const FixedRangeTest: Story = {
   ...FixedRange,
   play: async () => {
     await loaded();
-    await expect(field("Start time")).toHaveValue("15:00");
+    await expect(field("Start Time")).toHaveValue("15:00");
     for (const name of ["Last 30 mins", "Last 1 hour", "Last 3 hour"])
       await expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "false");
-    await userEvent.clear(field("Start date"));
-    await userEvent.type(field("Start date"), "2026-06-01{Enter}");
-    await expect(field("End date")).toHaveAccessibleDescription("Choose at most 92 days.");
+    await userEvent.clear(field("Start Date"));
+    await userEvent.type(field("Start Date"), "2026-06-01{Enter}");
+    await expect(field("End Date")).toHaveAccessibleDescription("Choose at most 92 days.");
     await expect(onSearchChange).not.toHaveBeenCalled();
   },
 };

@@ -5,12 +5,13 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { ProgressBar } from "@gatehouse/ui/progress-bar";
-import { Info, RotateCw } from "lucide-react";
+import { Clock, RotateCw } from "lucide-react";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useActions, useShortcut } from "../../app/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages as common } from "../messages/index.ts";
+import { useRangeWords } from "../range/use-range-words.ts";
 import { useReportWords } from "../use-report-words.ts";
 import { type EfficiencyReport, useEfficiency } from "./data/use-efficiency.ts";
 import { type EfficiencySearch, isSameSearch, quickSearch, rangeOf } from "./efficiency-search.ts";
@@ -32,6 +33,7 @@ const container = { containerType: "inline-size" } as const;
 /** The efficiency report (REP-11, REP-13): what became of the check-ins of a range, in India's time whatever the browser's zone is. */
 export function EfficiencyScreen({ search, onSearchChange }: EfficiencyScreenProps) {
   const t = useMessages(messages);
+  const ranged = useRangeWords();
   const clock = useClock();
   const answer = useEfficiency(search);
   const { report, own, reading, read } = answer;
@@ -52,7 +54,7 @@ export function EfficiencyScreen({ search, onSearchChange }: EfficiencyScreenPro
             title={t("title")}
             note={
               <chakra.p display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
-                <Info aria-hidden size={16} /> {t("zone")}
+                <Clock aria-hidden size={16} /> {ranged.zone.india}
               </chakra.p>
             }
             tools={
@@ -97,6 +99,7 @@ function Figures({ report, own, error, reading, read, onLonger }: FiguresProps) 
   const t = useMessages(messages);
   const words = useMessages(common);
   const { error: errorText } = useReportWords();
+  const { minutesPreset } = useRangeWords();
   if (!report) {
     if (error === undefined) return <EfficiencySkeleton label={t("loading")} />;
     return (
@@ -123,7 +126,7 @@ function Figures({ report, own, error, reading, read, onLonger }: FiguresProps) 
           drawing="fog"
           title={t("empty.title")}
           my="auto"
-          actions={<Button onClick={onLonger}>{t("quick.180")}</Button>}
+          actions={<Button onClick={onLonger}>{minutesPreset(180)}</Button>}
         >
           {t("empty.hint")}
         </EmptyState>

@@ -14,10 +14,10 @@ import { DateTimeRangePicker } from "@gatehouse/ui/date-picker";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages as common } from "../messages/index.ts";
+import { useRangeWords } from "../range/use-range-words.ts";
 import { type EfficiencySearch, minutesOf, quickSearch, searchOf } from "./efficiency-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -44,7 +44,7 @@ const fields = ["startDate", "startTime", "endDate", "endTime"] as const;
 export function RangeBar({ search, range, onSearch }: RangeBarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  const dates = useDateLabels();
+  const ranged = useRangeWords();
   const language = useLanguage();
   const clock = useClock();
   const [draft, setDraft] = useState<DateTimeRange>();
@@ -82,7 +82,7 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
     if (Object.keys(problems).length === 0 && isCompleteRange(draft) && !late) ask(searchOf(draft));
   };
   return (
-    <chakra.form onSubmit={send} noValidate aria-label={t("range")} css={layout}>
+    <chakra.form onSubmit={send} noValidate aria-label={ranged.label} css={layout}>
       <DateTimeRangePicker
         id="efficiency"
         value={draft ?? range}
@@ -90,26 +90,16 @@ export function RangeBar({ search, range, onSearch }: RangeBarProps) {
           setDraft(next);
           setErrors({});
         }}
-        labels={{
-          ...dates,
-          label: t("range"),
-          start: t("start"),
-          end: t("end"),
-          startDate: t("startDate"),
-          startTime: t("startTime"),
-          endDate: t("endDate"),
-          endTime: t("endTime"),
-          startAfterEnd: words("reports.start.afterEnd"),
-        }}
+        labels={ranged.times}
         locale={language}
         timeZone={efficiencyZone}
-        // Said beside the title, where there is room for it on every screen.
+        // Said in the line above, beside the title: on a laptop there is no room left in this one.
         zoneLabel={undefined}
         today={today}
         max={latestDay(today)}
         now={clock}
         errors={errors}
-        quickRanges={quickMinutes.map((minutes) => ({ id: String(minutes), label: t(`quick.${minutes}`), minutes }))}
+        quickRanges={ranged.minutes(quickMinutes)}
         quickRange={draft ? null : String(minutesOf(search) ?? "")}
         onQuickRange={(id) => ask(quickSearch(Number(id)))}
       >

@@ -14,13 +14,13 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import { FileDown } from "lucide-react";
 import type { FocusEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useDateLabels } from "../../app/date-labels/index.ts";
 import { usePermission } from "../../app/index.ts";
 import { useClock } from "../../app/time/index.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { CheckField } from "../check-field.tsx";
 import { FormatField } from "../format-field.tsx";
 import { messages as common } from "../messages/index.ts";
+import { type PresetMinutes, useRangeWords } from "../range/use-range-words.ts";
 import { SelectField } from "../select-field.tsx";
 import { useReportWords } from "../use-report-words.ts";
 import { useOperators } from "./data/use-operators.ts";
@@ -28,7 +28,10 @@ import { messages } from "./messages/index.ts";
 import type { WorkReport } from "./performance-search.ts";
 
 /** Ready-made ranges in minutes: a performance report is about days, a time span about hours. */
-const ranges = { performance: [1440, 10_080, 43_200], "time-span": quickMinutes } as const;
+const presets: Readonly<Record<WorkReport, readonly PresetMinutes[]>> = {
+  performance: [1440, 10_080, 43_200],
+  "time-span": quickMinutes,
+};
 const parts = ["startDate", "startTime", "endDate", "endTime"] as const;
 const nothing: DateTimeRange = { startDate: "", startTime: "", endDate: "", endTime: "" };
 
@@ -48,7 +51,7 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
   const tc = useMessages(common);
   const words = useReportWords();
   const language = useLanguage();
-  const dateLabels = useDateLabels();
+  const ranged = useRangeWords();
   const clock = useClock();
   const mayAll = usePermission("reportPerformanceAll");
   const { operators, error: operatorsFailed, retry } = useOperators();
@@ -121,22 +124,12 @@ export function PerformanceForm({ report, zone, onGenerate, onReset, busy }: Per
         locale={language}
         required
         timeZone={zone}
-        zoneLabel={t("zone", { zone })}
+        zoneLabel={ranged.zone.browser(zone)}
         now={clock}
-        quickRanges={ranges[report].map((minutes) => ({ id: String(minutes), label: t(`quick.${minutes}`), minutes }))}
+        quickRanges={ranged.minutes(presets[report])}
         {...(report === "time-span" ? { initialQuickRange: String(defaultMinutes) } : {})}
         errors={Object.fromEntries(parts.map((part) => [part, textFor(errors[part]?.message)]))}
-        labels={{
-          ...dateLabels,
-          label: t("range"),
-          start: t("start"),
-          end: t("end"),
-          startDate: t("startDate"),
-          startTime: t("startTime"),
-          endDate: t("endDate"),
-          endTime: t("endTime"),
-          startAfterEnd: tc("reports.start.afterEnd"),
-        }}
+        labels={ranged.times}
       />
       {mayAll && (
         <>

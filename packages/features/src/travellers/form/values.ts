@@ -38,15 +38,13 @@ export function withValue(values: InfoValues, path: InfoPath, value: string): In
 /** The form as what is stored fills it. */
 export const valuesOf = (info: Pick<MissingInfo, "passengers" | "destinationAddress" | "emergencyContact">) =>
   ({
-    passengers: info.passengers.map(
-      ({ id: _id, primary: _primary, passport: _passport, passTo: _passTo, ...given }) => ({
-        ...given,
-        phoneCode: given.phoneCode || defaultPhoneCode,
-        passportNo: "",
-        // A calendar takes days only: what is stored is beside it.
-        dob: isMasked(given.dob) ? "" : given.dob,
-      }),
-    ),
+    passengers: info.passengers.map(({ id: _id, primary: _primary, passport: _passport, ...given }) => ({
+      ...given,
+      phoneCode: given.phoneCode || defaultPhoneCode,
+      passportNo: "",
+      // A calendar takes days only: what is stored is beside it.
+      dob: isMasked(given.dob) ? "" : given.dob,
+    })),
     destinationAddress: info.destinationAddress,
     emergencyContact: {
       ...info.emergencyContact,

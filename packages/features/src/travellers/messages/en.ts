@@ -32,8 +32,9 @@ export const en = {
   wrong_one: "{{count}} to correct",
   wrong_other: "{{count}} to correct",
   "missing.wrong": "{{missing}}, {{wrong}}",
-  "todo.show_one": "Show {{count}} detail for {{name}}",
-  "todo.show_other": "Show {{count}} details for {{name}}",
+  // Above the form of a phone, in one line: the booking number, its flights, what is missing.
+  "fold.flights_one": "{{count}} flight",
+  "fold.flights_other": "{{count}} flights",
   given: "{{given}} of {{total}} details given",
   "todo.of": "Still missing for {{name}}",
   "todo.fix": "{{field}}, {{of}}",
@@ -144,8 +145,11 @@ export const en = {
   "arrival.when": "{{flight}}, {{route}}",
   "arrival.from": "From {{date}}, {{time}} in {{city}}, when the airline opens check-in",
   "arrival.open": "As soon as the airline issues them: check-in is open",
+  "arrival.closed":
+    "Online check-in has closed. A boarding pass that has not come yet is issued at the airport in {{city}}",
   "arrival.mail": "By e-mail to {{email}}",
   "arrival.mailOf": "{{name}}: by e-mail to {{email}}",
+  "arrival.mailOther": "{{name}}: by e-mail to another address, {{email}}",
   "arrival.nowhere": "There is no e-mail address yet that they could go to.",
   "arrival.incomplete": "They come once nothing is missing.",
   goBack: "Go Back",

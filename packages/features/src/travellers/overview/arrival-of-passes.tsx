@@ -5,7 +5,7 @@ import { Mail, PlaneTakeoff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
-import { destinationsOf } from "./pass-arrival.ts";
+import { arrivalOf, isLookalike } from "./pass-arrival.ts";
 
 export interface ArrivalOfPassesProps {
   readonly info: MissingInfo;
@@ -18,8 +18,8 @@ export interface ArrivalOfPassesProps {
 export function ArrivalOfPasses({ info, nameOf, isComplete }: ArrivalOfPassesProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const destinations = destinationsOf(info.passengers);
-  const isShared = destinations.length === 1 && destinations[0]?.of.length === info.passengers.length;
+  const destinations = info.passesTo;
+  const isShared = destinations.length === 1 && destinations[0]?.passengers.length === info.passengers.length;
   return (
     <chakra.section
       aria-labelledby="missing-info-arrival"
@@ -35,7 +35,7 @@ export function ArrivalOfPasses({ info, nameOf, isComplete }: ArrivalOfPassesPro
       </chakra.h2>
       {!isComplete && <chakra.p color="fg.muted">{t("arrival.incomplete")}</chakra.p>}
       <chakra.ul mt="3" display="grid" gap="3">
-        {info.segmentWithPassengers.map(({ airline, flightnum, from, to, dept, passFrom }) => (
+        {info.segmentWithPassengers.map(({ airline, flightnum, from, to, dept, ...passes }) => (
           <Line key={`${airline.iata}${flightnum}${dept.date}`} icon={<PlaneTakeoff aria-hidden size={16} />}>
             <chakra.strong display="block">
               {t("arrival.when", {
@@ -43,18 +43,21 @@ export function ArrivalOfPasses({ info, nameOf, isComplete }: ArrivalOfPassesPro
                 route: t("flightRoute", { from: from.city, to: to.city }),
               })}
             </chakra.strong>
-            {passFrom === null
-              ? t("arrival.open")
-              : t("arrival.from", {
-                  date: mediumDate(passFrom.date, language),
-                  time: passFrom.time,
-                  city: from.city,
-                })}
+            {t(`arrival.${arrivalOf(passes)}`, {
+              date: mediumDate(passes.passFrom?.date ?? dept.date, language),
+              time: passes.passFrom?.time ?? dept.time,
+              city: from.city,
+            })}
           </Line>
         ))}
-        {destinations.map(({ email, of }) => (
-          <Line key={email} icon={<Mail aria-hidden size={16} />}>
-            {isShared ? t("arrival.mail", { email }) : t("arrival.mailOf", { name: of.map(nameOf).join(", "), email })}
+        {destinations.map((destination) => (
+          <Line key={`${destinations.indexOf(destination)}`} icon={<Mail aria-hidden size={16} />}>
+            {isShared
+              ? t("arrival.mail", { email: destination.email })
+              : t(isLookalike(destination, destinations) ? "arrival.mailOther" : "arrival.mailOf", {
+                  name: destination.passengers.map(nameOf).join(", "),
+                  email: destination.email,
+                })}
           </Line>
         ))}
         {destinations.length === 0 && <Line icon={<Mail aria-hidden size={16} />}>{t("arrival.nowhere")}</Line>}

@@ -1,16 +1,12 @@
 import type { MissingInfo } from "@gatehouse/api/client/travellers";
 
-/** Where the passes of some passengers go. */
-export interface Destination {
-  /** Masked. */
-  readonly email: string;
-  /** Ids of the passengers. */
-  readonly of: readonly string[];
-}
+type Flight = Pick<MissingInfo["segmentWithPassengers"][number], "passFrom" | "checkInClosed">;
+type Destination = MissingInfo["passesTo"][number];
 
-/** The addresses that passes go to, each once, in the order of the booking; who has none, and shares none, is in none. */
-export function destinationsOf(passengers: readonly Pick<MissingInfo["passengers"][number], "id" | "passTo">[]) {
-  const found = new Map<string, string[]>();
-  for (const { id, passTo } of passengers) if (passTo !== "") found.set(passTo, [...(found.get(passTo) ?? []), id]);
-  return [...found].map(([email, of]): Destination => ({ email, of }));
-}
+/** What can be said of when a flight's passes come: not before its check-in opens, any time now, or at the airport only. */
+export const arrivalOf = ({ passFrom, checkInClosed }: Flight): "from" | "open" | "closed" =>
+  checkInClosed ? "closed" : passFrom === null ? "open" : "from";
+
+/** Destinations of which another one looks the same, masked as they are: that they differ has to be said. */
+export const isLookalike = (destination: Destination, all: readonly Destination[]): boolean =>
+  all.findIndex(({ email }) => email === destination.email) < all.indexOf(destination);

@@ -1,8 +1,8 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { isEmptyAddress } from "@gatehouse/domain/addresses";
 import { isFullContact } from "@gatehouse/domain/travellers";
-import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -13,9 +13,6 @@ import { messages } from "../messages/index.ts";
 import { ProgressSegments } from "./progress-segments.tsx";
 import { useCountWords } from "./use-count-words.ts";
 import { useFieldNames } from "./use-field-names.ts";
-
-/** So many links stand above the fields of a phone at most; a longer list folds, part by part. */
-const linksOnPhones = 6;
 
 export interface StillMissingProps {
   readonly names: readonly string[];
@@ -29,9 +26,6 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
   const t = useMessages(messages);
   const { board, control, info } = useInfoForm();
   const { problems } = useStore(board);
-  // On phones the fields begin below this list. Once folded it stays so: nothing jumps while somebody types below it.
-  const [isLong, setLong] = useState(false);
-  if (!isLong && problems.length > linksOnPhones) setLong(true);
   const isDestinationGiven = !isEmptyAddress(useWatch({ control, name: "destinationAddress" }));
   const isContactGiven = isFullContact(useWatch({ control, name: "emergencyContact" }));
   const destination = problemsIn(problems, "destinationAddress");
@@ -54,7 +48,6 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
               name={names[index] ?? ""}
               state={state}
               problems={own}
-              folds={isLong}
               onJump={onJump}
             >
               {!isRemoved && (
@@ -68,7 +61,6 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
           name={t("destination.title")}
           state={destination.length > 0 ? "missing" : isDestinationGiven ? "complete" : "optional"}
           problems={destination}
-          folds={isLong}
           onJump={onJump}
         />
         <Item
@@ -76,7 +68,6 @@ export function StillMissing({ names, removed, onJump }: StillMissingProps) {
           name={t("emergency.title")}
           state={emergency.length > 0 ? "missing" : isContactGiven ? "complete" : "optional"}
           problems={emergency}
-          folds={isLong}
           onJump={onJump}
         />
       </chakra.ul>
@@ -97,18 +88,14 @@ interface ItemProps {
   readonly name: string;
   readonly state: Exclude<keyof typeof looks, "wrong">;
   readonly problems: readonly Problem[];
-  /** Below the width of the rail the links show on demand. */
-  readonly folds: boolean;
   readonly onJump: (path: InfoPath) => void;
   readonly children?: ReactNode;
 }
 
-function Item({ block, name, state, problems, folds, onJump, children }: ItemProps) {
+function Item({ block, name, state, problems, onJump, children }: ItemProps) {
   const t = useMessages(messages);
   const nameOf = useFieldNames();
   const countWords = useCountWords();
-  const [isOpen, setOpen] = useState(false);
-  const list = useId();
   // What nobody has tried to send is no fault yet.
   const isRed = useIsSaid(block) && state === "missing";
   const { icon: Icon, color } = looks[isRed ? "wrong" : state];
@@ -140,34 +127,8 @@ function Item({ block, name, state, problems, folds, onJump, children }: ItemPro
         {words[state]}
       </chakra.span>
       {children}
-      {state === "missing" && folds && (
-        <chakra.div display={{ lg: "none" }}>
-          <Button
-            variant="plain"
-            px="0"
-            py="2"
-            height="auto"
-            minH="control"
-            maxW="full"
-            justifyContent="flex-start"
-            textAlign="start"
-            lineHeight="tight"
-            // A name can be longer than a phone is wide.
-            whiteSpace="normal"
-            overflowWrap="anywhere"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t("todo.show", { count: problems.length, name })}
-            <chakra.span display="inline-flex" flexShrink={0} transform={isOpen ? "rotate(180deg)" : undefined}>
-              <ChevronDown aria-hidden />
-            </chakra.span>
-          </Button>
-        </chakra.div>
-      )}
       {state === "missing" && (
-        <chakra.ul id={list} mt="1" display={{ base: folds && !isOpen ? "none" : "block", lg: "block" }}>
+        <chakra.ul mt="1">
           {problems.map(({ path }) => (
             <chakra.li key={path} css={{ "& + &": { borderTopWidth: "1px" } }}>
               <chakra.a

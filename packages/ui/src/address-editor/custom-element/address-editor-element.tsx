@@ -193,10 +193,7 @@ export class AddressEditorElement extends FormElement {
   }
 
   #issues(): readonly AddressIssue[] {
-    return formAddressIssues(this.value, this.#country, {
-      required: this.required,
-      preset: this.country,
-    });
+    return formAddressIssues(this.value, this.#country, { required: this.required });
   }
 
   #emit(type: "change" | "input"): void {

@@ -76,13 +76,11 @@ export function ReadyAddressEditor({
   const [left, setLeft] = useState(nothing);
   const [isTried, setTried] = useState(false);
   const value = given ?? kept;
-  // What the form begins with, whoever keeps it: the country alone is no answer yet.
-  const [preset] = useState(value.country);
 
   const locale = readableLocale(tag);
   const words = useMemo(() => wordsFor(locale, own), [locale, own]);
   const labels = useMemo(() => labelsFrom(words, locale), [words, locale]);
-  const judge = (address: Address, of: Country | undefined) => formAddressIssues(address, of, { required, preset });
+  const judge = (address: Address, of: Country | undefined) => formAddressIssues(address, of, { required });
   const issues = judge(value, country);
   const errorsOf = (some: readonly AddressIssue[]): typeof found => ({
     ...Object.fromEntries(some.map(({ field, code }) => [field, words.errors[code]])),

@@ -1,5 +1,6 @@
 export const en = {
   found: "Check-ins",
+  departed: "departed",
   pnr: "PNR Search: {{pnr}}",
   views: "Queue views",
   view: "Queue view: {{view}}",

@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   found: "Enregistrements",
+  departed: "parti",
   pnr: "Recherche PNR : {{pnr}}",
   views: "Vues de la file",
   view: "Vue de la file : {{view}}",

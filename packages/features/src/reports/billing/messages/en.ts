@@ -12,13 +12,6 @@ export const en = {
   "vendor.other": "Other",
   "vendors.failed": "The vendors could not be read. “Other” works nevertheless.",
   otherVendor: "Other Vendor Id",
-  range: "Range of the report",
-  "quick.thisMonth": "This month",
-  "quick.lastMonth": "Last month",
-  "quick.thisYear": "This year",
-  "quick.lastYear": "Last year",
-  from: "From Date",
-  to: "To Date",
   deactivated: "Deactivated",
   "deactivated.help": "With bookings and flights that have been deactivated since.",
   format: "Format",
@@ -26,7 +19,6 @@ export const en = {
   generating: "Generating…",
   "help.title": "Good to know",
   "help.days": "Both days belong to the range; a day begins and ends in the vendor’s time zone.",
-  "help.zone": "{{vendor}} is in {{zone}}.",
   "help.AC":
     "Auto Check-in is made in the background. You can leave the page: you are told as soon as the file is ready.",
   "help.FW": "Flight Watcher is downloaded at once, as CSV.",
@@ -38,6 +30,13 @@ export const en = {
   "difference.some_one": "{{left}} check-in of a deactivated booking is left out: Total Checkin Count has {{total}}.",
   "difference.some_other":
     "{{left}} check-ins of deactivated bookings are left out: Total Checkin Count has {{total}}.",
+  "difference.since":
+    "The file has {{rows}} check-ins. Total Checkin Count has {{total}} now, {{left}} of them of deactivated bookings: something was changed since the file was made.",
+  "difference.watch.none": "Nothing is left out: the range has {{total}} watched flights.",
+  "difference.watch.some_one":
+    "{{left}} flight that is watched no longer, or of a deactivated booking, is left out: the range has {{total}}.",
+  "difference.watch.some_other":
+    "{{left}} flights that are watched no longer, or of deactivated bookings, are left out: the range has {{total}}.",
   "done.file": "Successfully fetched billing report",
   "done.again": "Save again",
   "failed.title": "Error fetching billing report.",

@@ -14,13 +14,6 @@ export const fr = {
   "vendor.other": "Autre",
   "vendors.failed": "Les vendeurs n’ont pas pu être lus. « Autre » fonctionne malgré tout.",
   otherVendor: "Autre identifiant de vendeur",
-  range: "Période du rapport",
-  "quick.thisMonth": "Ce mois-ci",
-  "quick.lastMonth": "Le mois dernier",
-  "quick.thisYear": "Cette année",
-  "quick.lastYear": "L’année dernière",
-  from: "Date de début",
-  to: "Date de fin",
   deactivated: "Désactivés",
   "deactivated.help": "Avec les réservations et les vols désactivés depuis.",
   format: "Format",
@@ -28,7 +21,6 @@ export const fr = {
   generating: "Génération…",
   "help.title": "Bon à savoir",
   "help.days": "Les deux jours font partie de la période ; un jour commence et finit dans le fuseau du vendeur.",
-  "help.zone": "{{vendor}} est dans le fuseau {{zone}}.",
   "help.AC":
     "Auto Check-in est préparé en arrière-plan. Vous pouvez quitter la page : vous serez prévenu dès que le fichier est prêt.",
   "help.FW": "Flight Watcher est téléchargé immédiatement, en CSV.",
@@ -43,6 +35,15 @@ export const fr = {
     "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
   "difference.some_other":
     "{{left}} enregistrements de réservations désactivées sont omis : le nombre total d’enregistrements est de {{total}}.",
+  "difference.since":
+    "Le fichier compte {{rows}} enregistrements. Le total des enregistrements en compte {{total}} maintenant, dont {{left}} de réservations désactivées : quelque chose a changé depuis la création du fichier.",
+  "difference.watch.none": "Rien n’est omis : la période compte {{total}} vols surveillés.",
+  "difference.watch.some_one":
+    "{{left}} vol qui n’est plus surveillé, ou d’une réservation désactivée, est omis : la période en compte {{total}}.",
+  "difference.watch.some_many":
+    "{{left}} vols qui ne sont plus surveillés, ou de réservations désactivées, sont omis : la période en compte {{total}}.",
+  "difference.watch.some_other":
+    "{{left}} vols qui ne sont plus surveillés, ou de réservations désactivées, sont omis : la période en compte {{total}}.",
   "done.file": "Rapport de facturation récupéré",
   "done.again": "Enregistrer à nouveau",
   "failed.title": "Erreur lors de la récupération du rapport de facturation.",
