@@ -64,8 +64,8 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
         // One column that the confirmation can stay at the bottom of, as long as any of it is in view.
         display={{ base: "flex", lg: "grid" }}
         flexDirection="column"
-        gridTemplateColumns={{ lg: "minmax(0, 1fr) 20rem" }}
-        gap={{ base: "4", lg: "8" }}
+        gridTemplateColumns={{ lg: "minmax(0, 1fr) 18rem" }}
+        gap={{ base: "4", lg: "5" }}
         alignItems={{ base: "stretch", lg: "start" }}
       >
         <ItineraryCard
