@@ -1,5 +1,5 @@
 import { createSampleOffers } from "@gatehouse/api/mocks/factories";
-import type { SearchRequest } from "@gatehouse/domain/flights";
+import { pollAfter, type SearchRequest } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
@@ -223,8 +223,8 @@ export const SearchingOneWayTest: Story = {
     await expect(shape.querySelector(".gh-bone-name")).toBeNull();
     await expect(Math.abs(middle("[data-shape=airline]") - middle(".gh-bone-trip"))).toBeLessThan(4);
     await expect(Math.abs(middle("[data-shape=airline]") - middle("[data-shape=time]"))).toBeLessThan(16);
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     const [card] = await canvas.findAllByRole("article", {}, patience);
     await expect(Math.abs((card?.getBoundingClientRect().height ?? 0) - height)).toBeLessThanOrEqual(2);
   },
@@ -252,11 +252,11 @@ export const SearchingTest: Story = {
     // It fades in.
     await waitFor(() => expect(line).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Modify Search" })).toBeNull();
-    // Polled every second, as long as the answer is PENDING.
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    // Polled as long as the answer is PENDING.
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(1));
-    await stage().timer.advance(2000);
+    await stage().timer.advance(3000 - pollAfter(0));
     await expect(canvas.getByText("Checking nearby airports and dates")).toBeInTheDocument();
   },
 };
@@ -292,8 +292,8 @@ export const SummaryOnAFrenchPhoneTest: Story = {
     // Letters have other widths before their font is there.
     await document.fonts.ready;
     const { offsetHeight } = band;
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     await expect(await canvas.findByRole("heading", { level: 2, name: /^Vols \d/ }, patience)).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Modifier la recherche" }, patience)).toBeVisible();
     await expect(band.offsetHeight).toBe(offsetHeight);
