@@ -2,7 +2,13 @@
  * The start itself: builds what changed, starts its database, brings it up to date, makes the demo world, and serves everything.
  * What somebody can mend is said in one sentence, with exit code 1.
  */
-import { demoLinkPath, demoLinks, demoPassword, demoUsers } from "../../packages/domain/src/access/index.ts";
+import {
+  demoChoicePath,
+  demoLinkPath,
+  demoLinks,
+  demoPassword,
+  demoUsers,
+} from "../../packages/domain/src/access/index.ts";
 import { startServer, type RunningServer } from "../../apps/server/src/main.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { StartError } from "../../apps/server/src/platform/start-error.ts";
@@ -38,6 +44,7 @@ try {
   const url = (config.publicUrl ?? listening).replace(/\/$/, "");
   const users = demoUsers.map(({ email, role }) => `    ${email.padEnd(44)} ${role}`);
   const links = demoLinks.map((link) => `    ${url}${demoLinkPath(link)}`);
+  const choice = `    ${url}${demoChoicePath(new Date().toISOString().slice(0, 10))}`;
   const lines = [
     "",
     `Gatehouse is ready after ${(performance.now() / 1000).toFixed(1)} s.`,
@@ -47,7 +54,14 @@ try {
     `  Calls             ${url}/api/docs`,
     ...(config.demo ? ["", `  Demo users, all with the password ${demoPassword}:`, ...users] : []),
     ...(config.demo
-      ? ["", "  Links that travellers of the demo world got, to what is missing about them:", ...links]
+      ? [
+          "",
+          "  Links that travellers of the demo world got, to what is missing about them:",
+          ...links,
+          "",
+          "  The link by which one of them chooses another flight:",
+          choice,
+        ]
       : []),
     "",
     config.databaseUrl ? "Ctrl-C stops the server." : "Ctrl-C stops everything, the database included.",

@@ -1,9 +1,12 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
-import { servers } from "./world/people.ts";
+import { fillLogin, servers } from "./world/people.ts";
 
 /** A day that is in every traveller's search window, yyyy-mm-dd. */
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The link by which the demo lets one of its travellers choose another flight. */
+const demoChoiceLink = { bookingNo: "69000001", linkId: "demo-alternate-flights-1" };
 
 const words = {
   en: {
@@ -30,6 +33,8 @@ const words = {
     more: "One piece of baggage more",
     confirm: "Confirm",
     success: "Alternate flight selected successfully.",
+    request: "Send request",
+    requested: "Your request has arrived.",
   },
   fr: {
     from: "De",
@@ -55,6 +60,8 @@ const words = {
     more: "Un bagage de plus",
     confirm: "Confirmer",
     success: "Vol de remplacement choisi avec succès.",
+    request: "Envoyer la demande",
+    requested: "Votre demande est arrivée.",
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -188,14 +195,27 @@ async function lookAtDetails(page: Page, w: Words, press: Press): Promise<void> 
   await expect(weather).toBeFocused();
 }
 
-/** Selects the first flight of the list, adds a piece of baggage and confirms. */
-async function confirmFirst(page: Page, w: Words, press: Press): Promise<void> {
+/** Selects the first flight of the list, adds a piece of baggage and confirms; without the booking's link that is a request. */
+async function confirmFirst(page: Page, w: Words, press: Press, byLink = false): Promise<void> {
   await press(button(page, w.select));
   await expect(heading(page, w.selected)).toBeVisible();
   await expect(page).toHaveURL(/[?&]itinerary=/);
   await press(button(page, w.more));
-  await press(button(page, w.confirm));
-  await expect(heading(page, w.success)).toBeFocused();
+  await press(button(page, byLink ? w.confirm : w.request));
+  await expect(heading(page, byLink ? w.success : w.requested)).toBeFocused();
+}
+
+/** Staff see the choice, and read the mail that its traveller got. */
+async function seenByStaff(page: Page, bookingNo: string): Promise<void> {
+  await page.goto(`${servers()[1]}/login?redirectUrl=${encodeURIComponent("/dashboard/fsb/chosen")}`);
+  await fillLogin(page, "crm-operator");
+  const choice = page.getByRole("listitem").filter({ hasText: bookingNo });
+  await expect(choice.getByText("Verified", { exact: true })).toBeVisible();
+  await button(page, `Mark ${bookingNo} as settled`).click();
+  await expect(choice).toHaveCount(0);
+  await page.goto(`${servers()[1]}/dashboard/communication/search-email?text=${bookingNo}`);
+  const row = page.getByRole("grid").getByRole("row").filter({ hasText: "Chosen flight received" });
+  await expect(row.filter({ hasText: "Sent" })).toHaveCount(1);
 }
 
 /** Into an itinerary and out of it: the list is where it was, and so is the history. */
@@ -227,18 +247,22 @@ for (const [device, viewport, press, way] of [
     test.use({ viewport });
 
     test("a traveller searches, narrows, looks closely and confirms; the choice is stored once", async ({ page }) => {
-      const bookingNo = `E2E-${device}-${way}`;
-      await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingNo=${bookingNo}`);
+      // One comes by the link that the demo sent to the traveller of a booking.
+      const byLink = device === "desktop" && way === "mouse";
+      const bookingNo = byLink ? demoChoiceLink.bookingNo : `E2E-${device}-${way}`;
+      const link = byLink ? `&link=${demoChoiceLink.linkId}` : "";
+      await page.goto(`${servers()[0]}/fsbsearch?customer=1&bookingNo=${bookingNo}${link}`);
       await searchFlights(page, words.en, press);
       await narrow(page, words.en, press, device === "phone");
       await lookAtDetails(page, words.en, press);
       await lookAndComeBack(page, words.en, press);
-      await confirmFirst(page, words.en, press);
+      await confirmFirst(page, words.en, press, byLink);
       expect(await select("SELECT baggage FROM alternate_flight WHERE booking_no = $1", [bookingNo])).toEqual([
         { baggage: 1 },
       ]);
       await page.reload();
-      await expect(heading(page, words.en.success)).toBeVisible();
+      await expect(heading(page, byLink ? words.en.success : words.en.requested)).toBeVisible();
+      if (byLink) await seenByStaff(page, bookingNo);
     });
   });
 }

@@ -226,6 +226,15 @@ const flightSearch = createRoute({
   component: lazyScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
+const chosenFlights = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/fsb/chosen",
+  component: guarded(
+    "disruptions",
+    lazyScreen(() => import("@gatehouse/features/flights/chosen"), "ChosenFlightsScreen"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -273,6 +282,7 @@ export const routeTree = root.addChildren([
     checkinDownload,
     reportCheckinCount,
     flightSearch,
+    chosenFlights,
     searchEmail,
     reportUnknown,
     ...areas,

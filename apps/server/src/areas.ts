@@ -22,6 +22,8 @@ import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
 import { pnrOfMessage } from "./checkin/message-pnr.ts";
 import { travellerFacts } from "./travellers/facts.ts";
+import { readFirstTraveller } from "./travellers/first-traveller.ts";
+import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
 
 export interface Areas {
@@ -66,7 +68,13 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   passes.sendWith(outbox, checkin.services);
   const travellers = createTravellers({ ...platform, checkin, documents, outbox, logoAddress });
   const feed = createFeed({ ...platform, checkin });
-  const flights = createFlights(platform);
+  const flights = createFlights({
+    ...platform,
+    outbox,
+    openBooking: async (linkId, bookingNo) =>
+      (await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now()))?.booking,
+    readerOf: readFirstTraveller,
+  });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -89,6 +97,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
+        flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
         reports: reports.router,

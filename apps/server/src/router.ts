@@ -21,6 +21,7 @@ interface Parts {
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
+  readonly flightChoices: Area<"flightChoices">;
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
@@ -40,6 +41,7 @@ export function createRouter({
   checkin,
   documents,
   feed,
+  flightChoices,
   flights,
   messaging,
   reports,
@@ -55,6 +57,7 @@ export function createRouter({
     checkin: checkin(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),
+    flightChoices: flightChoices(signedIn),
     flights: flights(open),
     messaging: messaging(signedIn),
     reference: referenceRouter(open, signedIn),

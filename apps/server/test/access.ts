@@ -118,6 +118,7 @@ export function useAccessServer(
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
+      flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),

@@ -3,6 +3,7 @@ import { boardingPasses } from "./boarding-pass/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
+import { flightChoices } from "./flights/choices-contract.ts";
 import { flights } from "./flights/contract.ts";
 import { messaging } from "./messaging/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
@@ -20,6 +21,7 @@ export const contract = {
   checkin,
   documents,
   feed,
+  flightChoices,
   flights,
   messaging,
   reference,

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@gatehouse/api/contract";
+import { createOffer } from "@gatehouse/api/mocks/factories";
 import { type CheckIn, openStates } from "@gatehouse/domain/checkin";
 import { traverseContractProcedures } from "@orpc/server";
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
@@ -12,6 +14,7 @@ import { passMessages } from "../checkin/transitions/commit.ts";
 import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts";
 import { isLive, stateIn } from "../checkin/queue/view-sql.ts";
 import { checkIn } from "../checkin/tables.ts";
+import { alternateFlight } from "../flights/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
@@ -163,11 +166,25 @@ const eq1 = (field: string, value: unknown) => ({
   showExpired: true,
 });
 
+/** Somebody claims a flight for a booking number. @returns the id of the claim */
+async function addClaim(bookingNo: string): Promise<number> {
+  const passengers = { adults: 1, child: 0, infants: 0 };
+  const request = { from: "JFK", to: "LIS", departDate: "2027-02-01", passengers, nonstop: false };
+  const itinerary = createOffer({
+    one: [{ flight: "TP 210", from: "JFK", to: "LIS", dept: "2027-02-01T10:15", minutes: 405 }],
+  });
+  const claim = { searchId: randomUUID(), bookingNo, request, itinerary, baggage: 0, selectedAt: 1 };
+  const [row] = await database.db.insert(alternateFlight).values(claim).returning({ id: alternateFlight.id });
+  return row?.id ?? 0;
+}
+
 /** Calls that name a row: with a foreign one the answer is that of a row that does not exist. */
 const naming: Readonly<
   Record<string, (row: Row) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>>
 > = {
   "checkin.actions": ({ id }) => call("GET", `/checkin/check-ins/${id}/actions`),
+  "flightChoices.settle": async ({ bookingNo }) =>
+    call("POST", `/flights/choices/${await addClaim(bookingNo)}/settled`, { selectedAt: 1 }),
   "checkin.assignments.self": ({ id }) => call("POST", "/checkin/assignments/self", { checkInIds: [id] }),
   "boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
     call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr }),
@@ -212,6 +229,13 @@ const outcomeOf = async (path: string, body: (ids: number[]) => object, code: st
 
 /** Calls that answer with rows or numbers, and those that change what they find themselves. */
 const answering: Readonly<Record<string, () => Promise<void>>> = {
+  "flightChoices.list": async () => {
+    await addClaim(foreign.bookingNo);
+    const id = await addClaim(mine.bookingNo);
+    const { body } = await call("GET", "/flights/choices?size=500");
+    expect(body["content"]).toContainEqual(expect.objectContaining({ id }));
+    expect(new Set(vendorsIn(body["content"]))).toEqual(new Set([own]));
+  },
   "checkin.list": async () => {
     const seen = [];
     for (const view of ["pool", "available", "bp-attached", "bp-not-attached", "disposed"]) {

@@ -136,6 +136,7 @@ describe("the guard", () => {
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
+      flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),

@@ -32,6 +32,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "flights.alternateFlight": "public",
   "flights.chosenFlight": "public",
   "flights.customerCare": "public",
+  "flightChoices.list": ["disruptions"],
+  "flightChoices.settle": ["disruptions"],
   "reference.airport": "session",
   "reference.airline": "session",
   "checkin.counters": ["checkinInfo"],
@@ -103,6 +105,7 @@ const [services, admins] = [
 /** Who holds the codes that calls ask for. The whole table is tested in domain. */
 const holders: Partial<Record<Permission, readonly Role[]>> = {
   checkinInfo: [...services, "OPERATOR_VENDOR"],
+  disruptions: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   CH_REL_AUTO: admins,
   CH_RE_QC: admins,

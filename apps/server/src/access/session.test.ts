@@ -44,6 +44,7 @@ describe("signing in", () => {
         "reportPerformance",
         "reportDownload",
         "flightSearch",
+        "disruptions",
         "communication",
         "chat",
       ],
@@ -70,6 +71,7 @@ describe("signing in", () => {
       "reportPerformance",
       "reportDownload",
       "flightSearch",
+      "disruptions",
       "communication",
       "chat",
     ]);
@@ -84,7 +86,7 @@ describe("signing in", () => {
       .where(eq(appUser.userid, "crm-operator"));
     const { user } = await new Browser(server).signIn("crm-operator@gatehouse.example");
     expect(user).toMatchObject({
-      permissions: ["flightSearch", "communication", "chat", "reportBilling"],
+      permissions: ["flightSearch", "disruptions", "communication", "chat", "reportBilling"],
       organisation: { name: "Gatehouse", address: null },
     });
   });

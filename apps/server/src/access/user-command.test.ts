@@ -74,6 +74,7 @@ describe("pnpm user", () => {
         "reportPerformance",
         "reportDownload",
         "flightSearch",
+        "disruptions",
         "communication",
         "chat",
         "CH_RE_QC",

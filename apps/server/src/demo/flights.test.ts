@@ -25,9 +25,11 @@ test("the demo has two shared searches, with flights in them", async () => {
   }
 });
 
-test("two travellers have chosen a flight that is not sold out", async () => {
+// FLT-28
+test("two travellers have chosen a flight that is not sold out, one by the link of the booking", async () => {
   const rows = await database.db.select().from(alternateFlight);
   expect(rows).toHaveLength(2);
+  expect(rows.filter(({ bookingId }) => bookingId !== null)).toHaveLength(1);
   for (const { itinerary, request } of rows)
     for (const chosen of itinerariesOf([itinerary], request)) expect(isSoldOut(chosen, request.passengers)).toBe(false);
 });

@@ -64,12 +64,12 @@ export async function insertDemoFlights(tx: Transaction, searches: readonly Demo
       expiresAt: now + keptDays * day,
     });
   const bookings = await tx
-    .select({ bookingNo: booking.bookingNo })
+    .select({ id: booking.id, bookingNo: booking.bookingNo })
     .from(booking)
     .where(sql`${booking.deactivatedAt} is null`)
     .orderBy(asc(booking.id))
     .limit(searches.length);
-  for (const [place, { bookingNo }] of bookings.entries()) {
+  for (const [place, { id: bookingId, bookingNo }] of bookings.entries()) {
     const { id, request, offers } = searches[place] ?? {};
     if (!id || !request || !offers) continue;
     const free = new Set(
@@ -80,6 +80,8 @@ export async function insertDemoFlights(tx: Transaction, searches: readonly Demo
       await tx.insert(alternateFlight).values({
         searchId: id,
         bookingNo,
+        // One came by the link of the booking, of the other nobody knows.
+        bookingId: place === 0 ? bookingId : null,
         request,
         itinerary,
         baggage: place,

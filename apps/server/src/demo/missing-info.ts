@@ -1,4 +1,4 @@
-import { demoLinks } from "@gatehouse/domain/access";
+import { demoChoiceLink, demoLinks } from "@gatehouse/domain/access";
 import { pseudoUsers, windowOf } from "@gatehouse/domain/checkin";
 import { makeLink } from "../travellers/links.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -155,5 +155,11 @@ export async function addMissingInfo(tx: Transaction, options: GenerateOptions):
       { now: options.now, user: pseudoUsers.system },
       searchId,
     );
+  await makeLink(
+    tx,
+    { bookingId: first, purpose: "disruption" },
+    { now: options.now, user: pseudoUsers.system },
+    demoChoiceLink.linkId,
+  );
   return made.reduce((sum, { checkInIds }) => sum + checkInIds.length, 0);
 }

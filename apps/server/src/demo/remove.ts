@@ -26,7 +26,7 @@ const demoCheckIns = sql`(select id from check_in where pnr_id in ${demoPnrs})`;
 /** In this order: whatever refers to a row goes before it. */
 const steps = [
   sql`delete from watched_flight where vendor in ${demoVendors}`,
-  sql`delete from alternate_flight a where search_id like 'demo-%' or (exists (select from booking b where b.booking_no = a.booking_no and b.vendor in ${demoVendors})
+  sql`delete from alternate_flight a where search_id like 'demo-%' or booking_id in ${demoBookings} or (exists (select from booking b where b.booking_no = a.booking_no and b.vendor in ${demoVendors})
     and not exists (select from booking b where b.booking_no = a.booking_no and b.vendor not in ${demoVendors}))`,
   sql`delete from flight_search where id like 'demo-%'`,
   sql`delete from pending_change where booking_id in ${demoBookings}`,

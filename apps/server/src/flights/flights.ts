@@ -1,5 +1,8 @@
-import type { OpenCalls } from "../access/guard.ts";
+import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Outbox } from "../messaging/outbox.ts";
+import { choicesRouter } from "./choice-list.ts";
+import { createChoiceMails } from "./choice-mails.ts";
 import { createChoices } from "./choices.ts";
 import { flightsRouter } from "./router.ts";
 import { createSearches } from "./searches.ts";
@@ -8,11 +11,12 @@ import type { FlightSupplier } from "./supplier.ts";
 import { createOpenMeteo } from "./weather/open-meteo.ts";
 import { createWeather } from "./weather/weather.ts";
 
-interface Options {
+interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "now" | "log"> {
   /** Default the simulated one. */
   readonly supplier?: FlightSupplier;
-  /** Whether a public link opens a booking. Default: there are no links, so none does. */
-  readonly opensBooking?: (linkId: string, bookingNo: string) => Promise<boolean>;
+  readonly outbox: Pick<Outbox, "on">;
+  readonly openBooking: Parameters<typeof createChoices>[0]["openBooking"];
+  readonly readerOf: Parameters<typeof createChoiceMails>[0]["readerOf"];
 }
 
 /** Nobody answers in the demo world: an address that is kept for examples and a number that is kept for films. */
@@ -24,19 +28,31 @@ const careOf = ({ demo, customerCareEmail, customerCarePhone }: Platform["config
 });
 
 /** Flight search on a platform. Registers its jobs. */
-export function createFlights(
-  platform: Pick<Platform, "config" | "db" | "jobs" | "now" | "log">,
-  { supplier = createSimulatedSupplier(), opensBooking = async () => false }: Options = {},
-) {
+export function createFlights({
+  supplier = createSimulatedSupplier(),
+  outbox,
+  openBooking,
+  readerOf,
+  ...platform
+}: Parts) {
   const { config, db, jobs, now } = platform;
   const searches = createSearches({ ...platform, supplier });
   const [search, sweep] = searches.jobs;
   jobs.register(search);
   jobs.register(sweep);
-  const choices = createChoices({ db, now, searches, opensBooking });
-  const weather = createWeather({ now, ...(config.weatherUrl ? { service: createOpenMeteo(config.weatherUrl) } : {}) });
   const customerCare = careOf(config);
+  const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
+  const announce = createChoiceMails({
+    now,
+    readerOf,
+    outbox,
+    staffAddress: customerCare.email,
+    listAddress: `${origin}/dashboard/fsb/chosen`,
+  });
+  const choices = createChoices({ db, now, searches, openBooking, announce });
+  const weather = createWeather({ now, ...(config.weatherUrl ? { service: createOpenMeteo(config.weatherUrl) } : {}) });
   return {
+    choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now }),
     router: (calls: OpenCalls) => flightsRouter(calls, { now, searches, choices, supplier, weather, customerCare }),
   };
 }

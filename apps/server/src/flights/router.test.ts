@@ -233,10 +233,11 @@ describe("an alternate flight", () => {
       itineraryId: "overnight",
       baggage: 0,
       selectedAt: body["selectedAt"],
+      verified: false,
     });
     const rows = await database.db.select().from(alternateFlight);
     expect(rows).toMatchObject([
-      { searchId, bookingNo: "B-1", linkId: null, request: round, itinerary: { id: "overnight" }, baggage: 0 },
+      { searchId, bookingNo: "B-1", bookingId: null, request: round, itinerary: { id: "overnight" }, baggage: 0 },
     ]);
   });
 

@@ -91,15 +91,22 @@ export const flightsRouter = (
       throw errors.LOOKUP_FAILED();
     }
   }),
-  alternateFlight: calls.flights.alternateFlight.handler(async ({ input, errors }) => {
+  alternateFlight: calls.flights.alternateFlight.handler(async ({ input, errors, context }) => {
     const outcome = await choices.choose(input);
     if (!("refusal" in outcome)) return outcome;
     const { refusal } = outcome;
     switch (refusal.code) {
       case "NOT_FOUND":
         throw errors.NOT_FOUND();
-      case "BOOKING_NOT_FOUND":
+      case "BOOKING_NOT_FOUND": {
+        // What is tried in vain is counted, so that trying on is not worth the asking.
+        const retryAfter = await context.countWrongLink();
+        if (retryAfter !== undefined) {
+          context.setHeader("retry-after", retryAfter);
+          throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+        }
         throw errors.BOOKING_NOT_FOUND();
+      }
       case "ITINERARY_CHANGED":
         throw errors.ITINERARY_CHANGED();
       case "SOLD_OUT":

@@ -11,7 +11,7 @@ import {
   pgTable,
   smallint,
   text,
-  unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 
 /** Instants are seconds since 1970, UTC. */
@@ -43,7 +43,10 @@ export const flightSearch = pgTable(
   ],
 );
 
-/** An alternate flight that was chosen for a booking. It outlives the search it was chosen from, and so has a copy of what was offered. */
+/**
+ * An alternate flight that was chosen for a booking, whose link says that it may be; or one that somebody claims for a booking number.
+ * It outlives the search it was chosen from, and so has a copy of what was offered.
+ */
 export const alternateFlight = pgTable(
   "alternate_flight",
   {
@@ -51,16 +54,27 @@ export const alternateFlight = pgTable(
     searchId: text("search_id").notNull(),
     /** As the traveller's page said it; nobody vouches for it unless there is a link. */
     bookingNo: text("booking_no").notNull(),
-    /** The public link that opened the booking. */
-    linkId: text("link_id"),
+    /** The booking that a public link opened; null for a claim. No reference: the copy outlives what it speaks of. */
+    bookingId: bigint("booking_id", { mode: "number" }),
     request: jsonb("request").$type<SearchRequest>().notNull(),
     itinerary: jsonb("itinerary").$type<PricedItinerary>().notNull(),
     /** Pieces, all passengers together. */
     baggage: smallint("baggage").notNull(),
     selectedAt: instant("selected_at").notNull(),
+    /** When staff had done what there was to do about it, and who. A later choice of the same booking is a new one. */
+    settledAt: instant("settled_at"),
+    settledBy: text("settled_by"),
   },
   (table) => [
-    unique("alternate_flight_choice").on(table.searchId, table.bookingNo),
+    uniqueIndex("alternate_flight_open")
+      .on(table.bookingId)
+      .where(sql`settled_at is null and booking_id is not null`),
+    uniqueIndex("alternate_flight_claim")
+      .on(table.searchId, table.bookingNo)
+      .where(sql`settled_at is null and booking_id is null`),
+    index("alternate_flight_waiting")
+      .on(table.selectedAt)
+      .where(sql`settled_at is null`),
     index("alternate_flight_booking").on(table.bookingNo, table.selectedAt),
   ],
 );

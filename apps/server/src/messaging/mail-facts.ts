@@ -15,6 +15,17 @@ interface PassFacts {
   readonly dmscode: string;
 }
 
+/** A flight of an itinerary that a traveller has chosen. */
+export type ChosenFlight = Pick<PassFacts, "flight" | "from" | "to" | "date" | "time">;
+
+interface ChoiceFacts {
+  readonly flights: readonly ChosenFlight[];
+  /** Of everybody who travels. */
+  readonly price: { readonly hundredths: number; readonly unit: string };
+  /** Pieces, all passengers together. */
+  readonly baggage: number;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -35,4 +46,7 @@ export type MailFacts = Addressed &
     | ({ readonly template: "pass" | "passRevoked" } & PassFacts)
     /** `link` is left out where it is a secret of its reader. */
     | { readonly template: "missingInfo"; readonly link?: string }
+    | ({ readonly template: "chosenFlight" } & ChoiceFacts)
+    /** `address` of the list of choices in the dashboard. */
+    | ({ readonly template: "chosenFlightStaff"; readonly address: string } & ChoiceFacts)
   );

@@ -1,13 +1,7 @@
-import { languageToWrite } from "@gatehouse/domain/travellers";
-import { eq } from "drizzle-orm";
-import { vendor } from "../access/tables.ts";
-import { booking } from "../bookings/tables.ts";
-import { mailLanguages } from "../messaging/mail-facts.ts";
 import type { Composition } from "../messaging/outbox.ts";
 import type { OutboxMessage } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
-import { readBooked } from "./booked.ts";
-import { linkedBooking } from "./links.ts";
+import { readFirstTraveller } from "./first-traveller.ts";
 
 /**
  * The mail that takes a link to the first traveller.
@@ -19,28 +13,19 @@ export async function composeLinkMail(
   origin: string,
   now: number,
 ): Promise<Composition> {
-  const [known] = await tx
-    .select({ ...linkedBooking, vendorLanguage: vendor.language })
-    .from(booking)
-    .innerJoin(vendor, eq(vendor.code, booking.vendor))
-    .where(eq(booking.id, subjectId));
-  if (!known) return { obstacle: "too-late" };
-  const { travellers } = await readBooked(tx, known, now);
-  const first = travellers.find(({ passenger }) => passenger.primary);
+  const first = await readFirstTraveller(tx, subjectId, now);
+  if (!first) return { obstacle: "too-late" };
   const { to = "", path } = payload;
-  const name = [first?.passenger.firstname, first?.passenger.lastname].filter(Boolean).join(" ");
+  const { name, vendorName, bookingNo, language } = first;
   return {
     receiver: to,
     name,
     facts: {
       template: "missingInfo",
-      vendorName: known.vendorName,
+      vendorName,
       traveller: name,
-      bookingNo: known.bookingNo,
-      language: languageToWrite(
-        [...(first?.stored ?? []).map((row) => row.language), known.vendorLanguage],
-        mailLanguages,
-      ),
+      bookingNo,
+      language,
       ...(path === undefined ? {} : { link: `${origin}${path}` }),
     },
     ...(path === undefined ? { obstacle: "no-secret" } : {}),

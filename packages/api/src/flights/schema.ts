@@ -231,6 +231,8 @@ export const alternateFlightInput = object({
 export const alternateFlightOutput = object({
   /** Seconds since 1970, UTC. */
   selectedAt: number().required(),
+  /** Whether a public link opened the booking; otherwise the choice is a claim, of which nothing more is promised (FLT-28). */
+  verified: boolean().required(),
 });
 
 /** Which choice is asked for; the id of the search is what only those know who made it or were given its link. */
@@ -245,6 +247,7 @@ export const chosenFlightOutput = object({
   baggage: number().required(),
   /** Seconds since 1970, UTC. */
   selectedAt: number().required(),
+  verified: boolean().required(),
 })
   .nullable()
   .default(null);

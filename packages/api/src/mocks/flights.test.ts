@@ -199,13 +199,17 @@ test("an alternate flight is chosen once per booking, and only as it was offered
       segments: "submission" in made ? [...made.submission.segments] : plain,
     };
   };
-  await expect(api.flights.alternateFlight(submission("nonstop"))).resolves.toEqual({ selectedAt: now });
+  await expect(api.flights.alternateFlight(submission("nonstop"))).resolves.toEqual({
+    selectedAt: now,
+    verified: false,
+  });
   await api.flights.alternateFlight(submission("overnight"));
   expect(world.flights.choices().map(({ itineraryId }) => itineraryId)).toEqual(["overnight"]);
   await expect(api.flights.chosenFlight({ searchId, bookingNo: "B-1" })).resolves.toEqual({
     itineraryId: "overnight",
     baggage: 6,
     selectedAt: now,
+    verified: false,
   });
   await expect(api.flights.chosenFlight({ searchId, bookingNo: "B-2" })).resolves.toBeNull();
   const refused = (sent: ReturnType<typeof submission>, answer: object) =>

@@ -7,6 +7,8 @@ import {
   type PricedItinerary,
   type SearchRequest,
 } from "@gatehouse/domain/flights";
+import type { InferType } from "yup";
+import type { chosenFlightSchema } from "../flights/choices-schema.ts";
 import { createOffers } from "./factories/offers.ts";
 
 /** How flight search behaves in a world. */
@@ -25,10 +27,19 @@ export interface MockFlightsOptions {
   readonly bookings?: readonly string[];
   /** How Customer Care is reached. Default by mail and by phone. */
   readonly customerCare?: MockFlights["customerCare"];
+  /** What waits on the list of staff. Default nothing. */
+  readonly chosen?: readonly MockChosenFlight[];
 }
 
 /** A chosen alternate flight as it arrived. */
-type MockChoice = Omit<AlternateFlight, "searchId"> & { readonly searchId: string; readonly selectedAt: number };
+type MockChoice = Omit<AlternateFlight, "searchId"> & {
+  readonly searchId: string;
+  readonly selectedAt: number;
+  readonly verified: boolean;
+};
+
+/** A choice as staff see it. */
+export type MockChosenFlight = InferType<typeof chosenFlightSchema>;
 
 interface MockSearch {
   readonly request: SearchRequest;
@@ -49,6 +60,8 @@ export interface MockFlights {
   readonly customerCare: { readonly email: string | null; readonly phone: string | null };
   /** What was chosen, oldest first; one of each search and booking. */
   readonly choices: () => readonly MockChoice[];
+  /** The list of staff. */
+  readonly listed: MockChosenFlight[];
   /** From now on searches find this, or end like this. */
   readonly change: (options: Pick<MockFlightsOptions, "offers" | "ends" | "pending">) => void;
   /** Stored answers are swept: links to them lead nowhere. */
@@ -67,6 +80,7 @@ export function createMockFlights({
   weather = "forecast",
   bookings,
   customerCare = { email: "care@gatehouse.example", phone: "+1 202 555 0123" },
+  chosen: staffList = [],
   ...first
 }: MockFlightsOptions = {}): MockFlights {
   let options: MockFlightsOptions = first;
@@ -127,6 +141,7 @@ export function createMockFlights({
     weather,
     customerCare,
     choices: () => [...choices.values()],
+    listed: [...staffList],
     change: (next) => {
       options = { ...options, ...next };
     },

@@ -18,6 +18,7 @@ import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
+import { flightChoiceCalls } from "./handlers/flight-choices.ts";
 import { flightCalls } from "./handlers/flights.ts";
 import { messagingCalls } from "./handlers/messaging.ts";
 import { referenceCalls } from "./handlers/reference.ts";
@@ -210,6 +211,7 @@ export function createMockWorld({
         (dmscode) => candidates.find(dmscode) !== undefined || reportOf(dmscode) !== undefined,
         now,
       ),
+      flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),

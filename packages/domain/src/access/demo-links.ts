@@ -13,6 +13,13 @@ export const demoLinks: readonly DemoLink[] = [1, 2, 3, 4].map((number) => ({
   bookingNo: String(69_000_000 + number),
 }));
 
+/** A link by which the first of them may choose another flight (FLT-28). */
+export const demoChoiceLink = { linkId: "demo-alternate-flights-1", bookingNo: "69000001" } as const;
+
+/** Address of the flights to choose from. @param today yyyy-mm-dd */
+export const demoChoicePath = (today: string): string =>
+  `/fsbsearch?from=LHR&to=JFK&departDate=${today}&passengerCount=1&customer=1&bookingNo=${demoChoiceLink.bookingNo}&link=${demoChoiceLink.linkId}`;
+
 /** Address of a demo link's page within the site (TRV-1). */
 export const demoLinkPath = ({ searchId, bookingNo }: DemoLink): string =>
   `/missing-info?searchid=${searchId}&bookingNo=${bookingNo}`;

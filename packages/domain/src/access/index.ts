@@ -1,4 +1,4 @@
-export { type DemoLink, demoLinkPath, demoLinks } from "./demo-links.ts";
+export { demoChoiceLink, demoChoicePath, type DemoLink, demoLinkPath, demoLinks } from "./demo-links.ts";
 export { demoPassword, demoUsers, type DemoUser } from "./demo-users.ts";
 export { landingPath, safeRedirect } from "./landing.ts";
 export { loginSchema, type LoginForm } from "./login.ts";

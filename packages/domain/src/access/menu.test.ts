@@ -70,6 +70,10 @@ const flights: MenuNode = {
   type: "root",
   children: [entry("flightSearch", "Flight Search", "/dashboard/fsb")],
 };
+const flightsOfCare: MenuNode = {
+  ...flights,
+  children: [...flights.children, entry("chosenFlights", "Chosen Flights", "/dashboard/fsb/chosen")],
+};
 
 const communication: MenuNode = {
   mid: "communication",
@@ -83,11 +87,11 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, reportsOfOperators, flights, communication],
+  OPERATOR_VENDOR: [checkin, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, allReports, flights, communication],
-  CRM_OPERATOR: [flights, communication],
+  ADMIN: [checkinOfAdmins, allReports, flightsOfCare, communication],
+  CRM_OPERATOR: [flightsOfCare, communication],
   BILLING: [allReports],
   VENDOR: [],
   LEVEL1_VENDOR: [],

@@ -110,6 +110,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         needs: "flightSearch",
         showInNavbar: true,
       },
+      {
+        mid: "chosenFlights",
+        name: "Chosen Flights",
+        path: "/dashboard/fsb/chosen",
+        needs: "disruptions",
+        showInNavbar: true,
+      },
     ],
   },
   {

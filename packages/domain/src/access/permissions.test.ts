@@ -35,6 +35,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   reportDownload: [...desk, "OPERATOR_VENDOR", "BILLING"],
   reportDownloadAll: ["OPERATOR_ADMIN_LEAD", "BILLING", "ADMIN"],
   flightSearch: [...desk, "OPERATOR_VENDOR", "CRM_OPERATOR"],
+  disruptions: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };

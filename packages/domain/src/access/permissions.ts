@@ -22,6 +22,7 @@ export const permissions = [
   "reportDownload",
   "reportDownloadAll",
   "flightSearch",
+  "disruptions",
   "communication",
   "chat",
 ] as const;
@@ -64,12 +65,13 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportPerformance",
     "reportDownload",
     "flightSearch",
+    "disruptions",
     "communication",
     "chat",
   ],
   OPERATOR_ADMIN: operatorAdmin,
   OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: ["flightSearch", "communication", "chat"],
+  CRM_OPERATOR: ["flightSearch", "disruptions", "communication", "chat"],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -81,7 +83,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   VENDOR: ["chat"],
   LEVEL1_VENDOR: ["chat"],
-  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "communication"],
+  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "disruptions", "communication"],
   TRAVELLER: ["chat"],
 };
 

@@ -108,6 +108,7 @@ export {
 } from "./search-request.ts";
 export {
   noSearch,
+  pollAfter,
   type SearchEvent,
   searchLimits,
   searchRun,

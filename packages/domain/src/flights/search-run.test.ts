@@ -31,7 +31,7 @@ const started = searchRun(noSearch, { type: "searched", request });
 test("a search is made at once, polled each second while it is pending, and ends with its offers", () => {
   expect(started).toMatchObject({ stage: "searching_data", step: { call: "search", after: 0 } });
   const pending = answer(started, result("PENDING"));
-  expect(pending).toMatchObject({ stage: "searching_data", searchId, step: { call: "status", after: 1000 } });
+  expect(pending).toMatchObject({ stage: "searching_data", searchId, step: { call: "status", after: 250 } });
   const complete = answer(answer(pending, result("PENDING")), result("COMPLETE", [offer]));
   expect(complete).toMatchObject({ stage: "search_success", offers: [offer], step: null, failure: null, retries: 0 });
 });
@@ -72,6 +72,15 @@ describe("it is tried again four times, five seconds apart", () => {
     expect(fail(started, { retryAfter: 30_000 }).step?.after).toBe(30_000);
     expect(fail(started, { retryAfter: 10 }).step?.after).toBe(5000);
   });
+});
+
+// FLT-8
+test("a search is asked for again at once, then every second, and less often when it takes long", () => {
+  const waits: number[] = [];
+  for (let run = answer(started, result("PENDING")); run.polls < 40; run = answer(run, result("PENDING")))
+    waits.push(run.step?.after ?? 0);
+  expect(waits.slice(0, 4)).toEqual([250, 500, 1000, 1000]);
+  expect(waits.slice(28, 32)).toEqual([1000, 1000, 2000, 2000]);
 });
 
 test("a poll that fails is polled again", () => {

@@ -5,12 +5,14 @@ import { type FlightSearchId, sameRequest, type SearchRequest } from "./search-r
 export const searchLimits = {
   retries: 4,
   retryAfter: 5000,
-  pollEvery: 1000,
   /** Answers PENDING in a row, after which a search counts as failed: two minutes. */
-  polls: 120,
+  polls: 75,
   /** The text of the loading view changes this often. */
   textEvery: 3000,
 } as const;
+
+/** A search that is nearly done is asked for again at once, one that takes long less often: milliseconds before a poll (FLT-8). */
+export const pollAfter = (polls: number): number => [250, 500][polls] ?? (polls < 30 ? 1000 : 2000);
 
 /** Stages of a search (FLT-8); none before the first search. */
 export type SearchStage = "" | "searching_data" | "search_success" | "search_failed";
@@ -114,7 +116,7 @@ function answered(run: SearchRun, result: FlightSearchResult): SearchRun {
   if (status === "PENDING")
     return run.polls >= searchLimits.polls
       ? retried({ ...known, failure: "TIMED_OUT" }, "search", "search_failed")
-      : next({ ...known, polls: run.polls + 1 }, "status", searchLimits.pollEvery);
+      : next({ ...known, polls: run.polls + 1 }, "status", pollAfter(run.polls));
   if (status === "FAILED") return retried({ ...known, failure: "SEARCH_FAILED" }, "search", "search_failed");
   const complete = { ...known, failure: null };
   // Without results it is tried again, too; at last the empty list is the answer.

@@ -27,7 +27,16 @@ export {
   type DateTimeRange,
   type InstantRange,
 } from "./date-range.ts";
-export { dateTimeText, dayNumber, fullDate, mediumDate, monthName, monthNames, weekdayName } from "./date-words.ts";
+export {
+  dateTimeText,
+  dayNumber,
+  fullDate,
+  mediumDate,
+  monthName,
+  monthNames,
+  travelDate,
+  weekdayName,
+} from "./date-words.ts";
 export { firstDayOfWeek } from "./first-day-of-week.ts";
 export { clockChange, localClock, localInstant } from "./local-instant.ts";
 export { isTime } from "./is-time.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { demoLinkPath, demoLinks, type Role } from "@gatehouse/domain/access";
+import { demoChoiceLink, demoChoicePath, demoLinkPath, demoLinks, type Role } from "@gatehouse/domain/access";
 import { useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -67,6 +67,16 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
             </chakra.a>
           </chakra.span>
         ))}
+        {"; "}
+        {t("demo.choice")}{" "}
+        <chakra.a
+          href={demoChoicePath(new Date().toISOString().slice(0, 10))}
+          color="accent.fg"
+          textDecoration="underline"
+          whiteSpace="nowrap"
+        >
+          {demoChoiceLink.bookingNo}
+        </chakra.a>
       </chakra.p>
     </chakra.section>
   );

@@ -1,5 +1,5 @@
 import { createSampleOffers } from "@gatehouse/api/mocks/factories";
-import type { SearchRequest } from "@gatehouse/domain/flights";
+import { pollAfter, type SearchRequest } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { hardCodedTexts } from "../app/story-text.ts";
@@ -65,7 +65,7 @@ export const FillsTheForm: Story = {
     await expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)");
     await pick(canvasElement, /^To/, "lisbon");
     await expect(airport(canvasElement, /^To/)).toHaveValue("Lisbon (LIS)");
-    await userEvent.type(canvas.getByRole("textbox", { name: /^Depart Date/ }), "2026-11-24");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Depart Date/ }), "24 nov");
     const passengers = canvas.getByRole("button", { name: /^Passenger/ });
     await userEvent.click(passengers);
     const panel = await within(document.body).findByRole("dialog", { name: "Passenger" });
@@ -154,7 +154,7 @@ export const SwapsAndClears: Story = {
     await expect(airport(canvasElement, /^To/)).toHaveValue("New York (JFK)");
     const depart = canvas.getByRole("textbox", { name: /^Depart Date/ });
     await userEvent.clear(depart);
-    await userEvent.type(depart, "2026-11-30{Tab}");
+    await userEvent.keyboard("30 nov{Tab}");
     await expect(canvas.getByRole("textbox", { name: /^Return Date/ })).toHaveValue("");
     await expect(canvas.getByText(/The return date was before the new depart date/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "One-way" }));
@@ -223,8 +223,8 @@ export const SearchingOneWayTest: Story = {
     await expect(shape.querySelector(".gh-bone-name")).toBeNull();
     await expect(Math.abs(middle("[data-shape=airline]") - middle(".gh-bone-trip"))).toBeLessThan(4);
     await expect(Math.abs(middle("[data-shape=airline]") - middle("[data-shape=time]"))).toBeLessThan(16);
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     const [card] = await canvas.findAllByRole("article", {}, patience);
     await expect(Math.abs((card?.getBoundingClientRect().height ?? 0) - height)).toBeLessThanOrEqual(2);
   },
@@ -252,11 +252,11 @@ export const SearchingTest: Story = {
     // It fades in.
     await waitFor(() => expect(line).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Modify Search" })).toBeNull();
-    // Polled every second, as long as the answer is PENDING.
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    // Polled as long as the answer is PENDING.
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(1));
-    await stage().timer.advance(2000);
+    await stage().timer.advance(3000 - pollAfter(0));
     await expect(canvas.getByText("Checking nearby airports and dates")).toBeInTheDocument();
   },
 };
@@ -292,8 +292,8 @@ export const SummaryOnAFrenchPhoneTest: Story = {
     // Letters have other widths before their font is there.
     await document.fonts.ready;
     const { offsetHeight } = band;
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
-    await stage().timer.advance(1000);
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
+    await stage().timer.advance(pollAfter(0));
     await expect(await canvas.findByRole("heading", { level: 2, name: /^Vols \d/ }, patience)).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Modifier la recherche" }, patience)).toBeVisible();
     await expect(band.offsetHeight).toBe(offsetHeight);
@@ -316,7 +316,7 @@ export const Cancelled: Story = {
     const asked = inputsOf("flights.status").length;
     await stage().timer.advance(20_000);
     await expect(inputsOf("flights.status")).toHaveLength(asked);
-    await expect(canvas.getByRole("textbox", { name: /^Return Date/ })).toHaveValue("2026-11-28");
+    await expect(canvas.getByRole("textbox", { name: /^Return Date/ })).toHaveValue("Sat 28 Nov 2026");
   },
 };
 

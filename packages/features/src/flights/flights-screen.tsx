@@ -38,6 +38,11 @@ export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsS
   const { request } = model;
   // There before somebody searches; where it cannot be had yet, it is fetched when it is shown.
   useEffect(() => onFirstUse(() => void SearchingView.preload()), []);
+  const isSearching = model.run.stage === "searching_data";
+  // What comes next is there when the answer is.
+  useEffect(() => {
+    if (isSearching && slots === ownSlots) void ownSlots.Results.preload();
+  }, [isSearching, slots]);
   usePageTitle(request ? `${request.from} – ${request.to}` : t("page"));
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minW="0" pb="12">

@@ -1,3 +1,4 @@
+import { pollAfter } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { http, type HttpHandler, HttpResponse } from "msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -56,7 +57,7 @@ export const Default: Story = {};
 export const GoneDuringASearch: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
     loseNetwork();
     const alert = await canvas.findByRole("alert");
     await waitFor(() => expect(alert).toHaveTextContent("The search was interrupted."));
@@ -96,8 +97,8 @@ export const GoneBeforeASearchTest: Story = {
     await userEvent.clear(to);
     await userEvent.type(to, "par");
     findNetwork();
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000), patience);
-    await stage().timer.advance(1000);
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)), patience);
+    await stage().timer.advance(pollAfter(0));
     await expect((await canvas.findAllByRole("button", { name: /^Select/ }, patience))[0]).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: /^To/ })).toHaveValue("par");
   },
@@ -111,7 +112,7 @@ export const FrenchOnAPhoneTest: Story = {
   ...FrenchOnAPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(stage().timer.waits()).toContain(1000));
+    await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(0)));
     loseNetwork();
     await expect(await canvas.findByRole("alert")).toHaveTextContent("La recherche reprendra d’elle-même");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -54,7 +54,7 @@ export function NavGroup({ node, entries, folded }: NavGroupProps) {
       <chakra.ul id={id} hidden={!open} aria-label={label} display="flex" flexDirection="column" gap="px">
         {entries.map((entry) => (
           <li key={entry.mid}>
-            <NavLink node={entry} folded={folded} />
+            <NavLink node={entry} folded={folded} beside={node.children} />
           </li>
         ))}
       </chakra.ul>

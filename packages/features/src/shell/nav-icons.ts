@@ -15,6 +15,7 @@ import {
   ReceiptText,
   RotateCw,
   Search,
+  TicketCheck,
   UserPen,
 } from "lucide-react";
 
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reportDownload: Download,
   flights: Plane,
   flightSearch: Search,
+  chosenFlights: TicketCheck,
   communication: MessagesSquare,
   searchEmail: MailSearch,
 };

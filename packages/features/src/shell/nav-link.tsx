@@ -3,16 +3,24 @@ import { chakra } from "@chakra-ui/react";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { createElement } from "react";
 import { AppLink, useNavigation } from "../app/index.ts";
+import { menuTrail } from "./menu-place.ts";
 import { useMenuMark } from "./menu-marks.ts";
 import { navIcon } from "./nav-icons.ts";
 import { useMenuLabel } from "./use-menu-label.ts";
 
+export interface NavLinkProps {
+  readonly node: MenuNode;
+  readonly folded: boolean;
+  /** The entries beside it: a page below one of these is not below this one, too. */
+  readonly beside?: readonly MenuNode[];
+}
+
 /** One entry of the menu. */
-export function NavLink({ node, folded }: { readonly node: MenuNode; readonly folded: boolean }) {
+export function NavLink({ node, folded, beside = [] }: NavLinkProps) {
   const { path } = useNavigation();
   const label = useMenuLabel()(node);
   const mark = useMenuMark(node.mid);
-  const current = path === node.path || path.startsWith(`${node.path}/`);
+  const current = menuTrail(beside.length > 0 ? beside : [node], path).at(-1) === node;
   return (
     <Tooltip content={label} placement="right" disabled={!folded}>
       <AppLink

@@ -25,13 +25,15 @@ export interface CalendarDialogProps {
   readonly label?: string | undefined;
   readonly labels: DateLabels;
   readonly onChange: (value: DateRange) => void;
+  /** A letter or a digit: its reader would rather type the day. Undefined where the field is to be pressed for that. */
+  readonly onType?: ((text: string) => void) | undefined;
   /** The focus is back where it came from. */
   readonly onClose: () => void;
 }
 
 /** The calendar in a modal dialog of the browser: it keeps the focus, closes by Escape and gives the focus back. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { anchor, value, active, months, bounds, today, locale, label, labels, onChange, onClose } = props;
+  const { anchor, value, active, months, bounds, today, locale, label, labels, onChange, onType, onClose } = props;
   const styles = useSlotRecipe({ key: "calendar" })();
   const wide = useWide();
   const modal = useModal(anchor, wide, onClose);
@@ -49,7 +51,19 @@ export function CalendarDialog(props: CalendarDialogProps) {
     if (draft.active === "to" && next.active === "from") accept(next);
   };
   return (
-    <chakra.dialog css={styles.dialog} aria-label={label ?? labels.calendar} {...modal}>
+    <chakra.dialog
+      css={styles.dialog}
+      aria-label={label ?? labels.calendar}
+      {...modal}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event);
+        const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+        // Lists are searched by letters.
+        if (!onType || !isTyped || event.target instanceof HTMLSelectElement) return;
+        event.preventDefault();
+        onType(event.key);
+      }}
+    >
       {(range || !wide) && (
         <chakra.div css={styles.top}>
           <chakra.div css={styles["said"]}>

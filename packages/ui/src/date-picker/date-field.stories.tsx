@@ -271,6 +271,30 @@ export const Typed: Story = {
   },
 };
 
+/** Days that are ahead, for readers who are no staff: shown and read as people write them; a press opens the calendar. */
+export const Ahead: Story = {
+  args: { ahead: true },
+};
+
+export const AheadTest: Story = {
+  ...Ahead,
+  play: async ({ args }) => {
+    await expect(field()).toHaveValue("Sun 22 Nov 2026");
+    await userEvent.click(field());
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(day("Sunday, November 22, 2026")).toHaveFocus());
+    // Who would rather type just types.
+    await userEvent.keyboard("t");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(field()).toHaveFocus();
+    await userEvent.keyboard("omorrow{Enter}");
+    await expect(field()).toHaveValue("Sat 21 Nov 2026");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-11-21");
+    await userEvent.tab();
+    await expect(field()).toBeValid();
+  },
+};
+
 /** The browser's language, as its reader has chosen it. */
 const speaks = (...languages: string[]) => {
   Object.defineProperty(navigator, "languages", { value: languages, configurable: true });

@@ -31,14 +31,26 @@ export interface DateFieldProps
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, error, helper, labels, min = dateBounds.min, max = dateBounds.max, ...more } = props;
-  const { today, locale, size, months = 1, onBlur, onKeyDown, ...rest } = more;
+  const { today, locale, size, ahead = false, months = 1, onBlur, onKeyDown, ...rest } = more;
   const own = useId();
   const id = rest.id ?? own;
   const box = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bounds = { min, max };
   const open = (): void => setAnchor(box.current);
-  const part = useDatePart({ value, onChange, error, labels, bounds, locale, onBlur, onKeyDown, onOpen: open });
+  const aheadOf = ahead ? today : undefined;
+  const part = useDatePart({
+    value,
+    onChange,
+    error,
+    labels,
+    bounds,
+    locale,
+    aheadOf,
+    onBlur,
+    onKeyDown,
+    onOpen: open,
+  });
   return (
     <FieldBox
       size={size}
@@ -70,6 +82,14 @@ export function DateField(props: DateFieldProps) {
             labels={labels}
             onChange={({ from }) => onChange(from)}
             onClose={() => setAnchor(null)}
+            onType={
+              ahead
+                ? (text) => {
+                    setAnchor(null);
+                    part.type(text);
+                  }
+                : undefined
+            }
           />
         )
       }
@@ -81,8 +101,16 @@ export function DateField(props: DateFieldProps) {
         id={id}
         aria-describedby={[rest["aria-describedby"], `${id}-message`].filter(Boolean).join(" ")}
         {...part.input}
+        {...(ahead && {
+          onClick: open,
+          onChange: (event) => {
+            // Who types needs no calendar, not even one that is on its way.
+            setAnchor(null);
+            part.input.onChange(event);
+          },
+        })}
       />
-      <Weekday date={value} locale={locale} fieldSize={size} />
+      {!ahead && <Weekday date={value} locale={locale} fieldSize={size} />}
     </FieldBox>
   );
 }

@@ -25,6 +25,8 @@ export interface RangeEndProps {
   readonly time: EndInput | undefined;
   readonly bounds: DateBounds;
   readonly locale: string;
+  /** See `ahead` of the pickers: the day from which it counts; undefined where days may be any. */
+  readonly aheadOf: string | undefined;
   readonly size: "md" | "lg" | undefined;
   readonly disabled: boolean | undefined;
   readonly required: boolean | undefined;
@@ -35,19 +37,22 @@ export interface RangeEndProps {
   readonly warning: string | undefined;
   readonly calendarOpen: boolean;
   readonly onCalendar: (anchor: HTMLElement) => void;
+  /** Somebody types: the calendar goes. */
+  readonly onTyping: () => void;
   readonly onBlur: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  readonly dialog: ReactNode;
+  /** The calendar, given how a text is typed in the field. */
+  readonly dialog: (type: (text: string) => void) => ReactNode;
 }
 
 /** The start or the end of a range: a date, perhaps a time, in one box. */
 export function RangeEnd(props: RangeEndProps) {
   const { id, label, inside, date, time, bounds, locale, size, disabled, required, labels, problem, onBlur } = props;
-  const { inputRef, calendarOpen, onCalendar, dialog } = props;
+  const { inputRef, calendarOpen, onCalendar, onTyping, dialog, aheadOf } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = (): void => {
     if (box.current) onCalendar(box.current);
   };
-  const day = useDatePart({ ...date, bounds, locale, labels, onBlur, onOpen: open });
+  const day = useDatePart({ ...date, bounds, locale, labels, aheadOf, onBlur, onOpen: open });
   const clock = useTimePart({ value: "", onChange: () => undefined, error: undefined, ...time, labels, onBlur });
   const shared = { fieldSize: size, disabled, required, "aria-describedby": `${id}-message` };
   const invalid = problem === undefined ? {} : { "aria-invalid": true };
@@ -68,7 +73,7 @@ export function RangeEnd(props: RangeEndProps) {
       calendarOpen={calendarOpen}
       onCalendar={open}
       box={box}
-      dialog={dialog}
+      dialog={dialog(day.type)}
     >
       <BoxInput
         kind="date"
@@ -79,8 +84,15 @@ export function RangeEnd(props: RangeEndProps) {
         {...(time === undefined ? {} : { "aria-label": date.label })}
         {...day.input}
         {...invalid}
+        {...(aheadOf !== undefined && {
+          onClick: open,
+          onChange: (event) => {
+            onTyping();
+            day.input.onChange(event);
+          },
+        })}
       />
-      <Weekday date={date.value} locale={locale} fieldSize={size} />
+      {aheadOf === undefined && <Weekday date={date.value} locale={locale} fieldSize={size} />}
       {time && (
         <BoxInput
           kind="time"

@@ -76,7 +76,7 @@ export function RangeFields(props: RangeFieldsProps) {
   const sameDay = value.startDate === value.endDate;
   const problem = sameDay && isReversedInTime(value) ? labels.startAfterEnd : undefined;
   const shared = { inside: layout === "bar", locale, size, disabled, required, labels, onBlur: props.onBlur };
-  const dialog = (end: "start" | "end") =>
+  const dialog = (end: "start" | "end") => (type: (text: string) => void) =>
     open?.end === end && (
       <LazyCalendarDialog
         anchor={open.anchor}
@@ -93,6 +93,14 @@ export function RangeFields(props: RangeFieldsProps) {
           onChange({ ...value, startDate: from, endDate: to });
         }}
         onClose={() => setOpen(undefined)}
+        onType={
+          props.ahead
+            ? (text) => {
+                setOpen(undefined);
+                type(text);
+              }
+            : undefined
+        }
       />
     );
   const row = { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "flex-start" } as const;
@@ -114,6 +122,8 @@ export function RangeFields(props: RangeFieldsProps) {
             }
             problem={end === "end" ? problem : undefined}
             warning={end === "end" && cleared ? labels.startAfterEnd : undefined}
+            aheadOf={props.ahead ? props.today : undefined}
+            onTyping={() => setOpen(undefined)}
             calendarOpen={open?.end === end}
             onCalendar={(anchor) => setOpen({ end, anchor })}
             dialog={dialog(end)}

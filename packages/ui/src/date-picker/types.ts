@@ -45,6 +45,11 @@ export interface DatePickerBase {
   readonly locale: string;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
+  /**
+   * For days that are ahead, and readers who are no staff: days are read without a year and by their words (`15 dec`, `tomorrow`), a
+   * day is shown as people write it (`Sun 22 Nov 2026`), and a press on the field opens the calendar.
+   */
+  readonly ahead?: boolean | undefined;
   /** `lg` for the traveller site. */
   readonly size?: "md" | "lg" | undefined;
 }

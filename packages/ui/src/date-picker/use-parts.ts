@@ -1,5 +1,5 @@
-import { type DateBounds, type DateProblem, dateProblem, isTime } from "@gatehouse/domain/time";
-import { meantDates, parseDate, parseTime } from "@gatehouse/domain/time/parse";
+import { type DateBounds, type DateProblem, dateProblem, isDate, isTime, travelDate } from "@gatehouse/domain/time";
+import { meantDates, parseDate, parseDayAhead, parseTime } from "@gatehouse/domain/time/parse";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { localeOfReader } from "./locale-of-reader.ts";
 import type { DateLabels } from "./types.ts";
@@ -9,6 +9,8 @@ import { useTypedText } from "./use-typed-text.ts";
 export interface Part {
   /** What to show beside the field: what is wrong with the text, or else what the form says. */
   readonly message: string | undefined;
+  /** Types a text in the place of what is there. */
+  readonly type: (text: string) => void;
   readonly input: {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -42,18 +44,22 @@ export function useDatePart(
     readonly locale: string;
     /** Alt and the arrow down open the calendar, as they open every list. */
     readonly onOpen: () => void;
+    /** The day from which a field for days ahead counts; undefined for any other field. */
+    readonly aheadOf: string | undefined;
   },
 ): Part {
-  const { value, bounds, labels, onOpen } = options;
+  const { value, bounds, labels, onOpen, aheadOf } = options;
   const locale = localeOfReader(options.locale);
   const typed = useTypedText({
     value,
     onChange: options.onChange,
-    parse: (text) => parseDate(text, locale, bounds),
+    parse: (text) =>
+      aheadOf === undefined ? parseDate(text, locale, bounds) : parseDayAhead(text, locale, bounds, aheadOf),
     problemOf: (text) => dateProblem(text, bounds),
   });
   const message = typed.problem === undefined ? options.error : words(typed.problem, value, locale, labels, bounds);
-  return part(options, typed, message, labels.datePlaceholder, (event) => {
+  const shown = aheadOf !== undefined && !typed.edited && isDate(value) ? travelDate(value, options.locale) : value;
+  return part({ ...options, value: shown }, typed, message, labels.datePlaceholder, (event) => {
     if (!event.altKey || event.key !== "ArrowDown") return;
     event.preventDefault();
     onOpen();
@@ -85,6 +91,7 @@ function part(
 ): Part {
   return {
     message,
+    type: typed.type,
     input: {
       value,
       placeholder,

@@ -15,17 +15,22 @@ interface TypedText<P> {
  */
 export function useTypedText<P>({ value, onChange, parse, problemOf }: TypedText<P>) {
   const [typing, setTyping] = useState(false);
+  const [edited, setEdited] = useState(false);
   const problem = typing ? undefined : problemOf(value);
   const settle = (): void => {
     setTyping(false);
+    setEdited(false);
     const meant = parse(value);
     if (meant !== undefined && meant !== value) onChange(meant);
   };
   return {
     problem,
+    /** Whether it was typed in since it was last put into its form. */
+    edited,
     settle,
     type: (text: string): void => {
       if (problem === undefined) setTyping(true);
+      setEdited(true);
       onChange(text);
     },
     settleOnEnter: (event: KeyboardEvent): void => {

@@ -22,7 +22,20 @@ export interface MailWords {
     /** Stands for the link where it is not shown. */
     readonly hidden: string;
   };
-  readonly label: Readonly<Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking", string>>;
+  readonly chosenFlight: {
+    readonly subject: (about: { readonly vendor: string; readonly bookingNo: string }) => string;
+    readonly lead: string;
+    readonly next: string;
+  };
+  readonly chosenFlightStaff: {
+    readonly subject: (about: { readonly bookingNo: string }) => string;
+    readonly hello: string;
+    readonly lead: string;
+    readonly button: string;
+  };
+  readonly label: Readonly<
+    Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking" | "price" | "baggage", string>
+  >;
   /** What tells travellers of one name apart. */
   readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
   readonly localTime: string;
@@ -50,6 +63,17 @@ const en: MailWords = {
     secret: "This link is meant for you. Whoever has it can see the booking: please do not forward it.",
     hidden: "(the link is known to its reader only)",
   },
+  chosenFlight: {
+    subject: ({ vendor, bookingNo }) => `We have received your choice of flight for booking ${bookingNo} – ${vendor}`,
+    lead: "We have received your choice of another flight. It is not booked yet.",
+    next: "We check seats and price and write to you as soon as it is booked, or if it cannot be. Until then you can choose another flight by the same link; the last choice counts.",
+  },
+  chosenFlightStaff: {
+    subject: ({ bookingNo }) => `Booking ${bookingNo}: the traveller has chosen another flight`,
+    hello: "Hello,",
+    lead: "A traveller has chosen another flight by the link of their booking and waits for it to be booked.",
+    button: "Open the list of chosen flights",
+  },
   label: {
     traveller: "Traveller",
     flight: "Flight",
@@ -58,6 +82,8 @@ const en: MailWords = {
     departure: "Departure",
     pnr: "PNR",
     booking: "Booking",
+    price: "Total price",
+    baggage: "Pieces of baggage",
   },
   apart: (fact, value) =>
     ({
@@ -94,6 +120,18 @@ const fr: MailWords = {
       "Ce lien vous est destiné. Toute personne qui le possède peut voir la réservation : merci de ne pas le transférer.",
     hidden: "(le lien n’est connu que de son destinataire)",
   },
+  chosenFlight: {
+    subject: ({ vendor, bookingNo }) =>
+      `Nous avons reçu votre choix de vol pour la réservation ${bookingNo} – ${vendor}`,
+    lead: "Nous avons bien reçu votre choix d’un autre vol. Il n’est pas encore réservé.",
+    next: "Nous vérifions les places et le prix et vous écrirons dès qu’il sera réservé, ou s’il ne peut pas l’être. D’ici là, vous pouvez choisir un autre vol par le même lien ; le dernier choix compte.",
+  },
+  chosenFlightStaff: {
+    subject: ({ bookingNo }) => `Réservation ${bookingNo} : le voyageur a choisi un autre vol`,
+    hello: "Bonjour,",
+    lead: "Un voyageur a choisi un autre vol par le lien de sa réservation et attend qu’il soit réservé.",
+    button: "Ouvrir la liste des vols choisis",
+  },
   label: {
     traveller: "Voyageur",
     flight: "Vol",
@@ -102,6 +140,8 @@ const fr: MailWords = {
     departure: "Départ",
     pnr: "PNR",
     booking: "Réservation",
+    price: "Prix total",
+    baggage: "Bagages",
   },
   apart: (fact, value) =>
     ({

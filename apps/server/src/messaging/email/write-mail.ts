@@ -1,3 +1,4 @@
+import { priceText } from "@gatehouse/domain/flights";
 import type { MailFacts } from "../mail-facts.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
 
@@ -43,8 +44,47 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
-  const date = dayOf(facts.date, words.locale);
   const { label } = words;
+  if (facts.template === "chosenFlight" || facts.template === "chosenFlightStaff") {
+    const price = priceText(facts.price.hundredths, facts.price.unit, words.locale);
+    const tables = facts.flights.map((flight): Block => ({
+      kind: "table",
+      rows: [
+        [label.flight, flight.flight],
+        [label.from, flight.from],
+        [label.to, flight.to],
+        [label.departure, `${dayOf(flight.date, words.locale)}, ${flight.time} (${words.localTime})`],
+      ],
+    }));
+    const about: Block = {
+      kind: "table",
+      rows: [
+        [label.booking, facts.bookingNo],
+        ...(facts.template === "chosenFlightStaff" ? [[label.traveller, facts.traveller] as const] : []),
+        [label.price, `${price.amount} ${price.unit}`],
+        [label.baggage, String(facts.baggage)],
+      ],
+    };
+    const { bookingNo } = facts;
+    if (facts.template === "chosenFlightStaff") {
+      const { lead, button, subject } = words.chosenFlightStaff;
+      return {
+        subject: subject({ bookingNo }),
+        blocks: [
+          { kind: "paragraph", text: lead },
+          about,
+          ...tables,
+          { kind: "button", label: button, href: facts.address },
+        ],
+      };
+    }
+    const { lead, next, subject } = words.chosenFlight;
+    return {
+      subject: subject({ vendor, bookingNo }),
+      blocks: [{ kind: "paragraph", text: lead }, ...tables, about, { kind: "paragraph", text: next }],
+    };
+  }
+  const date = dayOf(facts.date, words.locale);
   const [subject, lead, after] =
     facts.template === "pass"
       ? [words.pass.subject, words.pass.lead, words.pass.carry]
@@ -112,7 +152,10 @@ export function writeMail(facts: MailFacts): WrittenMail {
   const words = mailWords[facts.language];
   const { subject, blocks } = contentOf(facts);
   const all: readonly Block[] = [
-    { kind: "paragraph", text: words.hello(facts.traveller) },
+    {
+      kind: "paragraph",
+      text: facts.template === "chosenFlightStaff" ? words.chosenFlightStaff.hello : words.hello(facts.traveller),
+    },
     ...blocks,
     { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
   ];

@@ -39,6 +39,7 @@ export const pagePaths = {
     "/dashboard/report/download-report",
     "/dashboard/report/checkin-count",
     "/dashboard/fsb",
+    "/dashboard/fsb/chosen",
     "/dashboard/communication/search-email",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],

@@ -83,14 +83,15 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
     const limit = baggageLimit(request.passengers);
     if (choice.baggage > limit) throw fail("TOO_MUCH_BAGGAGE", { limit });
     const selectedAt = now();
-    flights.choose({ ...choice, selectedAt });
-    return { selectedAt };
+    const verified = choice.linkId !== undefined;
+    flights.choose({ ...choice, selectedAt, verified });
+    return { selectedAt, verified };
   },
   chosenFlight: ({ searchId, bookingNo }) => {
     const choice = flights.chosen(searchId, bookingNo);
     if (!choice) return null;
-    const { itineraryId, baggage, selectedAt } = choice;
-    return { itineraryId, baggage, selectedAt };
+    const { itineraryId, baggage, selectedAt, verified } = choice;
+    return { itineraryId, baggage, selectedAt, verified };
   },
   customerCare: () => flights.customerCare,
 });

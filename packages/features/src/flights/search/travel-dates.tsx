@@ -2,6 +2,7 @@ import { type BookingWindow, type SearchForm, withDepartDate } from "@gatehouse/
 import { DateField, DateRangePicker } from "@gatehouse/ui/date-picker";
 import { useDateLabels } from "../../app/date-labels/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { longDay } from "../day-text.ts";
 import { messages } from "../messages/index.ts";
 
 export interface TravelDatesProps {
@@ -20,8 +21,25 @@ export interface TravelDatesProps {
 export function TravelDates({ id, form, onChange, window, today, errors, size }: TravelDatesProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const labels = useDateLabels();
-  const shared = { min: window.earliest, max: window.latest, today, locale: language, size, required: true } as const;
+  const common = useDateLabels();
+  const labels = {
+    ...common,
+    datePlaceholder: t("date.placeholder"),
+    notADate: t("date.none"),
+    ambiguous: (one: string, other: string) =>
+      t("date.ambiguous", { one: longDay(one, language), other: longDay(other, language) }),
+    tooEarly: (day: string) => common.tooEarly(longDay(day, language)),
+    tooLate: (day: string) => common.tooLate(longDay(day, language)),
+  };
+  const shared = {
+    min: window.earliest,
+    max: window.latest,
+    today,
+    locale: language,
+    size,
+    required: true,
+    ahead: true,
+  } as const;
   if (form.oneWay)
     return (
       <DateField

@@ -20,7 +20,7 @@ export interface ConfirmActionProps {
 /** The one press that confirms, with what is in its way or went wrong right above it. */
 export function ConfirmAction({ model, request, choice, total, onConfirm }: ConfirmActionProps) {
   const t = useMessages(messages);
-  const { limit, problem, isSending } = choice;
+  const { limit, problem, isSending, isVouchedFor } = choice;
   const canConfirm = problem === undefined && !isSending;
   return (
     <>
@@ -50,7 +50,7 @@ export function ConfirmAction({ model, request, choice, total, onConfirm }: Conf
             if (canConfirm) onConfirm();
           }}
         >
-          <Check aria-hidden /> {t(isSending ? "sending" : "confirm")}
+          <Check aria-hidden /> {t(isSending ? "sending" : isVouchedFor ? "confirm" : "claim.confirm")}
         </Button>
       </chakra.div>
     </>

@@ -108,7 +108,7 @@ interface FactsProps extends Pick<ConfirmPanelProps, "request"> {
 function Facts({ request, choice, total, children }: FactsProps) {
   const t = useMessages(messages);
   const text = usePassengerText();
-  const { booking, baggage, limit, isSending, received } = choice;
+  const { booking, isVouchedFor, baggage, limit, isSending, received } = choice;
   return (
     <>
       <chakra.h3 id="flights-confirm" textStyle="lg">
@@ -150,6 +150,11 @@ function Facts({ request, choice, total, children }: FactsProps) {
         {baggage === limit && t("baggage.most")}
       </chakra.output>
       <Rules request={request} />
+      {!isVouchedFor && (
+        <Notice tone="warn" mt="3">
+          {t("claim.before")}
+        </Notice>
+      )}
       {received && (
         <Notice tone="info" mt="3">
           {t("another")}

@@ -7,13 +7,15 @@ import { isFocusLost } from "../focus.ts";
 import type { SelectionProps } from "../flights-model.ts";
 import { ItineraryCard } from "../results/itinerary-card.tsx";
 import { useResultWords } from "../results/use-result-words.ts";
+import { useBooking } from "./booking.ts";
 import { ConfirmPanel } from "./confirm-panel.tsx";
 import { CustomerCare } from "./customer-care.tsx";
 import { messages } from "./messages/index.ts";
+import { NextSteps } from "./next-steps.tsx";
 
 /**
- * The selected itinerary in the place of the list (FLT-20). Customer mode has Go Back, Customer Care and the confirm step; the
- * other modes hide these three and have a plain way to all flights instead.
+ * The selected itinerary in the place of the list (FLT-20). Customer mode has Go Back, Customer Care and, for a booking, the confirm
+ * step; the other modes hide these three and have a plain way to all flights. Where nothing can be confirmed it says what can be done.
  */
 export function SelectionView({ model, itinerary }: SelectionProps) {
   const t = useMessages(messages);
@@ -23,6 +25,7 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
   const [isOpen, open] = useState(useBroad());
   const { display, request } = model;
   const { isCustomer } = display;
+  const canConfirm = useBooking() !== undefined && isCustomer;
   // The button that led here is gone with the list.
   const lead = useEffectEvent(() => {
     if (isFocusLost()) heading.current?.focus();
@@ -40,7 +43,7 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
         >
           <ArrowLeft aria-hidden /> {t(isCustomer ? "goBack" : "all")}
         </Button>
-        {isCustomer && (
+        {canConfirm && (
           <chakra.div ms="auto" order={{ md: 1 }}>
             <CustomerCare />
           </chakra.div>
@@ -61,8 +64,8 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
         // One column that the confirmation can stay at the bottom of, as long as any of it is in view.
         display={{ base: "flex", lg: "grid" }}
         flexDirection="column"
-        gridTemplateColumns={{ lg: isCustomer ? "minmax(0, 1fr) 20rem" : "minmax(0, 1fr)" }}
-        gap={{ base: "4", lg: "8" }}
+        gridTemplateColumns={{ lg: "minmax(0, 1fr) 18rem" }}
+        gap={{ base: "4", lg: "5" }}
         alignItems={{ base: "stretch", lg: "start" }}
       >
         <ItineraryCard
@@ -74,7 +77,11 @@ export function SelectionView({ model, itinerary }: SelectionProps) {
           words={words}
           {...(display.weather && { onWeather: model.showWeather })}
         />
-        {isCustomer && <ConfirmPanel key={itinerary.id} model={model} itinerary={itinerary} request={request} />}
+        {canConfirm ? (
+          <ConfirmPanel key={itinerary.id} model={model} itinerary={itinerary} request={request} />
+        ) : (
+          <NextSteps model={model} itinerary={itinerary} request={request} />
+        )}
       </chakra.div>
     </chakra.section>
   );

@@ -1,7 +1,7 @@
 import { createSampleOffers } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { hardCodedTexts } from "../../app/story-text.ts";
 import { ClockContext } from "../../app/time/index.ts";
@@ -10,22 +10,24 @@ import { BookingContext } from "./booking.ts";
 import { flightWorld, inputsOf, moment, world } from "./story-world.ts";
 
 const onSearchChange = fn();
-const booking = { bookingNo: "BK-2041" };
+const booking = { bookingNo: "BK-2041", linkId: "sample-link-of-a-disruption" };
 
 interface StageProps {
   readonly search: Readonly<Record<string, string>>;
   readonly hasBooking: boolean;
+  /** Without the link that opened the booking. */
+  readonly isClaim?: boolean;
 }
 
 const trip = { from: "JFK", to: "LIS", departDate: "2026-11-28", passengerCount: "4", children: "1", infants: "1" };
 
 /** The whole screen with an itinerary in its address, as a link opens it. */
-function Stage({ search: start, hasBooking }: StageProps) {
+function Stage({ search: start, hasBooking, isClaim = false }: StageProps) {
   const [search, setSearch] = useState(start);
   return (
     <StoryApp path="/fsbsearch" live={false}>
       <ClockContext value={() => moment}>
-        <BookingContext value={hasBooking ? booking : undefined}>
+        <BookingContext value={hasBooking ? (isClaim ? { bookingNo: booking.bookingNo } : booking) : undefined}>
           <main style={{ minBlockSize: "100dvh" }}>
             <FlightsScreen
               search={search}
@@ -145,7 +147,7 @@ export const CustomerCareByAnswering: Story = {
   },
 };
 
-/** Without a booking nothing can be confirmed, and the page says so before anybody tries. */
+/** Without a booking nothing can be confirmed; what can be done instead is there. */
 export const WithoutBooking: Story = {
   args: { hasBooking: false },
 };
@@ -153,13 +155,31 @@ export const WithoutBooking: Story = {
 export const WithoutBookingTest: Story = {
   ...WithoutBooking,
   play: async () => {
+    const writeText = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const steps = await screen.findByRole("region", { name: "What you can do now" }, patience);
+    await expect(within(steps).getByText("Booking information is missing.")).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+    await expect(within(steps).getByRole("button", { name: "Customer Care" })).toBeVisible();
+    await userEvent.click(within(steps).getByRole("button", { name: "Copy flight and link" }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    await expect(writeText.mock.lastCall?.[0]).toMatch(/\/fsbsearch\?from=JFK&to=LIS&.*itinerary=multiple-airlines/);
+  },
+};
+
+/** A booking number without the link of a message: anybody could have typed it. */
+export const Claim: Story = {
+  args: { isClaim: true },
+};
+
+export const ClaimTest: Story = {
+  ...Claim,
+  play: async () => {
     const step = await confirmStep();
-    await expect(within(step).getByText("Booking information is missing.")).toBeVisible();
-    const confirm = within(step).getByRole("button", { name: "Confirm" });
-    await expect(confirm).toHaveAttribute("aria-disabled", "true");
-    await expect(confirm).toHaveAccessibleDescription(/Booking information is missing\./);
-    await userEvent.click(confirm);
-    await expect(inputsOf("flights.alternateFlight")).toEqual([]);
+    await expect(within(step).getByText(/^You are here without the link of our message/)).toBeVisible();
+    await userEvent.click(within(step).getByRole("button", { name: "Send request" }));
+    await expect(await screen.findByRole("heading", { name: "Your request has arrived." }, patience)).toBeVisible();
+    await expect(screen.getByText(/Nothing is booked or changed by this request/)).toBeVisible();
+    await expect(screen.queryByText(/^We have received your choice/)).toBeNull();
   },
 };
 

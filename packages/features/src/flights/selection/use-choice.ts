@@ -19,6 +19,8 @@ export type ReceivedChoice = NonNullable<Awaited<ReturnType<FlightsApi["chosenFl
 /** The confirm step of an itinerary. */
 export interface ChoiceState {
   readonly booking: FlightBooking | undefined;
+  /** Whether a link opened the booking; otherwise what is sent is a claim (FLT-28). */
+  readonly isVouchedFor: boolean;
   /** Pieces of baggage, all passengers together; kept while other flights are looked at. */
   readonly baggage: number;
   readonly setBaggage: (pieces: number) => void;
@@ -63,13 +65,13 @@ export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary):
     if (!submission) return;
     setFailure(null);
     try {
-      const { selectedAt } = await api.alternateFlight({
+      const { selectedAt, verified } = await api.alternateFlight({
         ...submission,
         segments: [...submission.segments],
         ...(linkId === undefined ? {} : { linkId }),
       });
       const { itineraryId, baggage: pieces } = submission;
-      await mutate({ itineraryId, baggage: pieces, selectedAt }, { revalidate: false });
+      await mutate({ itineraryId, baggage: pieces, selectedAt, verified }, { revalidate: false });
     } catch (error) {
       setFailure({ error });
     }
@@ -78,6 +80,7 @@ export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary):
   const received = chosen.data ?? undefined;
   return {
     booking,
+    isVouchedFor: linkId !== undefined,
     baggage,
     setBaggage: (pieces) => {
       setFailure(null);

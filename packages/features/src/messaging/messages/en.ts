@@ -27,6 +27,8 @@ export const en = {
   "purpose.checkin.pass": "Boarding pass",
   "purpose.checkin.pass-revoked": "Boarding pass withdrawn",
   "purpose.travellers.missing-info-link": "Missing information link",
+  "purpose.flights.chosen": "Chosen flight received",
+  "purpose.flights.chosen-staff": "Chosen flight, for staff",
 
   "column.state": "State",
   "column.summary": "E-mail",

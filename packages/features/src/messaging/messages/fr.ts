@@ -32,6 +32,8 @@ export const fr = {
   "purpose.checkin.pass": "Carte d’embarquement",
   "purpose.checkin.pass-revoked": "Retrait de carte d’embarquement",
   "purpose.travellers.missing-info-link": "Lien d’informations manquantes",
+  "purpose.flights.chosen": "Vol choisi bien reçu",
+  "purpose.flights.chosen-staff": "Vol choisi, pour l’équipe",
 
   "column.state": "État",
   "column.summary": "E-mail",

@@ -24,6 +24,7 @@ export const en = {
   "menu.reportCheckinCount": "Total Checkin Count",
   "menu.reportDownload": "Download Reports",
   "menu.flights": "Flights",
+  "menu.chosenFlights": "Chosen Flights",
   "menu.flightSearch": "Flight Search",
   "menu.communication": "Communication",
   "menu.searchEmail": "Search Email",
@@ -91,6 +92,7 @@ export const en = {
   "permission.reportDownload": "Download Reports",
   "permission.reportDownloadAll": "Download everybody’s reports",
   "permission.flightSearch": "Flight search",
+  "permission.disruptions": "Flights that travellers have chosen",
   "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
 } as const;

@@ -27,6 +27,7 @@ export const fr = {
   "menu.reportCheckinCount": "Total des enregistrements",
   "menu.reportDownload": "Téléchargements",
   "menu.flights": "Vols",
+  "menu.chosenFlights": "Vols choisis",
   "menu.flightSearch": "Recherche de vols",
   "menu.communication": "Communication",
   "menu.searchEmail": "Recherche d’e-mails",
@@ -95,6 +96,7 @@ export const fr = {
   "permission.reportDownload": "Téléchargement des rapports",
   "permission.reportDownloadAll": "Téléchargement des rapports de tous",
   "permission.flightSearch": "Recherche de vols",
+  "permission.disruptions": "Vols choisis par les voyageurs",
   "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
 } as const satisfies Translation<typeof en>;

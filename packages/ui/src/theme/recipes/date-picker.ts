@@ -39,7 +39,7 @@ export const dateField = defineSlotRecipe({
       "&[data-parts='2'] input:focus-visible": { bg: "accent.soft" },
       "&[data-parts='2'] input[aria-invalid=true]:focus-visible": { bg: "state.bad.soft" },
       // Without a weekday beside it there is room for what is typed at length.
-      "&[data-parts='1'] input:has(+ :empty)": { flex: "1 1 auto" },
+      "&[data-parts='1'] input:is(:has(+ :empty), :has(+ button))": { flex: "1 1 auto" },
       "&[data-disabled]": { bg: "bg.sunken", cursor: "not-allowed", _hover: { borderColor: "border.control" } },
     },
     // One below the other on narrow screens, the inputs are in line.

@@ -44,5 +44,20 @@ export const en = {
   "done.baggage_other": "{{count}} pieces of baggage",
   "done.at": "Received {{time}}",
 
+  "claim.before":
+    "You are here without the link of our message, so this is a request: nobody books anything before we know that the booking is yours.",
+  "claim.confirm": "Send request",
+  "claim.done": "Your request has arrived.",
+  "claim.received":
+    "We cannot tell that this booking is yours, because the page was opened without the link of our message. Nothing is booked or changed by this request, and our staff see it as unverified. To have the flight booked, open the link in our message and confirm there, or ask Customer Care.",
+
+  "next.title": "What you can do now",
+  "next.lead": "Nothing is booked here. Send this flight to whoever books for you.",
+  "next.share": "Share…",
+  "next.copy": "Copy flight and link",
+  "next.copied": "Flight and link have been copied.",
+  "next.notCopied": "The browser does not allow copying. Copy the page’s address instead.",
+  "next.inform": "“Inform Traveler” above sends it to a traveller in live chat.",
+
   "care.subjectless": "Flight search",
 } as const;

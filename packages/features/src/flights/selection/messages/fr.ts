@@ -52,5 +52,20 @@ export const fr = {
   "done.baggage_other": "{{count}} bagages",
   "done.at": "Reçu le {{time}}",
 
+  "claim.before":
+    "Vous êtes ici sans le lien de notre message : ceci est donc une demande. Rien n’est réservé tant que nous ne savons pas que la réservation est la vôtre.",
+  "claim.confirm": "Envoyer la demande",
+  "claim.done": "Votre demande est arrivée.",
+  "claim.received":
+    "Nous ne pouvons pas savoir si cette réservation est la vôtre, car la page a été ouverte sans le lien de notre message. Cette demande ne réserve et ne modifie rien, et notre équipe la voit comme non vérifiée. Pour faire réserver le vol, ouvrez le lien de notre message et confirmez-le là, ou adressez-vous au service clients.",
+
+  "next.title": "Ce que vous pouvez faire maintenant",
+  "next.lead": "Rien n’est réservé ici. Envoyez ce vol à la personne qui réserve pour vous.",
+  "next.share": "Partager…",
+  "next.copy": "Copier le vol et le lien",
+  "next.copied": "Le vol et le lien ont été copiés.",
+  "next.notCopied": "Le navigateur n’autorise pas la copie. Copiez plutôt l’adresse de la page.",
+  "next.inform": "« Informer le voyageur » ci-dessus l’envoie à un voyageur dans le chat.",
+
   "care.subjectless": "Recherche de vols",
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,1 @@
+export { ChosenFlightsScreen } from "./chosen-flights-screen.tsx";
