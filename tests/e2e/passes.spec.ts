@@ -112,7 +112,7 @@ test("of two operators who link the same page the second is told in the viewer w
 
   const first = await person(browser, "operator");
   const second = await person(browser, "operator-admin", servers()[1]);
-  // News of others' work come late to the second: only the server's refusal tells him.
+  // News of others' work come late to the second: only the server's refusal tells.
   await second.context.route("**/api/events*", (route) => route.abort());
   for (const [{ page }, server] of [
     [first, servers()[0]],
@@ -132,7 +132,7 @@ test("of two operators who link the same page the second is told in the viewer w
   await second.page.keyboard.press("Enter");
   const told = viewer(second.page).getByText(/^.*operator has linked .*/);
   await expect(told).toBeVisible();
-  // It stays, with all that was ticked, until he goes on himself.
+  // It stays, with all that was ticked, until the operator goes on.
   await expect(viewer(second.page).getByRole("button", { name: /^Link/ })).toBeDisabled();
   await expect(viewer(second.page).getByRole("checkbox", { checked: true })).toHaveCount(9);
   await second.page.keyboard.press("d");

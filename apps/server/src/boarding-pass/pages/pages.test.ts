@@ -285,7 +285,7 @@ describe("reading that is repeated", () => {
       .update(passUpload)
       .set({ state: "reading", activeAt: start })
       .where(eq(passUpload.id, upload.uploadId));
-    // Nobody has said for a while that he reads it: the reminder takes it up.
+    // Nobody has said for a while that it is being read: the reminder takes it up.
     clock = start + 60;
     expect(await finished(upload.uploadId)).toMatchObject({ state: "done", pagesRead: 4 });
     clock = start;
