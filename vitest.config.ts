@@ -3,16 +3,19 @@ import { defineConfig } from "vitest/config";
 /** A busy machine is no failure: a test that takes so long hangs. */
 const testTimeout = 30_000;
 
-const unit = (name: string, root: string, isolate = true) => ({
-  test: { name, root, include: ["src/**/*.test.ts", "src/**/*.test.tsx"], testTimeout, isolate },
+/**
+ * Test files share the modules of their worker, or loading them again for each would take most of the time. What a test changes
+ * beyond itself (globals, clocks, a module's state) it gives back.
+ */
+const unit = (name: string, root: string) => ({
+  test: { name, root, include: ["src/**/*.test.ts", "src/**/*.test.tsx"], testTimeout, isolate: false },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      // Pure modules: test files share those of their worker, or loading them would take most of the time.
-      unit("domain", "packages/domain", false),
-      unit("api", "packages/api", false),
+      unit("domain", "packages/domain"),
+      unit("api", "packages/api"),
       unit("ui", "packages/ui"),
       unit("features", "packages/features"),
       { test: { name: "bench", root: "bench", include: ["lib/**/*.test.ts"] } },

@@ -1,7 +1,7 @@
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Milliseconds of silence after which a step that takes long says that it is still at work, where lines cannot be rewritten. */
-const silence = 10_000;
+/** Milliseconds after which a step that takes long says again that it is still at work, where lines cannot be rewritten. */
+const lineInterval = 10_000;
 
 /** Shows what a command is doing: one line per step, with the time it took. */
 export interface Progress {
@@ -20,7 +20,7 @@ export function showProgress(out: NodeJS.WriteStream = process.stdout): Progress
       let detail = "";
       const show = () => out.write(`${clear}  ${name}${detail && `: ${detail}`} … ${seconds(started)}${end}`);
       if (rewrites) show();
-      const timer = setInterval(show, rewrites ? 1000 : silence);
+      const timer = setInterval(show, rewrites ? 1000 : lineInterval);
       try {
         const result = await work((line) => {
           detail = line;

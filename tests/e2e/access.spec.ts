@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillLogin, servers, signIn } from "./world/people.ts";
+import { fillLogin, servers, signIn, viewPath } from "./world/people.ts";
 
 const at = (path: string) => `${servers()[0]}${path}`;
 
@@ -41,9 +41,7 @@ test("a reload keeps the session without a password", async ({ page }) => {
 });
 
 test("an expired session leads to the login page and back to where it was", async ({ page, context }) => {
-  await signIn(page, "operator");
-  await page.goto(at("/dashboard/checkin/info?view=pool"));
-  await expect(page.getByRole("grid")).toBeVisible();
+  await signIn(page, "operator", viewPath("pool"));
   await context.clearCookies();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toBeVisible();
@@ -85,7 +83,6 @@ test("somebody without the permission is told so, and which one", async ({ page 
 test("an unknown page is said to be unknown, inside and outside the dashboard", async ({ page }) => {
   await page.goto(at("/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await signIn(page, "operator");
-  await page.goto(at("/dashboard/no-such-page"));
+  await signIn(page, "operator", "/dashboard/no-such-page");
   await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillLogin, openView, rows, servers, signIn } from "./world/people.ts";
+import { fillLogin, rows, servers, signIn, viewPath } from "./world/people.ts";
 import { everything, violations, violationsInBoth } from "./world/violations.ts";
 
 /** When nothing is sampled, pages are opened in each appearance and checked by every rule; else what is light is made dark. */
@@ -18,8 +18,7 @@ for (const scheme of schemes) {
         await page.goto(`${servers()[0]}/login`);
         await expect(page.getByText("operator@gatehouse.example", { exact: true })).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
-        await signIn(page, "operator");
-        await openView(page, "available");
+        await signIn(page, "operator", viewPath("available"));
         await expect(rows(page).first()).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
         await page.goto(`${servers()[0]}/dashboard/checkin/changes`);

@@ -156,8 +156,8 @@ test.describe("on a phone", () => {
     });
 
     await test.step("the operator finds it on the check-in, which is in the queue again", async () => {
-      const operator = await person(browser, "operator-admin");
-      await operator.page.goto(`${servers()[0]}/dashboard/checkin/details?pnr=MISNGC&bookingNo=69000003`);
+      const path = "/dashboard/checkin/details?pnr=MISNGC&bookingNo=69000003";
+      const operator = await person(browser, "operator-admin", servers()[0], path);
       await expect(operator.page.getByText("Z1234567").first()).toBeVisible();
       await expect(operator.page.getByText("Y7654321").first()).toBeVisible();
       await operator.context.close();

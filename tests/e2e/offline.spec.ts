@@ -262,8 +262,7 @@ test("what was fetched ahead opens without a network", async ({ context, page })
 
 test("a newer build is offered once the server has it, and never before", async ({ context, page }) => {
   await sparing(context);
-  await signIn(page, "operator-admin-lead");
-  await page.goto(`${servers()[0]}/dashboard/checkin/past-data`);
+  await signIn(page, "operator-admin-lead", "/dashboard/checkin/past-data");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await typeSomething(page);
   const offer = page.getByText("Gatehouse has been updated.");

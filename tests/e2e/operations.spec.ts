@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { freshWork, passOf, upload } from "./world/passes.ts";
-import { caller, rows, servers, signIn } from "./world/people.ts";
+import { caller, rows, servers, signIn, viewPath } from "./world/people.ts";
 
-const found = (pnr: string) => `${servers()[0]}/dashboard/checkin/info?view=pnr-search&pnr=${pnr}`;
+const found = (pnr: string) => `${viewPath("pnr-search")}&pnr=${pnr}`;
 
 // CHK-14, CHK-15
 test("disposing asks for a sub issue, and can be undone", async ({ page }) => {
   const work = await freshWork(await caller("operator-admin"));
-  await signIn(page, "operator-admin");
-  await page.goto(found(work.pnr));
+  await signIn(page, "operator-admin", found(work.pnr));
   await rows(page).first().click();
   await page.keyboard.press("d");
   const dialog = page.getByRole("dialog", { name: "Dispose check-in" });
@@ -30,8 +29,7 @@ test("an administrator unlocks what another operator holds", async ({ page }) =>
   const work = await freshWork(admin);
   const taken = await operator("POST", "/checkin/assignments/self", { checkInIds: [work.checkInId] });
   expect(taken.status).toBe(200);
-  await signIn(page, "operator-admin");
-  await page.goto(`${servers()[0]}/dashboard/checkin/assignments`);
+  await signIn(page, "operator-admin", "/dashboard/checkin/assignments");
   const locked = page.getByRole("grid").first();
   const row = locked.getByRole("row").filter({ hasText: work.bookingNo });
   // The oldest lock stands first; this one is the newest.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshWork, passOf, pdfOf, upload } from "./world/passes.ts";
 import { rarePdf } from "./world/rare-pdf.ts";
-import { caller, openView, person, rows, servers, signIn } from "./world/people.ts";
+import { caller, person, rows, servers, signIn, viewPath } from "./world/people.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "9-point quality check" });
 
@@ -30,8 +30,7 @@ test("upload, candidates, a differing point, link, audit log, unlink", async ({ 
     symbology: "pdf417" as const,
   };
 
-  await signIn(page, "operator");
-  await openView(page, "assigned");
+  await signIn(page, "operator", viewPath("assigned"));
   // The only check-in held is selected on arrival.
   await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
   const pane = page.getByRole("region", { name: "Candidate boarding passes" });
@@ -112,7 +111,7 @@ test("of two operators who link the same page the second is told in the viewer w
 
   const first = await person(browser, "operator");
   const second = await person(browser, "operator-admin", servers()[1]);
-  // News of others' work come late to the second: only the server's refusal tells him.
+  // News of others' work come late to the second: only the server's refusal tells.
   await second.context.route("**/api/events*", (route) => route.abort());
   for (const [{ page }, server] of [
     [first, servers()[0]],
@@ -132,7 +131,7 @@ test("of two operators who link the same page the second is told in the viewer w
   await second.page.keyboard.press("Enter");
   const told = viewer(second.page).getByText(/^.*operator has linked .*/);
   await expect(told).toBeVisible();
-  // It stays, with all that was ticked, until he goes on himself.
+  // It stays, with all that was ticked, until the operator goes on.
   await expect(viewer(second.page).getByRole("button", { name: /^Link/ })).toBeDisabled();
   await expect(viewer(second.page).getByRole("checkbox", { checked: true })).toHaveCount(9);
   await second.page.keyboard.press("d");
@@ -146,8 +145,7 @@ test("from Start Next Assignment to a linked pass with at most 12 keys", async (
   const call = await caller("operator");
   await call("POST", "/checkin/assignments/break");
   await call("POST", "/checkin/assignments/release");
-  await signIn(page, "operator");
-  await openView(page, "assigned");
+  await signIn(page, "operator", viewPath("assigned"));
   await expect(page.getByText("Next assignment is disabled").first()).toBeVisible();
   let keys = 0;
   const press = async (key: string) => {
@@ -190,8 +188,7 @@ test("scans with rare pictures and Asian text are shown, from files of this orig
   await hold("operator", work.checkInId);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await signIn(page, "operator");
-  await openView(page, "assigned");
+  await signIn(page, "operator", viewPath("assigned"));
   // The only check-in held is selected on arrival.
   await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("u");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { select } from "./world/database.ts";
-import { caller, openView, person, pnrOf, rows, servers, work } from "./world/people.ts";
+import { caller, person, pnrOf, rows, servers, viewPath, work } from "./world/people.ts";
 
 /** So long ago did the operator do something about what they hold, as far as the server knows. */
 const idleFor = (minutes: number) =>
@@ -12,8 +12,7 @@ test("who leaves a unit alone is warned and can keep it; what went back can be h
   const operator = await caller("operator");
   await operator("POST", "/checkin/assignments/break");
   await operator("POST", "/checkin/assignments/release");
-  const { page, context } = await person(browser, "operator");
-  await openView(page, "assigned");
+  const { page, context } = await person(browser, "operator", servers()[0], viewPath("assigned"));
   await work(page)
     .getByRole("button", { name: /^Start Next Assignment/ })
     .click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { caller, openView, pnrOf, rows, signIn, work } from "./world/people.ts";
+import { caller, openView, pnrOf, rows, signIn, viewPath, work } from "./world/people.ts";
 
 /** Leaves the operator with nothing held and next assignment switched off, and shows that. */
 async function clearDesk(page: Page): Promise<void> {
@@ -67,8 +67,7 @@ test("a break leaves the held work and warns to finish it", async ({ page }) => 
 
 // QUE-13
 test("searches say what is missing and find what is there", async ({ page }) => {
-  await signIn(page, "operator");
-  await openView(page, "available");
+  await signIn(page, "operator", viewPath("available"));
   const pnr = await pnrOf(rows(page).first());
   await page.getByRole("button", { name: "Search PNR" }).click();
   await expect(page.getByText("Please enter PNR.")).toBeVisible();
@@ -84,8 +83,7 @@ test("searches say what is missing and find what is there", async ({ page }) => 
 
 // QUE-7
 test("Show Expired brings in flights that have departed, and the link carries it", async ({ page }) => {
-  await signIn(page, "operator");
-  await openView(page, "disposition-completed");
+  await signIn(page, "operator", viewPath("disposition-completed"));
   const grid = page.getByRole("grid");
   const shown = async () => Number(await grid.getAttribute("aria-rowcount"));
   await expect(rows(page).first()).toBeVisible();
@@ -98,8 +96,7 @@ test("Show Expired brings in flights that have departed, and the link carries it
 });
 
 test("a boarding pass opens in the viewer, and as a PDF of its own", async ({ page, context }) => {
-  await signIn(page, "operator");
-  await openView(page, "bp-attached");
+  await signIn(page, "operator", viewPath("bp-attached"));
   await rows(page)
     .first()
     .getByRole("button", { name: /Open BP/ })
@@ -118,8 +115,7 @@ test("a boarding pass opens in the viewer, and as a PDF of its own", async ({ pa
 
 // QUE-27
 test("unlinking asks first, and the check-in goes back to work", async ({ page }) => {
-  await signIn(page, "operator-admin");
-  await openView(page, "re-qc-attached");
+  await signIn(page, "operator-admin", viewPath("re-qc-attached"));
   const before = await page.getByRole("grid").getAttribute("aria-rowcount");
   await rows(page)
     .first()

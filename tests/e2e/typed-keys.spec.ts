@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { freshWork, passOf, upload, type Work } from "./world/passes.ts";
-import { caller, type Caller, rows, servers, signIn } from "./world/people.ts";
+import { caller, type Caller, rows, servers, signIn, viewPath } from "./world/people.ts";
 
 // Each walks through loading, drawing and linking: on a busy machine that takes its time.
 const patient = { timeout: 60_000 };
@@ -16,9 +16,10 @@ async function heldWork(call: Caller): Promise<Work> {
   return work;
 }
 
-/** The check-in is selected: one key from its pass. */
+const foundPath = ({ pnr }: Work) => `${viewPath("pnr-search")}&pnr=${pnr}`;
+
+/** The check-in is selected in what was found: one key from its pass. */
 async function select(page: Page, { pnr }: Work): Promise<void> {
-  await page.goto(`${servers()[0]}/dashboard/checkin/info?view=pnr-search&pnr=${pnr}`);
   await rows(page).first().getByText(pnr).click();
   await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
 }
@@ -42,6 +43,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
   for (const delay of [0, 50, 150]) {
     const work = await heldWork(call);
     const [right] = await upload(call, work, [await passOf(call, work)]);
+    await page.goto(`${servers()[0]}${foundPath(work)}`);
     await select(page, work);
     await type(page, ["o", "a", "m", "Enter"], delay);
     await expect(page.getByText("Successfully updated BP status.").first()).toBeVisible(patient);
@@ -53,6 +55,7 @@ test("O, A, M and Enter typed at once link a page that agrees, and stop at one t
   const right = await passOf(call, work);
   await upload(call, work, [right]);
   const wrong = { ...right, flightnum: String((Number(right.flightnum) % 9000) + 7) };
+  await page.goto(`${servers()[0]}${foundPath(work)}`);
   await select(page, work);
   // What the server says of the page changes nothing: the facts decide, and they come when all has been typed.
   let tellTyped = (): void => undefined;
@@ -85,7 +88,7 @@ test("an answer that is lost after the server has acted is asked again: the user
   const call = await caller("operator");
   const work = await heldWork(call);
   await upload(call, work, [await passOf(call, work)]);
-  await signIn(page, "operator");
+  await signIn(page, "operator", foundPath(work));
   await select(page, work);
   let lost = 0;
   await page.route("**/api/checkin/boarding-passes/link", async (route) => {
@@ -106,7 +109,7 @@ test("a session that ends in the middle takes no tick, no typed reason and no pl
   const work = await heldWork(call);
   const right = await passOf(call, work);
   await upload(call, work, [right, { ...right, flightnum: String((Number(right.flightnum) % 9000) + 7) }]);
-  await signIn(page, "operator");
+  await signIn(page, "operator", foundPath(work));
   await select(page, work);
   await type(page, ["o", "ArrowRight", "a", "m"], 0);
   await expect(viewer(page).getByRole("checkbox", { checked: true })).toHaveCount(8, patient);

@@ -27,7 +27,7 @@ export interface TestClock {
 }
 
 /** The reports area of a server process whose jobs nobody works on: a test makes a report itself. */
-export function useReports(
+export function useReportsArea(
   database: TestDatabase,
   stored: TestDocuments,
   clock: TestClock,
@@ -80,7 +80,7 @@ export function useReports(
 }
 
 /** Names of the stored files below a data folder, and of those that are not finished. */
-export const filesIn = (folder: string, below: "files" | "reports-in-making"): string[] =>
+export const filesIn = (folder: string, below: "files" | "unfinished-reports"): string[] =>
   readdirSync(path.join(folder, below), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);

@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface TcpProxy {
   /** The address of the database through the proxy. */
   readonly url: string;
+  /** So many connections were asked for. */
+  readonly taken: () => number;
   /** Breaks every connection; new ones are taken. */
   cut(): void;
   /** Keeps every connection and swallows what is sent, both ways, as a frozen server does; `pass` lets all of it through. */
@@ -20,8 +22,10 @@ export async function startTcpProxy(databaseUrl: string, ownPort = 0): Promise<T
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let frozen = false;
+  let taken = 0;
   let fatal: string | undefined;
   const server = createServer({ pauseOnConnect: true }, (near) => {
+    taken += 1;
     const far = connect(Number(port), hostname);
     const pair = [near, far] as const;
     pairs.add(pair);
@@ -56,6 +60,7 @@ export async function startTcpProxy(databaseUrl: string, ownPort = 0): Promise<T
   };
   return {
     url: url.href,
+    taken: () => taken,
     cut: () => each((socket) => socket.destroy()),
     freeze() {
       frozen = true;

@@ -42,7 +42,7 @@ export function disposalRouter({ checkin: area }: SignedInCalls, { now, services
         }));
       }),
       undo: area.disposals.undo.handler(({ input, context: { principal } }) =>
-        doOnce(principal, "dispositions.undo", input.requestId, (tx) =>
+        doOnce(principal, "disposals.undo", input.requestId, (tx) =>
           undoDisposals(tx, principal, input.checkInIds, now(), services),
         ),
       ),

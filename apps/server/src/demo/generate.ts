@@ -1,8 +1,8 @@
+import { type Culture, cultures } from "@gatehouse/api/sample-data";
 import { disposalReasons, isAutomated, isDifficult, windowOf } from "@gatehouse/domain/checkin";
 import { seededRandom, type SeededRandom } from "../platform/seeded-random.ts";
 import type { Airports } from "../reference/airports.ts";
 import { type CheckInHistory, type PersonOutcome, type Plan, simulateHistory } from "./check-in-history.ts";
-import { cultures } from "./names.ts";
 import { networks } from "./networks.ts";
 import { type Flight, drawTrip } from "./trips.ts";
 
@@ -213,7 +213,7 @@ const hexadecimal = "0123456789abcdef";
 function drawPassenger(
   random: SeededRandom,
   now: number,
-  family: { surname: string; culture: (typeof cultures)[number] } | undefined,
+  family: { surname: string; culture: Culture } | undefined,
 ): { passenger: DemoPassenger; family: NonNullable<typeof family> } {
   const culture = family && random.chance(0.85) ? family.culture : random.pick(cultures);
   const surname = family?.culture === culture && random.chance(0.75) ? family.surname : random.pick(culture.surnames);

@@ -15,7 +15,7 @@ import { folderStorage } from "../documents/storage.ts";
 import { createOperatorSimulation } from "./operator-simulation.ts";
 
 const database = useDatabase();
-const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-bustle-"));
+const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-simulation-"));
 let now = 1_795_200_000;
 
 beforeAll(async () => {

@@ -118,7 +118,7 @@ export function createOperatorSimulation({ db, now, documents, services, seed = 
   /** One step of the simulation. */
   async function step(): Promise<void> {
     if ((await db.$count(demoWorld)) === 0) return;
-    const random = seededRandom(seed, "bustle", now());
+    const random = seededRandom(seed, "operators", now());
     const open = await db.$count(liveCheckIn, isOpen);
     if (open < busy) await arrive(Math.min(atOnce, Math.max(1, Math.round((busy - open) / 12))));
     else if (random.chance(0.25)) await arrive(1);
@@ -126,6 +126,6 @@ export function createOperatorSimulation({ db, now, documents, services, seed = 
     for (let hand = 0; hand < hands; hand += 1) await work(random);
   }
 
-  const job: JobDefinition = defineJob({ name: "demo.bustle", everySeconds: 6, handler: step });
+  const job: JobDefinition = defineJob({ name: "demo.operator-simulation", everySeconds: 6, handler: step });
   return { step, job };
 }

@@ -38,7 +38,7 @@ export function createReports({ documents, pool, rest, ...platform }: Parts) {
     ...platform,
     documents,
     databaseUrl,
-    folder: path.join(config.dataDir, "reports-in-making"),
+    folder: path.join(config.dataDir, "unfinished-reports"),
     rest,
   });
   return {

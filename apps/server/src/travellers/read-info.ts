@@ -15,7 +15,7 @@ import { refusedChangeRequests, waitingChangeRequests, type ChangeRequest } from
 /** Seconds within which opening the page again is the same visit. */
 const sameVisit = 10 * 60;
 
-/** Wishes as the holder of a link sees them: they may be about a mail address. */
+/** Change requests as the holder of a link sees them: they may be about a mail address. */
 const maskedChangeRequest = (request: ChangeRequest): ChangeRequest => ({
   ...request,
   value: maskedText(request.field, request.value),

@@ -505,7 +505,7 @@ describe("staff", () => {
     expect((await post("perhaps")).status).toBe(400);
     expect(await post("confirmed", "Anne")).toMatchObject({
       status: 409,
-      body: { code: "WISH_CHANGED", data: { to: "Anna" } },
+      body: { code: "REQUEST_CHANGED", data: { to: "Anna" } },
     });
     expect((await post("confirmed")).body).toEqual({ ok: true });
     expect(await post("refused")).toMatchObject({

@@ -91,7 +91,7 @@ export function travellersRouter(open: OpenCalls, calls: SignedInCalls, { db, no
       if (decided.outcome === "unknown") throw errors.NOT_FOUND();
       if (decided.outcome === "decided")
         throw errors.ALREADY_DECIDED({ data: { state: decided.state, userid: decided.userid } });
-      if (decided.outcome === "changed") throw errors.WISH_CHANGED({ data: { to: decided.to } });
+      if (decided.outcome === "changed") throw errors.REQUEST_CHANGED({ data: { to: decided.to } });
       return { ok: true as const };
     }),
   };

@@ -59,7 +59,7 @@ async function askFor(
   return written.length > 0;
 }
 
-/** Wishes of a person that a later one has taken the place of, on rows that it does not ask about. */
+/** Change requests of a person that a later one has replaced, on rows that it does not ask about. */
 const forgetEarlier = ({ tx }: SubmissionWrite, { rows }: Booked, field: GuardedField, wanted: string) =>
   tx
     .delete(pendingChange)

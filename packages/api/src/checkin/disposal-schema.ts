@@ -5,7 +5,7 @@ import { requestId } from "../schema/request-id.ts";
 import { checkInIds } from "./schema.ts";
 
 const leaf = { code: string().required(), name: string().required() };
-/** The tree of reasons, two levels deep (CHK-13); `name` is the key of its words in the catalogue, `checkin.disposition.<name>`. */
+/** The tree of reasons, two levels deep (CHK-13); `name` is the key of its words in the catalogue, `checkin.disposal.<name>`. */
 export const disposalReasonSchema = object({
   ...leaf,
   children: array(object({ ...leaf, children: array(object(leaf).required()).required() }).required()).required(),
@@ -13,8 +13,8 @@ export const disposalReasonSchema = object({
 
 export const disposalInput = object({
   checkInIds,
-  reason1: text(1).required("checkin.disposition.required"),
-  reason2: text(40).required("checkin.disposition.required"),
+  reason1: text(1).required("checkin.disposal.required"),
+  reason2: text(40).required("checkin.disposal.required"),
   pnr: capitals(20),
   bookingNo: text(40),
   requestId,

@@ -68,7 +68,7 @@ function world() {
     fetch: () => Promise.reject(new Error("A file is sent by the other way.")),
   });
   const file = new File(["%PDF-1.4"], "passes.pdf", { type: "application/pdf" });
-  return { send: api.boardingPasses.upload, wish: { file, pnr: "KM4T7Q" } };
+  return { send: api.boardingPasses.upload, input: { file, pnr: "KM4T7Q" } };
 }
 
 beforeEach(() => {
@@ -80,9 +80,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("tells how much of a file has been sent, and answers as any other call", async () => {
   FakeRequest.answers = [{ status: 200, body: upload }];
-  const { send, wish } = world();
+  const { send, input } = world();
   const heard: number[] = [];
-  const answer = await send(wish, { context: { onSend: ({ sent, total }) => heard.push(sent / total) } });
+  const answer = await send(input, { context: { onSend: ({ sent, total }) => heard.push(sent / total) } });
   expect(answer).toMatchObject({ uploadId: 7 });
   expect(heard).toEqual([0.25, 1]);
   const [call] = FakeRequest.made;
@@ -93,9 +93,9 @@ test("tells how much of a file has been sent, and answers as any other call", as
 
 test("an expired token is renewed, and the file sent again with the new one", async () => {
   FakeRequest.answers = [expired, { status: 200, body: upload }];
-  const { send, wish } = world();
+  const { send, input } = world();
   const heard: number[] = [];
-  await send(wish, { context: { onSend: ({ sent, total }) => heard.push(sent / total) } });
+  await send(input, { context: { onSend: ({ sent, total }) => heard.push(sent / total) } });
   expect(FakeRequest.made.map(({ headers }) => headers["authorization"])).toEqual(["Bearer old", "Bearer new"]);
   expect(heard).toEqual([0.25, 1, 0.25, 1]);
 });
@@ -108,18 +108,18 @@ test("a refusal keeps its code, and an unreachable server is a network error", a
     "unreachable",
     "unreachable",
   ];
-  const { send, wish } = world();
+  const { send, input } = world();
   const context = { onSend: () => undefined };
-  await expect(send(wish, { context })).rejects.toMatchObject({ code: "ENCRYPTED_PDF" });
-  await expect(send(wish, { context })).rejects.toBeInstanceOf(TypeError);
+  await expect(send(input, { context })).rejects.toMatchObject({ code: "ENCRYPTED_PDF" });
+  await expect(send(input, { context })).rejects.toBeInstanceOf(TypeError);
 });
 
 test("a file that does not move any more is given up; a slow one is not; nor is the answer waited for without an end", async () => {
   vi.useFakeTimers();
   try {
-    const { send, wish } = world();
+    const { send, input } = world();
     const begin = async () => {
-      const failure = send(wish, { context: { onSend: () => undefined } }).catch((error: unknown) => errorCode(error));
+      const failure = send(input, { context: { onSend: () => undefined } }).catch((error: unknown) => errorCode(error));
       const [request] = await vi.waitFor(() => {
         const made = FakeRequest.made.splice(0);
         expect(made).toHaveLength(1);
@@ -149,9 +149,9 @@ test("a file that does not move any more is given up; a slow one is not; nor is 
 });
 
 test("sending stops when its signal says so", async () => {
-  const { send, wish } = world();
+  const { send, input } = world();
   const stop = new AbortController();
-  const sending = send(wish, { context: { onSend: () => undefined }, signal: stop.signal });
+  const sending = send(input, { context: { onSend: () => undefined }, signal: stop.signal });
   await vi.waitFor(() => expect(FakeRequest.made[0]?.body).toBeDefined());
   stop.abort();
   await expect(sending).rejects.toMatchObject({ name: "AbortError" });

@@ -55,7 +55,7 @@ export const travellersStaff = {
         message: "Somebody has decided already.",
         data: object({ state: string().required(), userid: string().required() }),
       },
-      WISH_CHANGED: {
+      REQUEST_CHANGED: {
         status: 409,
         message: "The traveller asks for something else by now.",
         data: object({ to: string().defined() }),

@@ -36,7 +36,7 @@ type Tree = typeof tree;
 export type Reason1 = keyof Tree;
 export type Reason2 = { [R in Reason1]: keyof Tree[R]["children"] }[Reason1];
 
-/** One option: `name` is the key of its words in the message catalogue, `checkin.disposition.<name>`. */
+/** One option: `name` is the key of its words in the message catalogue, `checkin.disposal.<name>`. */
 export interface DisposalReason {
   readonly code: string;
   readonly name: string;

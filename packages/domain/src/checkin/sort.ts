@@ -32,7 +32,7 @@ const sortValues: Readonly<Record<SortField, (row: CheckIn) => string | number |
   windowClosesAt: (row) => row.windowClosesAt,
 };
 
-/** Without a wish: what closes soonest comes first, then what has departed, the latest first. */
+/** Unless something else is asked for: what closes soonest comes first, then what has departed, the latest first. */
 const rank = ({ expired, windowClosesAt }: CheckIn): number => (expired ? 1e12 - windowClosesAt : windowClosesAt);
 
 /** Which of two check-ins comes first. What has no value stands last either way; ids tell apart what is otherwise equal. */

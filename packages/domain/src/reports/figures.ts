@@ -49,7 +49,7 @@ export type Efficiency = {
   status1ByAirlines: ByAirline;
   totalByAirlines: ByAirline;
   attachedByOperatorsByAirline: ByAirline;
-  /** Neither a pass nor a disposition. */
+  /** Neither a pass nor a disposal. */
   notSettledByAirline: ByAirline;
   throughput: { bucketSeconds: number; buckets: ThroughputBucket[] };
 } & TimeSpan;

@@ -10,7 +10,7 @@ function start() {
   return { runs, ...coalescer };
 }
 
-test("one wish is carried out after the pause", () => {
+test("one call is carried out after the pause", () => {
   const { runs, options } = start();
   options("rows");
   vi.advanceTimersByTime(249);

@@ -59,6 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const live of lives.splice(0)) live.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("opens with a one-use ticket and hands events to those who listen", async () => {
@@ -124,7 +125,8 @@ test("tabs share one stream; when its tab goes, the next one takes over and read
   first.send("checkin.counts", "");
   await vi.waitFor(() => expect(events).toEqual([{ type: "checkin.counts" }]));
   expect(FakeStream.all).toHaveLength(1);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const later = performance.now() + 1100;
+  vi.spyOn(performance, "now").mockReturnValue(later);
   leader.stop();
   const second = await stream();
   expect(second).not.toBe(first);

@@ -128,7 +128,7 @@ export function createLive({ url, ticket, onBack, onLost }: LiveOptions): Live {
 const prompt = 1000;
 
 /** A stream that is silent for this long is dead, in milliseconds, whatever the browser thinks of it. */
-const silence = heartbeat.milliseconds * 2.5;
+const streamTimeout = heartbeat.milliseconds * 2.5;
 
 interface Stream extends Pick<LiveOptions, "url" | "ticket"> {
   readonly onBack: LiveOptions["onBack"] | undefined;
@@ -154,10 +154,10 @@ async function keepOpen({ url, ticket, onBack, onLost, begun, signal, onEvent, o
           resolve();
         };
         // Also from its beginning: a server may take the call and never answer.
-        let watch = setTimeout(done, silence);
+        let watch = setTimeout(done, streamTimeout);
         source.addEventListener(heartbeat.event, () => {
           clearTimeout(watch);
-          watch = setTimeout(done, silence);
+          watch = setTimeout(done, streamTimeout);
         });
         signal.addEventListener("abort", done, { once: true });
         // The browser would come back with the used ticket: close, and open again below.

@@ -67,10 +67,6 @@ export const Arriving: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("No candidate boarding passes yet", {}, patient)).toBeVisible();
-    // The stream is open before something happens.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1500);
-    });
     world().addCandidate(createCandidatePage(anastasia, { dmscode: "d_new" }));
     await expect(await canvas.findByText("d_new", {}, patient)).toBeVisible();
     await waitFor(() => expect(canvas.getByText("1 of 1 page matched")).toBeVisible());

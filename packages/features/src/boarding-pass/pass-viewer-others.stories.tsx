@@ -81,7 +81,7 @@ export const QualityCheckOfAStandbyPassTest: Story = {
   },
 };
 
-/** Nobody checks what he linked himself. */
+/** Nobody checks what they linked themselves. */
 export const OwnWork: Story = {
   args: { role: "OPERATOR_ADMIN" },
   loaders: [

@@ -31,7 +31,7 @@ let stopEarlier: (() => void) | undefined;
  * @param singleKeys false where the reader has turned keys without Ctrl off: letters are not the viewer's either then
  */
 export function captureTyped(singleKeys = true): TypedAhead {
-  // Only the newest wish holds keys.
+  // Only the newest call holds keys.
   stopEarlier?.();
   const keys: string[] = [];
   let onKey = (key: string): void => void keys.push(key);

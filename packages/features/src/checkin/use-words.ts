@@ -48,7 +48,7 @@ export function useWords() {
       },
       /** A disposal reason; codes that this version does not know are shown as they are. */
       reason: (code: string | null | undefined): string =>
-        code == null ? "" : (textOf(messages, `disposition.${reasonNames.get(code) ?? ""}`) ?? code),
+        code == null ? "" : (textOf(messages, `disposal.${reasonNames.get(code) ?? ""}`) ?? code),
       /** `1 h 12`, or that it has closed; alone `closes in 1 h 12`. */
       closing: (now: number, row: Closing, alone?: boolean): string => closingText(now, row, t, alone),
       closingExact: (row: Pick<CheckIn, "dept" | "windowClosesAt">): string =>

@@ -96,7 +96,7 @@ export const TypesOverWhatIsMasked: Story = {
   },
 };
 
-/** A name that staff did not accept is told of, beside the one that stands; another wish takes its place. */
+/** A name that staff did not accept is told of, beside the one that stands; another request takes its place. */
 export const RefusedByStaff: Story = {
   loaders: [
     (context) => {

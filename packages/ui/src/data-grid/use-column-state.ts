@@ -42,10 +42,10 @@ export function useColumnState<T>({ columns, leading, preferences, change, viewW
         });
       },
       onColumnPinningChange: (update: Updater<ColumnState["columnPinning"]>) => {
-        // What is wished: a view that is too narrow for it must not overrule it.
-        const wishedAt = (pin: GridPin) =>
+        // What was asked for: a view that is too narrow for it must not overrule it.
+        const askedAt = (pin: GridPin) =>
           columns.filter((column) => pinOf(column, preferences) === pin).map((column) => column.id);
-        const next = functionalUpdate(update, { start: wishedAt("start"), end: wishedAt("end") });
+        const next = functionalUpdate(update, { start: askedAt("start"), end: askedAt("end") });
         const pinIn = (id: string) => (next.start.includes(id) ? "start" : next.end.includes(id) ? "end" : "none");
         const moved = columns.filter((column) => pinIn(column.id) !== (pinOf(column, preferences) ?? "none"));
         change({ pins: { ...pins, ...Object.fromEntries(moved.map(({ id }) => [id, pinIn(id)])) } });

@@ -100,9 +100,10 @@ export const SaidAgainWhileItGoes: Story = {
     const tell = () => toaster.create({ id: "warning", type: "warning", title: "Select something" });
     tell();
     await waitFor(() => expect(screen.getByText("Select something")).toBeVisible());
+    const first = screen.getByText("Select something");
     toaster.dismiss("warning");
     tell();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
     await expect(screen.getByText("Select something")).toBeVisible();
   },
 };

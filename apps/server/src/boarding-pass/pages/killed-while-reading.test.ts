@@ -92,7 +92,7 @@ test("kill -9 while an upload is read: every page is there exactly once, with ex
     });
     await kill();
     expect((await pagesThere()).length).toBeLessThan(pageCount);
-    // Time passes: nobody has said for a while that he reads it.
+    // Time passes: nobody has said for a while that it is being read.
     await database.db.update(passUpload).set({ activeAt: 0 });
     await start();
   }

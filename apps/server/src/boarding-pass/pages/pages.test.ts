@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { useDatabase } from "../../../test/database.ts";
 import { addBasics, addTestUnit, person, start, testServices } from "../../../test/check-in-fixtures.ts";
 import { quietLog } from "../../../test/log.ts";
 import { bombBetween, bombs } from "../../../test/odd-pdfs.ts";
+import { runJob } from "../../../test/run-job.ts";
 import { passFactsFor } from "../../../test/pass-corpus/pass-facts-for.ts";
 import { passenger } from "../../bookings/tables.ts";
 import { createDocuments, type Documents } from "../../documents/documents.ts";
@@ -285,8 +286,9 @@ describe("reading that is repeated", () => {
       .update(passUpload)
       .set({ state: "reading", activeAt: start })
       .where(eq(passUpload.id, upload.uploadId));
-    // Nobody has said for a while that he reads it: the reminder takes it up.
+    // Nobody has said for a while that it is being read: the reminder takes it up.
     clock = start + 60;
+    await runJob(database.db, jobs, "checkin.reading-reminder");
     expect(await finished(upload.uploadId)).toMatchObject({ state: "done", pagesRead: 4 });
     clock = start;
     expect((await pagesOf(upload.uploadId)).map(({ page }) => page)).toEqual([1, 2, 3, 4]);
@@ -300,7 +302,10 @@ describe("reading that is repeated", () => {
     await finished(upload.uploadId);
     const own = eq(passUpload.id, upload.uploadId);
     await database.db.update(passUpload).set({ state: "reading", activeAt: clock }).where(own);
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    const jobsForIt = sql`select count(*)::int as count from pgboss.job where name = 'checkin.read-upload'`;
+    const { rows: before } = await database.db.execute(jobsForIt);
+    await runJob(database.db, jobs, "checkin.reading-reminder");
+    expect((await database.db.execute(jobsForIt)).rows).toEqual(before);
     expect(await database.db.select({ state: passUpload.state }).from(passUpload).where(own)).toEqual([
       { state: "reading" },
     ]);

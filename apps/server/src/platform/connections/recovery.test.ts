@@ -13,6 +13,7 @@ const heard: string[] = [];
 const job = defineJob<{ n: number }>({ name: "test.recovery", handler: async ({ n }) => void done.push(n) });
 /** What stops for the database, or for the test; and each try of it. */
 const tries: string[] = [];
+const ended: string[] = [];
 const reasons: unknown[] = [];
 let gate = Promise.withResolvers<void>();
 const interrupted = defineJob<{ way: string }>({
@@ -23,8 +24,10 @@ const interrupted = defineJob<{ way: string }>({
     if (attempt > 0) {
       const { rows } = await database.pool.query("select output->>'name' as name from pgboss.job where id = $1", [id]);
       reasons.push((rows as { readonly name: string }[])[0]?.name);
-    } else if (way === "loses") await open.pool.query("select pg_sleep(60)");
-    else await gate.promise;
+    } else {
+      const work = way === "loses" ? open.pool.query("select pg_sleep(60)") : gate.promise;
+      await work.finally(() => ended.push(way));
+    }
   },
 });
 let open: OpenDatabase;
@@ -79,7 +82,10 @@ test("a job that loses its database, and one that ends while it is away, are set
     const away = setInterval(() => proxy.cut(), 5);
     await sleep(100);
     gate.resolve();
-    await sleep(1000);
+    await vi.waitFor(() => expect(ended).toContain(way), 15_000);
+    // It is tried to settle it, and tried again.
+    const before = proxy.taken();
+    await vi.waitFor(() => expect(proxy.taken()).toBeGreaterThan(before + 4), 15_000);
     clearInterval(away);
     await vi.waitFor(async () => expect((await stored(way))?.state).toBe("completed"), 60_000);
   }

@@ -62,11 +62,11 @@ export function openEventStream(
     waiting = [];
     if (events.length > 0) write(events.map(frame).join(""));
   };
-  const beat = `event: ${heartbeat.event}\ndata:\n\n`;
-  write(beat);
-  const beating = setInterval(() => write(beat), heartbeat.milliseconds).unref();
+  const heartbeatFrame = `event: ${heartbeat.event}\ndata:\n\n`;
+  write(heartbeatFrame);
+  const heartbeatTimer = setInterval(() => write(heartbeatFrame), heartbeat.milliseconds).unref();
   response.once("close", () => {
-    clearInterval(beating);
+    clearInterval(heartbeatTimer);
     clearTimeout(timer);
     onClose();
   });

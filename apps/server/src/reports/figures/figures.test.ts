@@ -162,7 +162,7 @@ describe("time span", () => {
     const rows = timeSpanRows(await readTimeSpan(database.db, house, { range: { start: now - 60, end: now } }));
     const sum = (operator: string, work: "attached" | "disposed") =>
       rows.filter((row) => row.operator === operator).reduce((all, row) => all + row[work], 0);
-    // Of ben's twelve six were undone, and he disposed of one again; of carmen's three one was undone.
+    // Of ben's twelve six were undone, and one was disposed of again; of carmen's three one was undone.
     expect([sum("ben", "disposed"), sum("carmen", "disposed"), sum("ben", "attached")]).toEqual([7, 2, 3]);
   });
 

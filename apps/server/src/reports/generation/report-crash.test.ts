@@ -76,8 +76,8 @@ test("kill -9 in the middle of a report: after a restart there is one complete f
     const { rowsDone, rowsTotal, dmscode } = await read(id);
     expect([rowsTotal, dmscode]).toEqual([count, null]);
     expect(rowsDone).toBeLessThan(count);
-    expect(filesIn(stored.folder, "reports-in-making").length).toBe(1);
-    // Time passes: nobody has said for a while that he makes it.
+    expect(filesIn(stored.folder, "unfinished-reports").length).toBe(1);
+    // Time passes: nobody has said for a while that it is being generated.
     await database.db.update(report).set({ activeAt: 0 }).where(eq(report.id, id));
   }
   // Two processes at once take what is left; neither rests.
@@ -91,7 +91,7 @@ test("kill -9 in the middle of a report: after a restart there is one complete f
   expect(documents.map(({ dmscode }) => dmscode)).toEqual([row.dmscode]);
   const [file] = documents;
   expect(filesIn(stored.folder, "files")).toEqual([path.basename(file?.storageKey ?? "")]);
-  expect(filesIn(stored.folder, "reports-in-making")).toEqual([]);
+  expect(filesIn(stored.folder, "unfinished-reports")).toEqual([]);
   const lines = readFileSync(path.join(stored.folder, "files", file?.storageKey ?? ""), "utf8").split("\r\n");
   expect(lines.length).toBe(1 + count + 1);
   const { rows } = await database.pool.query<{ id: string }>("select id from check_in order by disposed_at, id");

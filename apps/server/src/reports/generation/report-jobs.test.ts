@@ -2,12 +2,12 @@ import { csvCell } from "@gatehouse/domain/reports";
 import { eq, inArray, sql } from "drizzle-orm";
 import { readXlsx } from "hucre/xlsx";
 import { createHash } from "node:crypto";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../../test/access.ts";
 import { useDatabase } from "../../../test/database.ts";
-import { addReport, addManyCheckIns, filesIn, useReports } from "../../../test/reports.ts";
+import { addReport, addManyCheckIns, filesIn, useReportsArea } from "../../../test/reports.ts";
 import { addBasics } from "../../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../../test/documents.ts";
 import { checkIn } from "../../checkin/tables.ts";
@@ -20,9 +20,9 @@ const from = 1_795_000_000;
 const count = 5000;
 const clock = { now: from + 100_000 };
 const stored = useDocuments(database, () => clock.now, []);
-const area = useReports(database, stored, clock);
+const area = useReportsArea(database, stored, clock);
 /** The same with a maker that takes its time: 1.2 s a batch. */
-const slow = useReports(database, stored, clock, { rest: 1200 });
+const slow = useReportsArea(database, stored, clock, { rest: 1200 });
 const never = new AbortController().signal;
 let owner = "";
 
@@ -115,7 +115,7 @@ describe("a finished report", () => {
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
     });
-    expect(filesIn(stored.folder, "reports-in-making")).toEqual([]);
+    expect(filesIn(stored.folder, "unfinished-reports")).toEqual([]);
     await vi.waitFor(() => expect(eventsOf(id)).toEqual(["running", "done", "report.finished"]));
     expect(area.heard.filter(({ event }) => event.type === "report.finished").map(({ audience }) => audience)).toEqual([
       { to: "user", userId: owner },
@@ -221,12 +221,12 @@ describe("what ends a report", () => {
     const { id } = await addReport(database.db, { owner, start: 1, end: 2 });
     await area.reports.make(id, never);
     expect(await rowOf(id)).toMatchObject({ status: "failed", failure: "NO_DATA", dmscode: null, attempts: 1 });
-    expect(filesIn(stored.folder, "reports-in-making")).toEqual([]);
+    expect(filesIn(stored.folder, "unfinished-reports")).toEqual([]);
     await vi.waitFor(() => expect(eventsOf(id)).toEqual(["running", "failed", "report.finished"]));
   });
 
   test("a folder that cannot be written is said to be the reason", async () => {
-    const folder = path.join(stored.folder, "reports-in-making");
+    const folder = path.join(stored.folder, "unfinished-reports");
     const { id } = await addReport(database.db, range());
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, "no folder");
@@ -281,7 +281,7 @@ describe("what ends a report", () => {
     await made;
     expect(await rowOf(id)).toMatchObject({ status: "cancelled", dmscode: null });
     expect(filesIn(stored.folder, "files").length).toBe(before);
-    expect(filesIn(stored.folder, "reports-in-making")).toEqual([]);
+    expect(filesIn(stored.folder, "unfinished-reports")).toEqual([]);
   });
 
   test("cancelled without a word, its maker finds out by itself", async () => {
@@ -291,7 +291,7 @@ describe("what ends a report", () => {
     await database.db.update(report).set({ status: "cancelled", run: null }).where(eq(report.id, id));
     await made;
     expect(await rowOf(id)).toMatchObject({ status: "cancelled", dmscode: null });
-    expect(filesIn(stored.folder, "reports-in-making")).toEqual([]);
+    expect(filesIn(stored.folder, "unfinished-reports")).toEqual([]);
   });
 
   test("a stopping server gives it back, and the attempt does not count", async () => {
@@ -362,4 +362,19 @@ test("files live thirty days; then the row stays and says that the file is gone"
   expect(await rowOf(id)).toMatchObject({ status: "done", dmscode: null });
   expect(await database.db.$count(document, eq(document.dmscode, row.dmscode ?? ""))).toBe(0);
   clock.now = now;
+});
+
+test("what a killed process left unfinished is removed after a day, also where earlier versions kept it", async () => {
+  const leave = (below: string, at: number) => {
+    const file = path.join(stored.folder, below, `999-${at}`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, "half of a report");
+    utimesSync(file, at, at);
+    return file;
+  };
+  const old = ["unfinished-reports", "reports-in-making"].map((below) => leave(below, clock.now - 86_401));
+  const recent = leave("unfinished-reports", clock.now - 86_399);
+  await area.reports.sweep.handler({}, {} as never);
+  expect([...old, recent].filter((file) => existsSync(file))).toEqual([recent]);
+  rmSync(recent);
 });

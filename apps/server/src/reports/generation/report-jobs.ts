@@ -23,6 +23,9 @@ import type { Progress, Written } from "./write-report.ts";
 /** Kind of the rows that own documents here. */
 export const reportOwner = "reports.report";
 
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).map((name) => path.join(folder, name));
+
 interface Parts extends Pick<Platform, "db" | "jobs" | "live" | "now" | "log"> {
   readonly documents: Documents;
   readonly databaseUrl: string;
@@ -54,6 +57,7 @@ const nameOf = ({ type, vendor, operatorId, from, to, format }: ReportRow): stri
  * file.
  */
 export function createReportJobs({ db, jobs, live, now, log, documents, databaseUrl, folder, rest }: Parts) {
+  const formerFolder = path.join(path.dirname(folder), "reports-in-making");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const generating = new Map<number, AbortController>();
   // A report that is cancelled anywhere is dropped at once; the next heartbeat would notice it as well.
@@ -274,9 +278,8 @@ export function createReportJobs({ db, jobs, live, now, log, documents, database
         await some.removeFiles();
         if (some.count === 0) break;
       }
-      // Files of a killed process whose report was cancelled meanwhile: nothing else removes them.
-      for (const name of await readdir(folder)) {
-        const file = path.join(folder, name);
+      // Files of a killed process or of an earlier version, whose report was cancelled meanwhile: nothing else removes them.
+      for (const file of [...(await filesIn(folder)), ...(await filesIn(formerFolder).catch(() => []))]) {
         const found = await stat(file).catch(() => undefined);
         if (found && found.mtimeMs < (now() - day) * 1000) await rm(file, { force: true });
       }

@@ -7,8 +7,8 @@ import {
   windowOf,
 } from "@gatehouse/domain/checkin";
 import { createCheckIn, disposedWith, hour, withPass } from "./check-in.ts";
-import { createRandom, type Random } from "../../sample-data/random.ts";
-import { sampleFirstNames, sampleLastNames, sampleNetworks, sampleOperators, sampleVendors } from "./sample-data.ts";
+import { createRandom, firstNames, type Random, surnames } from "../../sample-data/index.ts";
+import { sampleNetworks, sampleOperators, sampleVendors } from "./sample-data.ts";
 
 const codes = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const airlines = Object.keys(sampleNetworks);
@@ -140,7 +140,7 @@ export function createCheckIns({ seed = 1, count = 240, now }: CheckInsOptions):
       departsIn,
       waitedFor: inWindow ? Math.min(drawWaiting(random), sinceOpened) : sinceOpened,
     };
-    const lastname = random.pick(sampleLastNames);
+    const { surname: lastname, culture } = random.pick(surnames);
     const passengers = random.chance(0.65) ? 1 : random.between(2, 4);
     for (let passenger = 0; passenger < passengers && found.length < count; passenger += 1) {
       const checkInId = 1001 + found.length;
@@ -148,7 +148,7 @@ export function createCheckIns({ seed = 1, count = 240, now }: CheckInsOptions):
         createCheckIn(now, {
           ...unit,
           checkInId,
-          passenger: { firstname: random.pick(sampleFirstNames), lastname },
+          passenger: { firstname: random.pick(firstNames(culture)), lastname },
           hasPassport: random.chance(0.25),
           ...outcome(checkInId),
         }),

@@ -28,8 +28,6 @@ export { createCheckInCounts, createWatchedFlights } from "./report-data.ts";
 export {
   type SampleAirport,
   sampleAirports,
-  sampleFirstNames,
-  sampleLastNames,
   sampleNetworks,
   sampleOperators,
   type SampleVendor,

@@ -1,4 +1,4 @@
-/** Invented people and organisations, real airports and airlines: what check-ins of the mocks and of a demo are made of. */
+/** Real airports and airlines, invented organisations: what check-ins of the mocks are made of. Their people are those of the demo world. */
 
 export interface SampleAirport {
   readonly iata: string;
@@ -67,64 +67,6 @@ export const sampleNetworks: Readonly<Record<string, readonly string[]>> = {
   WS: ["YYZ", "LHR", "LAX"],
   F9: ["DEN", "MIA", "LAX"],
 };
-
-export const sampleFirstNames: readonly string[] = [
-  "Ana",
-  "Luka",
-  "Chidi",
-  "Åsa",
-  "Inés",
-  "Haruto",
-  "Zofia",
-  "Noor",
-  "Harpreet",
-  "Camille",
-  "Jörg",
-  "Maja",
-  "Marco",
-  "Mads",
-  "Amélie",
-  "Yusuf",
-  "Mei Ling",
-  "Olivia",
-  "Thiago",
-  "Siti Nurhaliza",
-  "Wei",
-  "Fatima",
-  "João",
-  "Priya",
-  "Søren",
-  "ليلى",
-];
-
-export const sampleLastNames: readonly string[] = [
-  "Novak",
-  "Okafor",
-  "Lindqvist",
-  "García López",
-  "Tanaka",
-  "Wójcik",
-  "Abdulrahman",
-  "Singh",
-  "Dubois",
-  "Müller",
-  "Kowalska",
-  "Bianchi",
-  "Hansen",
-  "O’Connor",
-  "Yılmaz",
-  "Tan",
-  "Smith",
-  "Nascimento dos Santos",
-  "binti Ahmad Zulkifli",
-  "Zhang",
-  "Al-Farsi",
-  "Ferreira",
-  "Raman",
-  "Ødegaard",
-  "حداد",
-  "Featherstonehaugh-Cholmondeley",
-];
 
 export interface SampleVendor {
   readonly code: string;

@@ -1,7 +1,7 @@
 import { type CheckIn, isAutomated, isDifficult, pseudoUsers } from "@gatehouse/domain/checkin";
 import { createCheckIn, disposedWith, withPass } from "./check-in.ts";
-import { createRandom, type Random } from "../../sample-data/random.ts";
-import { sampleFirstNames, sampleLastNames, sampleNetworks, sampleOperators } from "./sample-data.ts";
+import { createRandom, firstNames, type Random, surnames } from "../../sample-data/index.ts";
+import { sampleNetworks, sampleOperators } from "./sample-data.ts";
 
 /** Airlines with how many of a hundred check-ins are theirs: the automated ones lead. */
 const traffic: readonly (readonly [airline: string, share: number])[] = [
@@ -88,11 +88,11 @@ export function createWorkedHours({ now, hours = 1, count = 460, seed = 1 }: Wor
       waitedFor,
     };
     const fate = drawFate(random, airline, now - waitedFor, now);
-    const lastname = random.pick(sampleLastNames);
+    const { surname: lastname, culture } = random.pick(surnames);
     const passengers = random.chance(0.7) ? 1 : random.between(2, 3);
     for (let passenger = 0; passenger < passengers && found.length < hours * count; passenger += 1) {
       const checkInId = 1001 + found.length;
-      const firstname = random.pick(sampleFirstNames);
+      const firstname = random.pick(firstNames(culture));
       found.push(createCheckIn(now, { ...unit, checkInId, passenger: { firstname, lastname }, ...fate(checkInId) }));
     }
   }

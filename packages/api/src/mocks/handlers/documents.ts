@@ -29,7 +29,7 @@ export interface DocumentFilesOptions {
   readonly report: (dmscode: string) => File | undefined;
   /** Pages of every document. */
   readonly pages: number;
-  /** What the story wishes of the reading: a failure, and milliseconds to wait. */
+  /** How the story lets the reading go: a failure, and milliseconds to wait. */
   readonly setting: () => { readonly failing: unknown; readonly wait: number | "infinite" };
 }
 

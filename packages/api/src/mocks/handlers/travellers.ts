@@ -2,7 +2,7 @@ import type { travellers } from "../../travellers/contract.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockTravellers } from "../mock-travellers.ts";
 
-/** What the holders of links do, by the rules of domain. Attempts are counted by nobody: wish for TOO_MANY_ATTEMPTS to see it. */
+/** What the holders of links do, by the rules of domain. Attempts are counted by nobody: answer with TOO_MANY_ATTEMPTS to see it. */
 export const travellerCalls = (known: MockTravellers): Implementation<typeof travellers> => ({
   missingInfo: ({ searchId, bookingNo }, fail) => {
     const info = known.read(searchId, bookingNo);

@@ -22,7 +22,7 @@ interface Seen {
 
 /**
  * The candidate pages of a check-in, and the one that is looked at. It stays what it is until the operator turns to another: neither
- * a page that others take meanwhile nor one that matches better slips another passenger's page below his hands.
+ * a page that others take meanwhile nor one that matches better slips another passenger's page below the operator's hands.
  */
 export function useSteadyPage({ checkIn, checkInId, hasPass, chosen, begun, taken }: Options) {
   const [seen, setSeen] = useState<Seen>();
@@ -48,7 +48,7 @@ export function useSteadyPage({ checkIn, checkInId, hasPass, chosen, begun, take
     gone: page !== undefined && pages !== undefined && index === -1,
     /** The check-in got a pass while one of its candidate pages was looked at. */
     overtaken: hasPass && !own,
-    /** The operator goes back to a page that he has seen. */
+    /** The operator goes back to a page that they have seen. */
     show: (id: number, document: CandidatePage): void => setSeen({ checkInId: id, page: document }),
     /** The operator moves on: the page may go. */
     release: (): void => setSeen(undefined),

@@ -193,7 +193,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
       if (failed) goBack(failed);
     },
     mayCheck,
-    /** Somebody else works on the check-in: only he can link. */
+    /** Somebody else works on the check-in: only they can link. */
     holder,
     /** The page can be linked as far as the check-in is concerned. */
     linkable,

@@ -19,7 +19,7 @@ const rowId = ({ checkInId }: LockStatus): string => String(checkInId);
 const byLock: GridGroupBy<LockStatus> = { key: ({ userId }) => userId, collapsed: true };
 const rowTone = ({ userId }: LockStatus) => (userId === pseudoUsers.automation ? "violet" : undefined);
 
-/** Who has which open check-in: people, automation or the pool; grouped by lock id when wished (QUE-22). */
+/** Who has which open check-in: people, automation or the pool; grouped by lock id on request (QUE-22). */
 export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
   const words = useWords();

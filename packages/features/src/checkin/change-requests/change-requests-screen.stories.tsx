@@ -132,7 +132,7 @@ export const DecisionFails: Story = {
   },
 };
 
-/** More wait than are read at once: the oldest, and the next ones at a wish. */
+/** More wait than are read at once: the oldest, and the next ones when the user asks. */
 export const Many: Story = {
   loaders: [
     inWorld({

@@ -40,7 +40,7 @@ function Changes() {
   const [turn, setTurn] = useState(0);
   const answer = useChangeRequests(size);
   const { changes, total, read } = answer;
-  /** What was decided leaves the list at the reader's wish: nothing moves while somebody works on it. */
+  /** What was decided leaves the list when the user asks for it: nothing moves while somebody works on it. */
   const refresh = async (): Promise<void> => {
     try {
       await read();

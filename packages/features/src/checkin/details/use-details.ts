@@ -129,7 +129,7 @@ export function useDetails({ search }: Pick<DetailsAddress, "search">) {
     bookings,
     reading,
     again,
-    /** Reads everything again at the reader's wish: what was decided meanwhile leaves the list. */
+    /** Reads everything again when the user asks for it: what was decided meanwhile leaves the list. */
     refresh: () => void reread().then(() => setRefreshes((count) => count + 1)),
     refreshes,
     optionsError,

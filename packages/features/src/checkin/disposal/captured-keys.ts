@@ -18,7 +18,7 @@ const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 const isOnButton = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter" && target instanceof Element && target.closest("[role=dialog] :is(button, a)") !== null;
 
-/** Only the newest wish holds keys: one that was never answered keeps none from the page. */
+/** Only the newest call holds keys: one that was never answered keeps none from the page. */
 let stopEarlier: (() => void) | undefined;
 
 /** Keeps the keys that choose a reason from the page until the reasons are there, so that a fast hand loses none. */

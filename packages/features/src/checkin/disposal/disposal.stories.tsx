@@ -241,7 +241,6 @@ export const UndoneAfterReloadTest: Story = {
   play: async ({ canvasElement }) => {
     await rowOf(canvasElement, "NOVAK, Luka");
     await message("Successfully disposed checkin ids - 1");
-    await new Promise((resolve) => setTimeout(resolve, 500));
     await userEvent.keyboard("z");
     await waitFor(() => expect(callsOf("checkin.disposals.undo")).toMatchObject([{ input: { checkInIds: [1] } }]));
     await expect(sessionStorage.getItem("gatehouse.checkin.undo")).toBeNull();

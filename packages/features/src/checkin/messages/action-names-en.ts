@@ -13,7 +13,7 @@ export const en = {
   QC_PASSED: "Quality check passed",
   QC_FAILED: "Quality check failed",
   DELIVERED: "Pass sent to the traveller",
-  DISPOSE_UNDONE: "Disposition taken back",
+  DISPOSE_UNDONE: "Disposal taken back",
   RESET: "Reset",
   RESCHEDULED: "Rescheduled",
   RELOADED: "Reloaded",

@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useFold } from "../use-fold.ts";
 import { useNarrow } from "../use-narrow.ts";
-import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { AssignmentWork } from "./assignment/use-assignment-work.ts";
 import type { Words } from "../use-words.ts";
 
 /** Keys of the option bar, listed under `?`. */

@@ -3,7 +3,7 @@ import type { QueueView } from "@gatehouse/domain/checkin";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import type { QueueSearch } from "../queue-search.ts";
 import { nothingFoundId } from "./use-search-focus.ts";
-import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { AssignmentWork } from "./assignment/use-assignment-work.ts";
 import type { Words } from "../use-words.ts";
 
 export interface QueueEmptyProps {

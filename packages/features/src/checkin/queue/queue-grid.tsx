@@ -58,7 +58,7 @@ function useSorting(search: QueueSearch, onSearchChange: (next: QueueSearch) => 
   const [used, setUsed] = useState<string>();
   const column = used !== undefined && fieldOfColumn(used) === field ? used : field && columnsOfField[field][0];
   const sort = useMemo(
-    // What closes soonest comes first unless something else is wished (QUE-8).
+    // What closes soonest comes first unless the user sorts by something else (QUE-8).
     (): readonly GridSort[] => [{ column: column ?? "closes", direction: descending ? "desc" : "asc" }],
     [column, descending],
   );

@@ -6,7 +6,7 @@ import { ChartBar, ClipboardCopy, RefreshCw } from "lucide-react";
 import { useNow } from "../clock.ts";
 import { CounterTime } from "./counts/counter-time.tsx";
 import { barKeys } from "./option-bar.tsx";
-import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { AssignmentWork } from "./assignment/use-assignment-work.ts";
 import { useBroad, useNarrow } from "../use-narrow.ts";
 import type { Words } from "../use-words.ts";
 

@@ -13,7 +13,7 @@ import {
 import { useActions, useShortcut } from "../../app/index.ts";
 import { barKeys } from "./option-bar.tsx";
 import { rowKeys } from "../columns/row-keys.ts";
-import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { AssignmentWork } from "./assignment/use-assignment-work.ts";
 import type { Words } from "../use-words.ts";
 
 export interface QueueKeysOptions {

@@ -1,7 +1,7 @@
 import { type CheckIn, isActionAvailable } from "@gatehouse/domain/checkin";
 import { useSession } from "../../app/index.ts";
 import { useClock } from "../clock.ts";
-import type { AssignmentWork } from "./use-assignment-work.ts";
+import type { AssignmentWork } from "./assignment/use-assignment-work.ts";
 import type { QueueSelection } from "./use-queue-selection.ts";
 import type { Words } from "../use-words.ts";
 

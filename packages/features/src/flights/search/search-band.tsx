@@ -163,7 +163,7 @@ const modifyLook = {
 } as const;
 
 /**
- * When the form opens or closes by the reader's wish, or what they pressed goes with its stage, what the focus was on is gone: it
+ * When the form opens or closes because the user asked for it, or what they pressed goes with its stage, what the focus was on is gone: it
  * goes to what has taken its place, or to the summary, which stays.
  */
 function useFocusAfter(isEditing: boolean, stage: SearchStage, box: { readonly current: HTMLElement | null }): void {

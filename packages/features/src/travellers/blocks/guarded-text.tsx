@@ -25,7 +25,7 @@ export function GuardedText({ index, field, helper, ...rest }: GuardedTextProps)
   const waiting = info.awaitingStaff.find(isOwn);
   const refused = info.refusedByStaff.find(isOwn);
   const stored = passenger?.[field] ?? "";
-  /** What became of a wish: of one field there is one that waits, or one that was refused. */
+  /** What became of a request: of one field there is one that waits, or one that was refused. */
   const became = () => {
     if (waiting) return waiting.value === "" ? t("awaiting.fieldEmptied") : t("awaiting.field", waiting);
     if (refused) return refused.value === "" ? t("refused.fieldEmptied") : t("refused.field", refused);

@@ -12,7 +12,7 @@ import { ChangeNotes } from "../overview/change-notes.tsx";
 export interface ReadBackProps {
   /** Their place in the booking. */
   readonly index: number;
-  /** Of who is not, only what became of their wishes is said: the rest is asked for. */
+  /** Of who is not, only what became of their requests is said: the rest is asked for. */
   readonly isComplete: boolean;
 }
 

@@ -13,9 +13,9 @@ export function useAskedFields(block: InfoBlock, id: string | undefined) {
   const { board, info } = useInfoForm();
   const now = useBoard((status) => [...askedFields(status, block)].toSorted().join(" "));
   const [asked, setAsked] = useState<ReadonlySet<string>>(() => {
-    const wishes = [...info.awaitingStaff, ...info.refusedByStaff].filter((wish) => wish.id === id);
+    const requests = [...info.awaitingStaff, ...info.refusedByStaff].filter((request) => request.id === id);
     const fields = askedFields(board.get(), block);
-    return fields.size === 0 ? fields : new Set([...fields, ...wishes.map(({ field }) => askedField(field))]);
+    return fields.size === 0 ? fields : new Set([...fields, ...requests.map(({ field }) => askedField(field))]);
   });
   const [isAll, setAll] = useState(asked.size === 0);
   const more = now.split(" ").filter((field) => field !== "" && !asked.has(field));

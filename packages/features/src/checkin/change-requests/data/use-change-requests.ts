@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 import { useLiveRefresh } from "../../data/use-live-refresh.ts";
 
-/** So many are shown at first, and so many more at each wish. */
+/** So many are shown at first, and so many more each time the user asks. */
 export const step = 50;
 /** As many as one call gives. */
 export const most = 500;

@@ -100,7 +100,7 @@ export const en = {
   "travellers.destination": "Address at the destination",
   "travellers.emergency": "Emergency contact",
   "error.NOTHING_AHEAD": "All flights of this booking have arrived.",
-  "error.WISH_CHANGED": "The traveller asks for something else by now; the page shows what.",
+  "error.REQUEST_CHANGED": "The traveller asks for something else by now; the page shows what.",
   "error.ALREADY_DECIDED": "Somebody else has decided already; the page shows what stands now.",
 
   upload: "Upload boarding passes",

@@ -103,7 +103,7 @@ export const fr = {
   "travellers.destination": "Adresse à destination",
   "travellers.emergency": "Contact d’urgence",
   "error.NOTHING_AHEAD": "Tous les vols de cette réservation sont arrivés.",
-  "error.WISH_CHANGED": "Le voyageur demande autre chose depuis ; la page montre quoi.",
+  "error.REQUEST_CHANGED": "Le voyageur demande autre chose depuis ; la page montre quoi.",
   "error.ALREADY_DECIDED": "Quelqu’un d’autre a déjà décidé ; la page montre l’état actuel.",
 
   upload: "Envoyer des cartes d’embarquement",

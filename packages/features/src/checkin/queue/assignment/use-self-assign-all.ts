@@ -1,11 +1,11 @@
 import { type Api, declaredError } from "@gatehouse/api/client";
 import { type CheckIn, isActionAvailable } from "@gatehouse/domain/checkin";
 import { useState } from "react";
-import { type Question, useSession } from "../../app/index.ts";
-import { useClock } from "../clock.ts";
-import { maxRows } from "../data/use-read-all.ts";
-import type { Notifications } from "../use-notifications.ts";
-import type { Words } from "../use-words.ts";
+import { type Question, useSession } from "../../../app/index.ts";
+import { useClock } from "../../clock.ts";
+import { maxRows } from "../../data/use-read-all.ts";
+import type { Notifications } from "../../use-notifications.ts";
+import type { Words } from "../../use-words.ts";
 
 interface Options {
   readonly words: Words;

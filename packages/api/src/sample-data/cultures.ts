@@ -13,6 +13,7 @@ const culture = (nationality: string, passport: string, women: string, men: stri
   return { nationality, passport, women: list(women), men: list(men), surnames: list(surnames) };
 };
 
+/** Who travels in the demo world and in stories. */
 export const cultures: readonly Culture[] = [
   culture(
     "GBR",
@@ -239,3 +240,11 @@ export const cultures: readonly Culture[] = [
     "Rodríguez, Gómez Restrepo, Muñoz, Echeverría",
   ),
 ];
+
+/** Every surname with the culture that it is of. */
+export const surnames: readonly { readonly surname: string; readonly culture: Culture }[] = cultures.flatMap((of) =>
+  of.surnames.map((surname) => ({ surname, culture: of })),
+);
+
+/** The first names of a culture. */
+export const firstNames = ({ women, men }: Culture): readonly string[] => [...women, ...men];
