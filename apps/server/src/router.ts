@@ -1,3 +1,4 @@
+import { requestsRouter } from "./requests/router.ts";
 import type { contract } from "@gatehouse/api/contract";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
@@ -50,6 +51,7 @@ export function createRouter({
     access,
   );
   return open.router({
+    requests: requestsRouter(signedIn),
     access: accessRouter({ open, signedIn, access, config }),
     boardingPasses: boardingPasses(signedIn),
     checkin: checkin(signedIn),

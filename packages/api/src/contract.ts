@@ -1,3 +1,4 @@
+import { requests } from "./requests/contract.ts";
 import { access } from "./access/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
 import { checkin } from "./checkin/contract.ts";
@@ -25,6 +26,7 @@ export const contract = {
   reference,
   reports,
   travellers,
+  requests,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

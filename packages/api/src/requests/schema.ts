@@ -1,0 +1,3 @@
+import { object, string } from "yup";
+
+export const overviewSchema = object({ greeting: string().required() });
