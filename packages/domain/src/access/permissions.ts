@@ -22,6 +22,9 @@ export const permissions = [
   "reportDownload",
   "reportDownloadAll",
   "flightSearch",
+  "travelRequestCreate",
+  "travelRequestPending",
+  "travelRequestAssign",
   "communication",
   "chat",
 ] as const;
@@ -54,6 +57,9 @@ const operatorAdmin: readonly Permission[] = [
   "reportCheckinCount",
 ];
 
+const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
+const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign"];
+
 /** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   OPERATOR: operator,
@@ -64,12 +70,13 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportPerformance",
     "reportDownload",
     "flightSearch",
+    ...staffOfRequests,
     "communication",
     "chat",
   ],
   OPERATOR_ADMIN: operatorAdmin,
   OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: ["flightSearch", "communication", "chat"],
+  CRM_OPERATOR: ["flightSearch", ...staffOfRequests, "communication", "chat"],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -79,10 +86,10 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "reportDownloadAll",
   ],
-  VENDOR: ["chat"],
-  LEVEL1_VENDOR: ["chat"],
-  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "communication"],
-  TRAVELLER: ["chat"],
+  VENDOR: [...staffOfRequests, "chat"],
+  LEVEL1_VENDOR: [...staffOfRequests, "chat"],
+  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", ...staffOfRequests, "communication"],
+  TRAVELLER: [...travellerOfRequests, "chat"],
 };
 
 /** What a role may do. A user's token carries these codes after the role list (ACC-5). */
