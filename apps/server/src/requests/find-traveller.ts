@@ -46,7 +46,7 @@ export async function findTravellers(tx: Queryable, reader: Reader, text: string
  */
 export async function travellerFor(tx: Queryable, reader: Reader, travellerId: string | undefined) {
   const isOwn = reader.role === "TRAVELLER";
-  const id = travellerId ?? (isOwn ? reader.userId : undefined);
+  const id = travellerId || (isOwn ? reader.userId : undefined);
   if (id === undefined || (isOwn && id.toLowerCase() !== reader.userId)) return undefined;
   const [found] = await select(tx, and(eq(appUser.id, id), isOwn ? undefined : vendorScope(reader, appUser.vendor)));
   return found;
