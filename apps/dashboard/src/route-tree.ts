@@ -10,6 +10,8 @@ import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-sear
 import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
 import { parseEfficiencySearch } from "@gatehouse/features/reports/efficiency-search";
 import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
+import { parseRequestSearch } from "@gatehouse/features/requests/details-search";
+import { parsePendingSearch } from "@gatehouse/features/requests/pending-search";
 import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
@@ -226,6 +228,26 @@ const flightSearch = createRoute({
   component: lazyScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
+const requestsPending = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/pending",
+  validateSearch: onlyParsed(parsePendingSearch),
+  component: guarded(
+    "travelRequestPending",
+    lazyScreen(() => import("./routes/requests-pending.tsx"), "RequestsPending"),
+  ),
+});
+
+const requestDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/view-travel-details",
+  validateSearch: parseRequestSearch,
+  component: guarded(
+    "travelRequestPending",
+    lazyScreen(() => import("./routes/request-details.tsx"), "RequestDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -274,6 +296,8 @@ export const routeTree = root.addChildren([
     reportCheckinCount,
     flightSearch,
     searchEmail,
+    requestsPending,
+    requestDetails,
     reportUnknown,
     ...areas,
   ]),
