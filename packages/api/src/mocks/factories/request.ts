@@ -25,7 +25,8 @@ export interface MockRequest {
 
 export interface RequestOptions {
   readonly id?: number;
-  readonly traveller?: MockRequestTraveller;
+  /** Default the first of the sample. */
+  readonly traveller?: MockRequestTraveller | undefined;
   readonly status?: RequestStatus;
   readonly assignedTo?: string | null;
   readonly createdAt?: number;
@@ -37,13 +38,15 @@ export interface RequestOptions {
 /** A complete request for three days: there and back, a hotel and a car where the organisation has them. */
 export function createRequest({
   id = 20_814,
-  traveller = requestTravellers[0] as MockRequestTraveller,
+  traveller: whom,
   status = "SUBMITTED",
   assignedTo = null,
   createdAt = Math.floor(Date.parse("2026-11-20T08:00Z") / 1000),
   startDate,
   form = {},
 }: RequestOptions): MockRequest {
+  const traveller = whom ?? requestTravellers[0];
+  if (!traveller) throw new Error("There are no travellers.");
   const endDate = addDays(startDate, 2);
   const organisation = requestOrganisations.find(({ vendorCode }) => vendorCode === traveller.vendorCode);
   if (!organisation) throw new Error(`There is no organisation ${traveller.vendorCode}.`);
@@ -106,7 +109,7 @@ export function createRequests(now: number): readonly MockRequest[] {
     const operator = place % 3 === 1 ? "crm-operator" : place % 3 === 2 ? "ines.duarte" : null;
     return createRequest({
       id: 20_814 - place,
-      traveller: requestTravellers[place % requestTravellers.length] as MockRequestTraveller,
+      traveller: requestTravellers[place % requestTravellers.length],
       status: operator ? "ASSIGNED" : "SUBMITTED",
       assignedTo: operator,
       createdAt: now - (place + 1) * 7200,
