@@ -226,6 +226,15 @@ const flightSearch = createRoute({
   component: lazyScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
+const travelRequestCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/create",
+  component: guarded(
+    "travelRequestCreate",
+    lazyScreen(() => import("@gatehouse/features/requests/create"), "CreateRequestScreen"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -274,6 +283,7 @@ export const routeTree = root.addChildren([
     reportCheckinCount,
     flightSearch,
     searchEmail,
+    travelRequestCreate,
     reportUnknown,
     ...areas,
   ]),

@@ -13,9 +13,9 @@ import { VisitPurpose } from "./sections/visit-purpose.tsx";
 const quietNames = {
   "@media (min-width: 768px)": {
     "& label": { fontSize: "xs", fontWeight: "regular", color: "fg.muted" },
-    // The day of the week is said below the trip's dates and in the summary: a row has no room for it.
-    "& [data-part=date] + span": { display: "none" },
   },
+  // The day of the week is said below the trip's dates and in the summary: a row has no room for it.
+  "& [data-part=date] + span": { display: "none" },
 } as const;
 
 /** The parts of the form that the organisation has (REQ-3). */
