@@ -76,6 +76,7 @@ const rooms = {
     "flights",
     "checkin",
     "travellers",
+    "profiles",
     "requests",
     "reports",
     "feed",

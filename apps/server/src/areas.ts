@@ -18,6 +18,7 @@ import { createFlights } from "./flights/flights.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createRequests } from "./requests/requests.ts";
 import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
 import { pnrOfMessage } from "./checkin/message-pnr.ts";
@@ -67,6 +68,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const travellers = createTravellers({ ...platform, checkin, documents, outbox, logoAddress });
   const feed = createFeed({ ...platform, checkin });
   const flights = createFlights(platform);
+  const requests = createRequests({ ...platform, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -91,6 +93,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         feed: feed.router,
         flights: flights.router,
         messaging: messaging.router,
+        requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,
       }),

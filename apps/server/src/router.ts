@@ -1,4 +1,3 @@
-import { requestsRouter } from "./requests/router.ts";
 import type { contract } from "@gatehouse/api/contract";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
@@ -25,6 +24,7 @@ interface Parts {
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
+  readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
@@ -43,6 +43,7 @@ export function createRouter({
   feed,
   flights,
   messaging,
+  requests,
   reports,
   travellers,
 }: Parts): CallRouter {
@@ -51,7 +52,6 @@ export function createRouter({
     access,
   );
   return open.router({
-    requests: requestsRouter(signedIn),
     access: accessRouter({ open, signedIn, access, config }),
     boardingPasses: boardingPasses(signedIn),
     checkin: checkin(signedIn),
@@ -60,6 +60,7 @@ export function createRouter({
     flights: flights(open),
     messaging: messaging(signedIn),
     reference: referenceRouter(open, signedIn),
+    requests: requests(signedIn),
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),
   });

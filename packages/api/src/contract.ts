@@ -1,4 +1,3 @@
-import { requests } from "./requests/contract.ts";
 import { access } from "./access/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
 import { checkin } from "./checkin/contract.ts";
@@ -7,6 +6,7 @@ import { feed } from "./feed/contract.ts";
 import { flights } from "./flights/contract.ts";
 import { messaging } from "./messaging/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
+import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
@@ -24,9 +24,9 @@ export const contract = {
   flights,
   messaging,
   reference,
+  requests,
   reports,
   travellers,
-  requests,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

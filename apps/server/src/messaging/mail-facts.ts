@@ -15,6 +15,16 @@ interface PassFacts {
   readonly dmscode: string;
 }
 
+interface RequestFacts {
+  /** Days of the trip, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Leads to the request, for who signs in. */
+  readonly link: string;
+  /** Why staff cancelled it. */
+  readonly reason?: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -35,4 +45,6 @@ export type MailFacts = Addressed &
     | ({ readonly template: "pass" | "passRevoked" } & PassFacts)
     /** `link` is left out where it is a secret of its reader. */
     | { readonly template: "missingInfo"; readonly link?: string }
+    | ({ readonly template: "requestSubmitted" } & RequestFacts)
+    | ({ readonly template: "requestCancelled" } & RequestFacts)
   );

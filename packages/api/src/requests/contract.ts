@@ -79,6 +79,10 @@ export const requests = {
     .route({ method: "GET", path: "/travelapi/request", tags, summary: "A traveller's travel requests" })
     .input(ofTravellerInput)
     .output(ofTravellerSchema),
+  /** Users who can be assigned to requests that the caller sees. */
+  operators: assignCall
+    .route({ method: "GET", path: "/requests/operators", tags, summary: "Operators of travel requests" })
+    .output(operatorsSchema),
   one: pendingCall
     .errors(notFound)
     .route({ method: "GET", path: "/requests/{id}", tags, summary: "A travel request with its traveller" })
@@ -98,10 +102,6 @@ export const requests = {
     .route({ method: "POST", path: "/requests/{id}/cancel", tags, summary: "Cancel a travel request" })
     .input(cancelInput)
     .output(done),
-  /** Users who can be assigned to requests that the caller sees. */
-  operators: assignCall
-    .route({ method: "GET", path: "/requests/operators", tags, summary: "Operators of travel requests" })
-    .output(operatorsSchema),
   /** Each request is answered by itself; where every one was assigned meanwhile, the answer is a conflict. */
   assign: changeCall("travelRequestAssign")
     .errors({

@@ -1,3 +1,4 @@
+import { basicDetails } from "@gatehouse/domain/profiles";
 import { requestModes, requestStatuses, submittedRequestSchema } from "@gatehouse/domain/requests";
 import { flag, integer, line, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
@@ -64,7 +65,7 @@ const programSchema = object({
 export const formSchema = object({
   traveller: travellerSchema.required(),
   /** Basic details that the traveller's profile lacks (REQ-15). */
-  missingDetails: array(string().required()).required(),
+  missingDetails: array(string().oneOf(basicDetails).required()).required(),
   mode: string().oneOf(requestModes).required(),
   /** Active ones, by name. */
   programs: array(programSchema.required()).required(),

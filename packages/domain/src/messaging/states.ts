@@ -28,7 +28,13 @@ export const messageReasons = [
 export type MessageReason = (typeof messageReasons)[number];
 
 /** What messages are sent for. A new kind of message adds its purpose here, and its words to the catalogues. */
-export const messagePurposes = ["checkin.pass", "checkin.pass-revoked", "travellers.missing-info-link"] as const;
+export const messagePurposes = [
+  "checkin.pass",
+  "checkin.pass-revoked",
+  "travellers.missing-info-link",
+  "requests.submitted",
+  "requests.cancelled",
+] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 
 /** Whether a message of this state may be sent again, or at once. */

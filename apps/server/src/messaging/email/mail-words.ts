@@ -1,6 +1,13 @@
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { MailLanguage } from "../mail-facts.ts";
 
+/** Texts of a mail about a travel request. */
+interface RequestWords {
+  readonly subject: (about: { readonly vendor: string; readonly request: string }) => string;
+  readonly lead: string;
+  readonly next: string;
+}
+
 /** Every text of the mails. French is complete by its type. */
 export interface MailWords {
   readonly hello: (name: string) => string;
@@ -22,7 +29,15 @@ export interface MailWords {
     /** Stands for the link where it is not shown. */
     readonly hidden: string;
   };
-  readonly label: Readonly<Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking", string>>;
+  readonly requestSubmitted: RequestWords;
+  readonly requestCancelled: RequestWords;
+  readonly openRequest: string;
+  readonly label: Readonly<
+    Record<
+      "traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking" | "request" | "trip" | "reason",
+      string
+    >
+  >;
   /** What tells travellers of one name apart. */
   readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
   readonly localTime: string;
@@ -50,6 +65,17 @@ const en: MailWords = {
     secret: "This link is meant for you. Whoever has it can see the booking: please do not forward it.",
     hidden: "(the link is known to its reader only)",
   },
+  requestSubmitted: {
+    subject: ({ vendor, request }) => `We have your travel request ${request} – ${vendor}`,
+    lead: "We have received your travel request and will get back to you with an itinerary.",
+    next: "You can look at it, or cancel it while nothing is booked, at any time.",
+  },
+  requestCancelled: {
+    subject: ({ vendor, request }) => `Your travel request ${request} was cancelled – ${vendor}`,
+    lead: "Your travel request was cancelled by our staff. Nothing will be booked for it.",
+    next: "If you still want to travel, please submit a new request.",
+  },
+  openRequest: "Open the travel request",
   label: {
     traveller: "Traveller",
     flight: "Flight",
@@ -58,6 +84,9 @@ const en: MailWords = {
     departure: "Departure",
     pnr: "PNR",
     booking: "Booking",
+    request: "Travel request",
+    trip: "Trip",
+    reason: "Reason",
   },
   apart: (fact, value) =>
     ({
@@ -94,6 +123,17 @@ const fr: MailWords = {
       "Ce lien vous est destiné. Toute personne qui le possède peut voir la réservation : merci de ne pas le transférer.",
     hidden: "(le lien n’est connu que de son destinataire)",
   },
+  requestSubmitted: {
+    subject: ({ vendor, request }) => `Nous avons bien reçu votre demande de voyage ${request} – ${vendor}`,
+    lead: "Nous avons bien reçu votre demande de voyage et reviendrons vers vous avec un itinéraire.",
+    next: "Vous pouvez la consulter à tout moment, et l’annuler tant que rien n’est réservé.",
+  },
+  requestCancelled: {
+    subject: ({ vendor, request }) => `Votre demande de voyage ${request} a été annulée – ${vendor}`,
+    lead: "Votre demande de voyage a été annulée par nos équipes. Rien ne sera réservé.",
+    next: "Si vous souhaitez toujours voyager, veuillez déposer une nouvelle demande.",
+  },
+  openRequest: "Ouvrir la demande de voyage",
   label: {
     traveller: "Voyageur",
     flight: "Vol",
@@ -102,6 +142,9 @@ const fr: MailWords = {
     departure: "Départ",
     pnr: "PNR",
     booking: "Réservation",
+    request: "Demande de voyage",
+    trip: "Voyage",
+    reason: "Motif",
   },
   apart: (fact, value) =>
     ({

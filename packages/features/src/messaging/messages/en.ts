@@ -27,6 +27,8 @@ export const en = {
   "purpose.checkin.pass": "Boarding pass",
   "purpose.checkin.pass-revoked": "Boarding pass withdrawn",
   "purpose.travellers.missing-info-link": "Missing information link",
+  "purpose.requests.submitted": "Travel request received",
+  "purpose.requests.cancelled": "Travel request cancelled",
 
   "column.state": "State",
   "column.summary": "E-mail",

@@ -32,6 +32,8 @@ export const fr = {
   "purpose.checkin.pass": "Carte d’embarquement",
   "purpose.checkin.pass-revoked": "Retrait de carte d’embarquement",
   "purpose.travellers.missing-info-link": "Lien d’informations manquantes",
+  "purpose.requests.submitted": "Demande de voyage reçue",
+  "purpose.requests.cancelled": "Demande de voyage annulée",
 
   "column.state": "État",
   "column.summary": "E-mail",

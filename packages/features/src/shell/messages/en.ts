@@ -93,6 +93,9 @@ export const en = {
   "permission.reportDownload": "Download Reports",
   "permission.reportDownloadAll": "Download everybody’s reports",
   "permission.flightSearch": "Flight search",
+  "permission.travelRequestCreate": "Create travel requests",
+  "permission.travelRequestPending": "Travel requests",
+  "permission.travelRequestAssign": "Assigning travel requests",
   "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
 } as const;

@@ -97,6 +97,9 @@ export const fr = {
   "permission.reportDownload": "Téléchargement des rapports",
   "permission.reportDownloadAll": "Téléchargement des rapports de tous",
   "permission.flightSearch": "Recherche de vols",
+  "permission.travelRequestCreate": "Création de demandes de voyage",
+  "permission.travelRequestPending": "Demandes de voyage",
+  "permission.travelRequestAssign": "Attribution des demandes de voyage",
   "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
 } as const satisfies Translation<typeof en>;
