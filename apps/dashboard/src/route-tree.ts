@@ -228,6 +228,15 @@ const flightSearch = createRoute({
   component: lazyScreen(() => import("./routes/flight-search.tsx"), "FlightSearch"),
 });
 
+const travelRequestCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/create",
+  component: guarded(
+    "travelRequestCreate",
+    lazyScreen(() => import("@gatehouse/features/requests/create"), "CreateRequestScreen"),
+  ),
+});
+
 const requestsPending = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/pending",
@@ -296,6 +305,7 @@ export const routeTree = root.addChildren([
     reportCheckinCount,
     flightSearch,
     searchEmail,
+    travelRequestCreate,
     requestsPending,
     requestDetails,
     reportUnknown,

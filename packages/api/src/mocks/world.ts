@@ -180,7 +180,7 @@ export function createMockWorld({
   const flights = createMockFlights(flightsOptions);
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
-  const requests = createMockRequests(requestsOptions, now, () => live.emit({ type: "resync" }));
+  const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });

@@ -62,6 +62,15 @@ const reports = (...children: readonly MenuNode[]): MenuNode => ({
 const reportsOfOperators = reports(performance, downloads);
 const allReports = reports(billing, performance, efficiency, counts, downloads);
 
+const travel: MenuNode = {
+  mid: "travel",
+  name: "Travel",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create")],
+};
+
 const flights: MenuNode = {
   mid: "flights",
   name: "Flights",
@@ -83,15 +92,15 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, reportsOfOperators, flights, communication],
+  OPERATOR_VENDOR: [checkin, travel, reportsOfOperators, flights, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, allReports, flights, communication],
-  CRM_OPERATOR: [flights, communication],
+  ADMIN: [checkinOfAdmins, travel, allReports, flights, communication],
+  CRM_OPERATOR: [travel, flights, communication],
   BILLING: [allReports],
-  VENDOR: [],
-  LEVEL1_VENDOR: [],
-  TRAVELLER: [],
+  VENDOR: [travel],
+  LEVEL1_VENDOR: [travel],
+  TRAVELLER: [travel],
 };
 
 // ACC-14

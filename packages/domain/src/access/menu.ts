@@ -59,6 +59,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "travel",
+    name: "Travel",
+    entries: [
+      {
+        mid: "travelRequestCreate",
+        name: "Create Travel Request",
+        path: "/dashboard/travel-request/create",
+        needs: "travelRequestCreate",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "reports",
     name: "Reports",
     entries: [

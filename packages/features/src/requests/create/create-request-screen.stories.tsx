@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { filled, ids, inWorld, Stage } from "./stories/request-stage.tsx";
+import { filled, ids, inWorld, keepTyped, Stage } from "./stories/request-stage.tsx";
 
 /** What a travel request is asked for by: its states, for designers. */
 const meta = {
@@ -7,6 +7,7 @@ const meta = {
   component: Stage,
   args: { role: "TRAVELLER" },
   loaders: [inWorld()],
+  beforeEach: keepTyped,
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -83,8 +83,7 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
     new Date(at * 1000).toLocaleTimeString(language === "fr" ? "fr" : "en-GB", { hour: "2-digit", minute: "2-digit" });
   return (
     <RequestFormContext value={state}>
-      <chakra.div
-        role="form"
+      <chakra.section
         aria-label={t("form")}
         flex="1"
         minH={{ xl: "0" }}
@@ -190,7 +189,7 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
         ) : (
           <Dock actions={actions} outcome={failure} />
         )}
-      </chakra.div>
+      </chakra.section>
       <CallHouseDialog />
     </RequestFormContext>
   );

@@ -13,9 +13,11 @@ import { VisitPurpose } from "./sections/visit-purpose.tsx";
 const quietNames = {
   "@media (min-width: 768px)": {
     "& label": { fontSize: "xs", fontWeight: "regular", color: "fg.muted" },
-    // The day of the week is said below the trip's dates and in the summary: a row has no room for it.
-    "& [data-part=date] + span": { display: "none" },
   },
+  // Optional fields are marked; a star beside the others would say it twice.
+  "& label > [aria-hidden]": { display: "none" },
+  // The day of the week is said below the trip's dates and in the summary: a row has no room for it.
+  "& [data-part=date] + span": { display: "none" },
 } as const;
 
 /** The parts of the form that the organisation has (REQ-3). */
@@ -27,7 +29,7 @@ export function RequestParts() {
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          lg: sections.program ? "15.5rem minmax(0, 1.2fr) minmax(0, 1fr)" : "15.5rem minmax(0, 22rem)",
+          lg: sections.program ? "17.5rem minmax(0, 1.2fr) minmax(0, 1fr)" : "17.5rem minmax(0, 22rem)",
         }}
         columnGap="4"
         rowGap={{ base: "0", md: "4" }}

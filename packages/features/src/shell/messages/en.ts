@@ -17,6 +17,8 @@ export const en = {
   "menu.checkinPastData": "Past Data",
   "menu.checkinAssignments": "Checkin Assignments",
   "menu.checkinReload": "Reload Automation",
+  "menu.travel": "Travel",
+  "menu.travelRequestCreate": "Create Travel Request",
   "menu.reports": "Reports",
   "menu.reportBilling": "Billing Report",
   "menu.reportPerformance": "Performance Report",

@@ -20,6 +20,8 @@ export const fr = {
   "menu.checkinPastData": "Données passées",
   "menu.checkinAssignments": "Attributions",
   "menu.checkinReload": "Relancer l’automate",
+  "menu.travel": "Voyages",
+  "menu.travelRequestCreate": "Créer une demande de voyage",
   "menu.reports": "Rapports",
   "menu.reportBilling": "Rapport de facturation",
   "menu.reportPerformance": "Rapport de performance",

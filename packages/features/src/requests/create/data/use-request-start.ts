@@ -7,13 +7,14 @@ import { useApi } from "../../../app/index.ts";
  */
 export function useRequestStart(travellerId: string | undefined | null) {
   const api = useApi();
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, isValidating, mutate, ...answer } = useSWR(
     travellerId === null ? null : ["requests.programs", travellerId],
     () => api.requests.programs(travellerId ? { travellerId } : {}),
     // What is typed belongs to what was read: it changes only when somebody asks for it.
     { revalidateOnFocus: false, revalidateIfStale: false },
   );
-  return { start: data, error: error as unknown, reading: isValidating, read: () => void mutate() };
+  const error: unknown = answer.error;
+  return { start: data, error, reading: isValidating, read: () => void mutate() };
 }
 
 export type RequestStart = NonNullable<ReturnType<typeof useRequestStart>["start"]>;

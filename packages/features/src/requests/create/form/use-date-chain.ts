@@ -35,8 +35,8 @@ export function useDateChain(
   values: RequestForm,
 ): DateChain {
   const [chained, setChained] = useState<Chained>();
-  // What is typed is no date for a while: the chain goes from date to date.
-  const lastDates = useRef<readonly string[]>(datesOf(values));
+  // While somebody types there is no date: the chain goes from date to date, and Undo back to the one before.
+  const typedOver = useRef<ReadonlyMap<number, string>>(new Map());
   const write = (dates: readonly string[]): void => {
     for (const [place, date] of dates.entries())
       if (getValues(`flights.${place}.flightDepartureDate`) !== date)
@@ -47,15 +47,14 @@ export function useDateChain(
   const [first] = open;
   return {
     change: (flight, date) => {
-      if (date !== "" && !isDate(date)) {
-        const before = datesOf(getValues());
-        if (isDate(before[flight] ?? "") || before[flight] === "") lastDates.current = before;
+      const now = datesOf(getValues());
+      const held = now[flight] ?? "";
+      if (!isDate(date)) {
+        if (isDate(held)) typedOver.current = new Map(typedOver.current).set(flight, held);
         setValue(`flights.${flight}.flightDepartureDate`, date, { shouldDirty: true });
         return;
       }
-      const now = datesOf(getValues());
-      const held = now[flight] ?? "";
-      const was = held === "" || isDate(held) ? held : (lastDates.current[flight] ?? "");
+      const was = isDate(held) ? held : (typedOver.current.get(flight) ?? "");
       if (was === date && held === date) return;
       const change = changeFlightDate(now, flight, date);
       write(change.dates);
@@ -69,7 +68,10 @@ export function useDateChain(
       write(undoDateChange(datesOf(getValues()), chained));
       setChained(undefined);
     },
-    forget: () => setChained(undefined),
+    forget: () => {
+      typedOver.current = new Map();
+      setChained(undefined);
+    },
     noteOf: (flight) => {
       if (!chained) return undefined;
       if (chained.flight === flight) return { kind: "changed" };

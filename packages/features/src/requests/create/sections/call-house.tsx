@@ -54,7 +54,7 @@ export function CallHouse({ house }: { readonly house: House }) {
       }
     >
       <chakra.div
-        ps={{ base: "0", md: "6.5" }}
+        ps={{ base: "0", md: "1.625rem" }}
         display="grid"
         gridTemplateColumns={{ base: "1fr", md: "minmax(0, 1fr) auto" }}
         gap="3"

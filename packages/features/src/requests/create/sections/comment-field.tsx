@@ -42,7 +42,7 @@ export function CommentField({ kind }: { readonly kind: EntryKind }) {
   return (
     <chakra.div
       mt="2.5"
-      ps={{ base: "0", md: "6.5" }}
+      ps={{ base: "0", md: "1.625rem" }}
       display="grid"
       gridTemplateColumns={{ base: "1fr", md: "6rem minmax(0, 1fr) auto" }}
       columnGap="2"

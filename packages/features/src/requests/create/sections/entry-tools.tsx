@@ -33,6 +33,7 @@ export function EntryTools({ kind, count, most, onAdd, onComment, children }: En
           id={idOf(kind)}
           variant="plain"
           fontSize="xs"
+          style={{ paddingInline: 0 }}
           py="1"
           minH={{ base: "touch", md: "6" }}
           aria-describedby={error === undefined ? undefined : `${idOf(kind)}-message`}
@@ -42,7 +43,14 @@ export function EntryTools({ kind, count, most, onAdd, onComment, children }: En
         </Button>
         {children}
         {onComment && (
-          <Button variant="plain" fontSize="xs" py="1" minH={{ base: "touch", md: "6" }} onClick={onComment}>
+          <Button
+            variant="plain"
+            fontSize="xs"
+            style={{ paddingInline: 0 }}
+            py="1"
+            minH={{ base: "touch", md: "6" }}
+            onClick={onComment}
+          >
             <MessageSquarePlus aria-hidden /> {t("comment")}
           </Button>
         )}

@@ -121,8 +121,7 @@ function DayChoice({ place, from, to }: { readonly place: number; readonly from:
   const count = isDate(from) && isDate(to) ? daysOf(from, to) : 0;
   if (!isNarrow || count === 0 || count > fewDays) return null;
   return (
-    <chakra.div
-      role="group"
+    <chakra.fieldset
       aria-label={t("chain.days", { place: place + 1 })}
       display="grid"
       gridTemplateColumns={`repeat(${Math.min(count, 3)}, minmax(0, 1fr))`}
@@ -134,6 +133,6 @@ function DayChoice({ place, from, to }: { readonly place: number; readonly from:
           {dayOf(date, language)}
         </Button>
       ))}
-    </chakra.div>
+    </chakra.fieldset>
   );
 }

@@ -34,6 +34,7 @@ export function Flights() {
             <Button
               variant="plain"
               fontSize="xs"
+              style={{ paddingInline: 0 }}
               py="1"
               minH={{ base: "touch", md: "6" }}
               onClick={() => add(returnFlight(flights, values), "flightDestination")}

@@ -72,6 +72,7 @@ export function Part({ part, summary, aside, isBand = false, children }: PartPro
               px="0"
               minW="touch"
               height="touch"
+              _expanded={{ bg: "transparent" }}
               aria-expanded={isOpen}
               aria-label={t(isOpen ? "part.fold" : "part.change", { part: title })}
               onClick={() => setOpen(part, !isOpen)}

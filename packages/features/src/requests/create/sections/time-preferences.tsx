@@ -14,7 +14,7 @@ export function TimePreferences() {
   return (
     <chakra.fieldset
       mt="2.5"
-      ps={{ base: "0", md: "6.5" }}
+      ps={{ base: "0", md: "1.625rem" }}
       display="grid"
       gridTemplateColumns={{ base: "1fr", md: "6rem minmax(0, 1fr)" }}
       columnGap="2"

@@ -86,17 +86,19 @@ export interface LoaderContext {
 
 const hour = 3600;
 
-/** A loader that makes the story's world again for each run, and what was typed before. */
+/** Before each story: what was typed on this device, and for whom. */
+export function keepTyped({ args: { role, draft, travellerId } }: { readonly args: StageProps }): void {
+  const userid = role.toLowerCase().replaceAll("_", "-");
+  if (travellerId !== undefined) persist("request.traveller", userid, travellerId);
+  if (draft) keepDraft(travellerId ?? ids.traveller, userid, { at: moment - hour / 4, values: draft });
+}
+
+/** A loader that makes the story's world again for each run. */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
-    const { role, draft, travellerId } = args;
-    const userid = role.toLowerCase().replaceAll("_", "-");
-    sessionStorage.clear();
-    if (travellerId !== undefined) persist("request.traveller", userid, travellerId);
-    if (draft) keepDraft(travellerId ?? ids.traveller, userid, { at: moment - hour / 4, values: draft });
     current = createMockWorld({
-      role,
+      role: args.role,
       now: () => moment,
       ...options,
       requests: { callHousesSeen: [1], ...options.requests },
