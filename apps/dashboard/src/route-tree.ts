@@ -10,6 +10,8 @@ import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-sear
 import { parseCountSearch } from "@gatehouse/features/reports/checkin-count-search";
 import { parseEfficiencySearch } from "@gatehouse/features/reports/efficiency-search";
 import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
+import { parseRequestSearch } from "@gatehouse/features/requests/details-search";
+import { parsePendingSearch } from "@gatehouse/features/requests/pending-search";
 import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
@@ -235,6 +237,35 @@ const chosenFlights = createRoute({
   ),
 });
 
+const travelRequestCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/create",
+  component: guarded(
+    "travelRequestCreate",
+    lazyScreen(() => import("@gatehouse/features/requests/create"), "CreateRequestScreen"),
+  ),
+});
+
+const requestsPending = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/pending",
+  validateSearch: onlyParsed(parsePendingSearch),
+  component: guarded(
+    "travelRequestPending",
+    lazyScreen(() => import("./routes/requests-pending.tsx"), "RequestsPending"),
+  ),
+});
+
+const requestDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/view-travel-details",
+  validateSearch: parseRequestSearch,
+  component: guarded(
+    "travelRequestPending",
+    lazyScreen(() => import("./routes/request-details.tsx"), "RequestDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -284,6 +315,9 @@ export const routeTree = root.addChildren([
     flightSearch,
     chosenFlights,
     searchEmail,
+    travelRequestCreate,
+    requestsPending,
+    requestDetails,
     reportUnknown,
     ...areas,
   ]),

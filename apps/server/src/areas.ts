@@ -18,6 +18,7 @@ import { createFlights } from "./flights/flights.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createRequests } from "./requests/requests.ts";
 import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
 import { pnrOfMessage } from "./checkin/message-pnr.ts";
@@ -75,6 +76,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       (await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now()))?.booking,
     readerOf: readFirstTraveller,
   });
+  const requests = createRequests({ ...platform, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -100,6 +102,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
+        requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,
       }),

@@ -25,6 +25,7 @@ interface Parts {
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
+  readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
@@ -44,6 +45,7 @@ export function createRouter({
   flightChoices,
   flights,
   messaging,
+  requests,
   reports,
   travellers,
 }: Parts): CallRouter {
@@ -61,6 +63,7 @@ export function createRouter({
     flights: flights(open),
     messaging: messaging(signedIn),
     reference: referenceRouter(open, signedIn),
+    requests: requests(signedIn),
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),
   });

@@ -7,6 +7,7 @@ import { flightChoices } from "./flights/choices-contract.ts";
 import { flights } from "./flights/contract.ts";
 import { messaging } from "./messaging/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
+import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
@@ -25,6 +26,7 @@ export const contract = {
   flights,
   messaging,
   reference,
+  requests,
   reports,
   travellers,
 };

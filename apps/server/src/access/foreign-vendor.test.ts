@@ -17,6 +17,7 @@ import { checkIn } from "../checkin/tables.ts";
 import { alternateFlight } from "../flights/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
+import { program, travelRequest } from "../requests/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
 import { appUser } from "./tables.ts";
 
@@ -37,6 +38,8 @@ const uploads = new Map<number, number>();
 const reports = new Map<number, number>();
 /** An e-mail about each of the two check-ins. */
 const emails = new Map<number, string>();
+/** A travel request of the own vendor and of another, by the two check-ins, and their travellers. */
+const requests = new Map<number, typeof travelRequest.$inferSelect>();
 /** A change that a traveller of each asks for, and one more of the own vendor. */
 const changes = new Map<number, number>();
 let token = "";
@@ -112,6 +115,13 @@ beforeAll(async () => {
   for (const row of [mine, foreign]) {
     await askForChanges(row);
     await mailTo(row);
+  }
+  for (const [row, vendor] of [
+    [mine, eq(travelRequest.vendor, own)],
+    [foreign, ne(travelRequest.vendor, own)],
+  ] as const) {
+    const [request] = await db.select().from(travelRequest).where(vendor).orderBy(asc(travelRequest.id)).limit(1);
+    if (request) requests.set(row.id, request);
   }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
@@ -209,6 +219,18 @@ const naming: Readonly<
   "messaging.emails.read": ({ id }) => call("GET", `/messaging/emails/${emails.get(id) ?? noEmail}`),
   "messaging.emails.attachment": ({ id }) =>
     call("GET", `/messaging/emails/${emails.get(id) ?? noEmail}/attachments/0`),
+  "requests.one": ({ id }) => call("GET", `/requests/${requests.get(id)?.id ?? 2 ** 40}`),
+  "requests.cancel": ({ id }) =>
+    call("POST", `/requests/${requests.get(id)?.id ?? 2 ** 40}/cancel`, { reason: "Asked for by telephone." }),
+  "requests.programs": ({ id }) =>
+    call("GET", `/requests/programs?travellerId=${requests.get(id)?.travellerId ?? noEmail}`),
+  "requests.ofTraveller": ({ id }) =>
+    call("GET", `/travelapi/request?userid=${requests.get(id)?.travellerId ?? noEmail}`),
+  "requests.submit": ({ id }) =>
+    call("POST", "/requests", {
+      travellerId: requests.get(id)?.travellerId ?? noEmail,
+      request: requests.get(id)?.content ?? requests.get(mine.id)?.content,
+    }),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
   "travellers.createLink": ({ bookingNo }) => call("POST", "/travellers/missing-info/links", { bookingNo }),
   "travellers.decideChange": ({ id }) =>
@@ -328,6 +350,49 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(vendorsIn(all["content"]).length).toBeGreaterThan(1);
     expect(await of(token, `?bookingNo=${foreign.bookingNo}`)).toMatchObject({ content: [], totalElement: 0 });
     expect((await of(staff, `?bookingNo=${foreign.bookingNo}`))["totalElement"]).toBe(1);
+  },
+  "requests.travellers": async () => {
+    const { body } = await call("GET", "/requests/travellers");
+    expect(new Set((body as unknown as readonly { vendorCode: string }[]).map(({ vendorCode }) => vendorCode))).toEqual(
+      new Set([own]),
+    );
+  },
+  "requests.markCallHouseSeen": async () => {
+    const [theirs] = await database.db.select().from(program).where(ne(program.vendor, own)).limit(1);
+    const answer = await call("POST", `/requests/programs/${theirs?.id ?? 0}/call-house-seen`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await call("POST", `/requests/programs/${2 ** 40}/call-house-seen`)).body);
+  },
+  "requests.pending": async () => {
+    const vendorsOf = async (as: string) =>
+      new Set(
+        (
+          (await call("GET", "/requests/pending?size=500", undefined, as)).body["content"] as readonly {
+            vendorCode: string;
+          }[]
+        ).map(({ vendorCode }) => vendorCode),
+      );
+    expect(await vendorsOf(token)).toEqual(new Set([own]));
+    const admin = await new Browser(server).signIn("admin@gatehouse.example");
+    expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
+  },
+  "requests.operators": async () => {
+    const { body } = await call("GET", "/requests/operators");
+    expect((body as unknown as readonly { userid: string }[]).map(({ userid }) => userid)).toEqual([
+      "crm-operator",
+      "operator-vendor",
+    ]);
+  },
+  "requests.assign": async () => {
+    const theirs = requests.get(foreign.id)?.id ?? 0;
+    const { body } = await call("POST", "/requests/assign", {
+      userId: "crm-operator",
+      travelRequestIds: [theirs, 2 ** 40],
+    });
+    expect(body).toEqual({
+      assigned: [],
+      refused: [theirs, 2 ** 40].map((id) => ({ id, code: "NOT_FOUND", assignedTo: null })),
+    });
   },
   "checkin.disposals.dispose": () =>
     outcomeOf(

@@ -89,6 +89,16 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "messaging.emails.read": ["communication"],
   "messaging.emails.attachment": ["communication"],
   "messaging.emails.sendAgain": ["communication"],
+  "requests.travellers": ["travelRequestAssign"],
+  "requests.programs": ["travelRequestCreate"],
+  "requests.markCallHouseSeen": ["travelRequestCreate"],
+  "requests.submit": ["travelRequestCreate"],
+  "requests.pending": ["travelRequestPending"],
+  "requests.ofTraveller": ["travelRequestPending"],
+  "requests.one": ["travelRequestPending"],
+  "requests.cancel": ["travelRequestPending"],
+  "requests.operators": ["travelRequestAssign"],
+  "requests.assign": ["travelRequestAssign"],
   "reference.countries": "public",
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",
@@ -102,11 +112,16 @@ const [services, admins] = [
   ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const,
 ];
 
+const requestStaff = ["CRM_OPERATOR", "OPERATOR_VENDOR", "VENDOR", "LEVEL1_VENDOR", "ADMIN"] as const;
+
 /** Who holds the codes that calls ask for. The whole table is tested in domain. */
 const holders: Partial<Record<Permission, readonly Role[]>> = {
   checkinInfo: [...services, "OPERATOR_VENDOR"],
   disruptions: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
+  travelRequestCreate: [...requestStaff, "TRAVELLER"],
+  travelRequestPending: [...requestStaff, "TRAVELLER"],
+  travelRequestAssign: requestStaff,
   CH_REL_AUTO: admins,
   CH_RE_QC: admins,
   checkinAssignments: admins,

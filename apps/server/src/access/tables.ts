@@ -1,3 +1,4 @@
+import type { RequestMode } from "@gatehouse/domain/requests";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -19,6 +20,8 @@ export const vendor = pgTable("vendor", {
   zone: text("zone").notNull().default("UTC"),
   /** The language in which it writes to travellers who have not said theirs: a BCP 47 tag; null for English. */
   language: text("language"),
+  /** How its travel requests are made (REQ-3). */
+  requestMode: text("request_mode").$type<RequestMode>().notNull().default("standard"),
   /** Whether the first traveller of a booking must give a phone number on the missing-information page. */
   phoneRequired: boolean("phone_required").notNull().default(true),
   /** Made with the demo world, and gone with it. */

@@ -1,3 +1,4 @@
+import type { RequestMode } from "@gatehouse/domain/requests";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { connectedVendor, vendor } from "./tables.ts";
@@ -18,6 +19,8 @@ export interface NewVendor {
   readonly zone?: string;
   /** The language in which it writes to travellers, a BCP 47 tag. */
   readonly language?: string;
+  /** How its travel requests are made (REQ-3); standard when left out. */
+  readonly requestMode?: RequestMode;
   /** Codes of existing vendors that its level-1 users see too. */
   readonly connected?: readonly string[];
   /** Made with the demo world. */

@@ -26,6 +26,21 @@ export const demoVendors = [
   },
 ] as const;
 
+/** Vendors that ask for trips and have no check-ins: a network of clinics, and the organisation that asks for flights only (REQ-3). */
+const requestVendors = [
+  { code: "ALD", name: "Aldermoor Clinics", zone: "America/Chicago", requestMode: "programs" },
+  { code: "TRAVELOPOD", name: "Travelopod", zone: "America/New_York", requestMode: "standard" },
+] as const;
+
+/** Travellers with an account, besides the demo's TRAVELLER: whom requests are made for. */
+export const demoTravellers = [
+  { userid: "ellen.marchetti", name: "Ellen Marchetti", vendor: "ALD" },
+  { userid: "noah.okafor", name: "Noah Okafor", vendor: "ALD" },
+  { userid: "priya.nair", name: "Priya Nair", vendor: "ALD" },
+  { userid: "marta.lind", name: "Marta Lind", vendor: "NWT" },
+  { userid: "jonas.weber", name: "Jonas Weber", vendor: "TRAVELOPOD" },
+] as const;
+
 /** The vendor whose users the demo's vendor-bound users are; its level-1 user sees one more vendor. */
 const own = "NWT";
 const connected = ["BLA"];
@@ -44,12 +59,13 @@ const operatorNames = [
 /** Operators at work beside whoever looks at the demo: operator-2 to operator-9. */
 export const demoOperators: readonly string[] = operatorNames.map((_, index) => `operator-${index + 2}`);
 
-const operatorEmail = (userid: string) => `${userid}@gatehouse.example`;
+const emailOf = (userid: string) => `${userid}@gatehouse.example`;
 
 /** E-mail addresses of everybody whom the demo world makes. */
 export const demoEmails: readonly string[] = [
   ...demoUsers.map(({ email }) => email),
-  ...demoOperators.map(operatorEmail),
+  ...demoOperators.map(emailOf),
+  ...demoTravellers.map(({ userid }) => emailOf(userid)),
 ];
 
 const titled = (handle: string) =>
@@ -62,6 +78,7 @@ const titled = (handle: string) =>
 export async function createDemoPeople(tx: Transaction): Promise<void> {
   for (const vendor of demoVendors.toReversed())
     await createVendor(tx, { ...vendor, demo: true, ...(vendor.code === own ? { connected } : {}) });
+  for (const vendor of requestVendors) await createVendor(tx, { ...vendor, demo: true });
   const passwordHash = await hashPassword(demoPassword);
   for (const { email, userid, role } of demoUsers)
     await createUser(tx, {
@@ -77,11 +94,21 @@ export async function createDemoPeople(tx: Transaction): Promise<void> {
     const userid = demoOperators[index] ?? "";
     await createUser(tx, {
       userid,
-      email: operatorEmail(userid),
+      email: emailOf(userid),
       name,
       roleList: "OPERATOR",
       passwordHash,
       demo: true,
     });
   }
+  for (const { userid, name, vendor } of demoTravellers)
+    await createUser(tx, {
+      userid,
+      email: emailOf(userid),
+      name,
+      roleList: "TRAVELLER",
+      vendor,
+      passwordHash,
+      demo: true,
+    });
 }

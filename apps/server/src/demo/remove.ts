@@ -93,6 +93,14 @@ async function removePeople(tx: Transaction): Promise<void> {
     );
   // The demo's mail server has caught whatever was sent while it ran: none of it reached anybody.
   await tx.execute(sql`delete from caught_mail`);
+  await tx.execute(
+    sql`delete from outbox where subject_kind = 'request' and subject_id in (select id from travel_request where vendor in ${demoVendors})`,
+  );
+  await tx.execute(
+    sql`delete from travel_request_audit where request_id in (select id from travel_request where vendor in ${demoVendors})`,
+  );
+  await tx.execute(sql`delete from travel_request where vendor in ${demoVendors}`);
+  await tx.execute(sql`delete from program where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from operator_state where userid in ${demoUserids}`);
   await tx.execute(sql`delete from login_attempt where account in (select email from app_user where demo)`);
   await tx.delete(appUser).where(eq(appUser.demo, true));

@@ -14,6 +14,7 @@ import { addMissingInfo } from "./missing-info.ts";
 import { multiplyPast } from "./past.ts";
 import { createDemoPeople, demoOperators, demoVendors } from "./people.ts";
 import { askForReports, watchFlights } from "./reports.ts";
+import { addDemoRequests } from "./requests.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
 import { demoWorld } from "./tables.ts";
 import { addUnit, type DemoPass } from "./to-rows.ts";
@@ -161,6 +162,7 @@ export async function createDemoWorld(
     await countExpired(tx);
     await addDemoMessages(tx, now);
     await watchFlights(tx, now);
+    await addDemoRequests(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
@@ -182,6 +184,7 @@ export async function createDemoWorld(
       "check_in_expired_count",
       "watched_flight",
       "outbox",
+      "travel_request",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

@@ -26,6 +26,16 @@ interface ChoiceFacts {
   readonly baggage: number;
 }
 
+interface RequestFacts {
+  /** Days of the trip, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Leads to the request, for who signs in. */
+  readonly link: string;
+  /** Why staff cancelled it. */
+  readonly reason?: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -49,4 +59,6 @@ export type MailFacts = Addressed &
     | ({ readonly template: "chosenFlight" } & ChoiceFacts)
     /** `address` of the list of choices in the dashboard. */
     | ({ readonly template: "chosenFlightStaff"; readonly address: string } & ChoiceFacts)
+    | ({ readonly template: "requestSubmitted" } & RequestFacts)
+    | ({ readonly template: "requestCancelled" } & RequestFacts)
   );

@@ -104,6 +104,10 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
   });
 }
 
+/** Calls whose path names a row come last: `/requests/{id}` would take `/requests/operators` for one, which the server's router does not. */
+const namesRow = (node: unknown): number =>
+  isContractProcedure(node) && /\{\w+\}/.test(node["~orpc"].route.path ?? "") ? 1 : 0;
+
 /** MSW handlers for an implementation of the contract: methods, paths, input checks and errors are the contract's own. */
 export function implement<Contract extends object>(
   contract: Contract,
@@ -111,8 +115,12 @@ export function implement<Contract extends object>(
   hooks: CallHooks,
   path: readonly string[] = [],
 ): HttpHandler[] {
-  return Object.entries(implementation).flatMap(([key, child]) => {
-    const node = (contract as Record<string, unknown>)[key];
+  const nodes = contract as Record<string, unknown>;
+  const entries = Object.entries(implementation).toSorted(
+    ([one], [other]) => namesRow(nodes[one]) - namesRow(nodes[other]),
+  );
+  return entries.flatMap(([key, child]) => {
+    const node = nodes[key];
     const here = [...path, key];
     if (isContractProcedure(node)) return [answer(here.join("."), node, child as AnyCall, hooks)];
     return implement(node as object, child as Implementation<object>, hooks, here);

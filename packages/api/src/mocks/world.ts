@@ -22,6 +22,7 @@ import { flightChoiceCalls } from "./handlers/flight-choices.ts";
 import { flightCalls } from "./handlers/flights.ts";
 import { messagingCalls } from "./handlers/messaging.ts";
 import { referenceCalls } from "./handlers/reference.ts";
+import { requestCalls } from "./handlers/requests.ts";
 import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
@@ -33,6 +34,7 @@ import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockFlights, type MockFlights, type MockFlightsOptions } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
 import { createMockReports, type MockReports } from "./mock-reports.ts";
+import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
 
@@ -67,6 +69,8 @@ export interface MockWorldOptions {
   readonly travellers?: MockTravellersOptions;
   /** What travellers of bookings in the queue supplied already. Default nothing. */
   readonly supplied?: readonly MockSuppliedOptions[];
+  /** Travel requests, and for whom they are. Default twelve pending ones. */
+  readonly requests?: MockRequestsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -119,6 +123,8 @@ export interface MockWorld {
   readonly flights: Pick<MockFlights, "search" | "choices" | "change" | "forget">;
   /** Bookings that travellers fill in. */
   readonly travellers: MockTravellers;
+  /** Travel requests. */
+  readonly requests: MockRequests;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -145,6 +151,7 @@ export function createMockWorld({
   emails: emailsOptions = {},
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
+  requests: requestsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -174,6 +181,7 @@ export function createMockWorld({
   const flights = createMockFlights(flightsOptions);
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
+  const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -214,6 +222,7 @@ export function createMockWorld({
       flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
+      requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
     },
@@ -302,6 +311,7 @@ export function createMockWorld({
     emails,
     flights,
     travellers,
+    requests,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

@@ -26,6 +26,10 @@ export type LiveEvent =
   | { readonly type: "message.changed"; readonly ids: readonly string[] }
   /** How the passes of these check-ins get to their travellers has changed. Told to those who see check-ins. */
   | { readonly type: "delivery.changed"; readonly checkInIds: readonly number[] }
+  /** These travel requests are new, or stand otherwise. Told to staff of the vendor, and to the traveller. */
+  | { readonly type: "request.changed"; readonly ids: readonly number[] }
+  /** These travel requests were given to this user. */
+  | { readonly type: "request.assigned"; readonly ids: readonly number[]; readonly by: string }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -46,6 +50,8 @@ export const liveEventTypes = [
   "report.changed",
   "message.changed",
   "delivery.changed",
+  "request.changed",
+  "request.assigned",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

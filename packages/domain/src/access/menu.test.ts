@@ -62,6 +62,18 @@ const reports = (...children: readonly MenuNode[]): MenuNode => ({
 const reportsOfOperators = reports(performance, downloads);
 const allReports = reports(billing, performance, efficiency, counts, downloads);
 
+const travel: MenuNode = {
+  mid: "travel",
+  name: "Travel",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [
+    entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create"),
+    entry("travelRequestPending", "Pending Travel Requests", "/dashboard/travel-request/pending"),
+  ],
+};
+
 const flights: MenuNode = {
   mid: "flights",
   name: "Flights",
@@ -87,15 +99,15 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, reportsOfOperators, flightsOfCare, communication],
+  OPERATOR_VENDOR: [checkin, travel, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, allReports, flightsOfCare, communication],
-  CRM_OPERATOR: [flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, travel, allReports, flightsOfCare, communication],
+  CRM_OPERATOR: [travel, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [],
-  LEVEL1_VENDOR: [],
-  TRAVELLER: [],
+  VENDOR: [travel],
+  LEVEL1_VENDOR: [travel],
+  TRAVELLER: [travel],
 };
 
 // ACC-14

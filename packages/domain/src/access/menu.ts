@@ -59,6 +59,26 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "travel",
+    name: "Travel",
+    entries: [
+      {
+        mid: "travelRequestCreate",
+        name: "Create Travel Request",
+        path: "/dashboard/travel-request/create",
+        needs: "travelRequestCreate",
+        showInNavbar: true,
+      },
+      {
+        mid: "travelRequestPending",
+        name: "Pending Travel Requests",
+        path: "/dashboard/travel-request/pending",
+        needs: "travelRequestPending",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "reports",
     name: "Reports",
     entries: [

@@ -14,6 +14,7 @@ import {
 /** The table of ACC-2, written out by hand: one row per code, with the roles that hold it. */
 const desk = ["OPERATOR", "OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
 const admins = ["OPERATOR_ADMIN", "OPERATOR_ADMIN_LEAD", "ADMIN"] as const;
+const requestStaff = ["CRM_OPERATOR", "OPERATOR_VENDOR", "VENDOR", "LEVEL1_VENDOR", "ADMIN"] as const;
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
   checkinInfo: [...desk, "OPERATOR_VENDOR"],
   checkinAssignments: admins,
@@ -36,6 +37,9 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   reportDownloadAll: ["OPERATOR_ADMIN_LEAD", "BILLING", "ADMIN"],
   flightSearch: [...desk, "OPERATOR_VENDOR", "CRM_OPERATOR"],
   disruptions: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
+  travelRequestCreate: [...requestStaff, "TRAVELLER"],
+  travelRequestPending: [...requestStaff, "TRAVELLER"],
+  travelRequestAssign: requestStaff,
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };

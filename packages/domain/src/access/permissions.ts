@@ -23,6 +23,9 @@ export const permissions = [
   "reportDownloadAll",
   "flightSearch",
   "disruptions",
+  "travelRequestCreate",
+  "travelRequestPending",
+  "travelRequestAssign",
   "communication",
   "chat",
 ] as const;
@@ -55,6 +58,9 @@ const operatorAdmin: readonly Permission[] = [
   "reportCheckinCount",
 ];
 
+const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
+const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign"];
+
 /** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   OPERATOR: operator,
@@ -66,12 +72,13 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "flightSearch",
     "disruptions",
+    ...staffOfRequests,
     "communication",
     "chat",
   ],
   OPERATOR_ADMIN: operatorAdmin,
   OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: ["flightSearch", "disruptions", "communication", "chat"],
+  CRM_OPERATOR: ["flightSearch", "disruptions", ...staffOfRequests, "communication", "chat"],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -81,10 +88,10 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "reportDownloadAll",
   ],
-  VENDOR: ["chat"],
-  LEVEL1_VENDOR: ["chat"],
-  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "disruptions", "communication"],
-  TRAVELLER: ["chat"],
+  VENDOR: [...staffOfRequests, "chat"],
+  LEVEL1_VENDOR: [...staffOfRequests, "chat"],
+  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "disruptions", ...staffOfRequests, "communication"],
+  TRAVELLER: [...travellerOfRequests, "chat"],
 };
 
 /** What a role may do. A user's token carries these codes after the role list (ACC-5). */

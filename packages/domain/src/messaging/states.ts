@@ -34,6 +34,8 @@ export const messagePurposes = [
   "travellers.missing-info-link",
   "flights.chosen",
   "flights.chosen-staff",
+  "requests.submitted",
+  "requests.cancelled",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

@@ -26,6 +26,7 @@ beforeEach(() => {
   shortcuts.set("a", [
     { keys: "n", label: "Next", run },
     { keys: "Mod+k", label: "Palette", run },
+    { keys: "Mod+Enter", label: "Submit", run },
     { keys: "?", label: "List", run },
   ]);
 });

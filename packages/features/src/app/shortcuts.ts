@@ -44,8 +44,11 @@ const pressed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | und
   return ctrlKey || metaKey ? `Mod+${name}` : name;
 };
 
-const normal = (keys: string): string =>
-  keys.startsWith("Mod+") ? `Mod+${keys.slice(4).toLowerCase()}` : keys.length === 1 ? keys.toLowerCase() : keys;
+/** Letters in lower case; named keys ("Enter") as they are. */
+const normal = (keys: string): string => {
+  const [modifier, key] = keys.startsWith("Mod+") ? ["Mod+", keys.slice(4)] : ["", keys];
+  return `${modifier}${key.length === 1 ? key.toLowerCase() : key}`;
+};
 
 export function createShortcuts(): Shortcuts {
   const registry = createRegistry<Shortcut>();

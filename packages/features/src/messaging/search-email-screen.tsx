@@ -6,6 +6,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { RefreshCw, Send } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PageHeader } from "../app/page-header.tsx";
+import { SearchForm } from "../app/search-form.tsx";
 import { useDeliveryWords } from "../app/delivery-words/index.ts";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useActions, usePermission, useShortcut } from "../app/index.ts";
@@ -15,7 +16,6 @@ import { type Email, useEmails } from "./data/use-emails.ts";
 import { EmailPanel } from "./email-panel.tsx";
 import { type EmailSearch, sizes, defaultPageSize } from "./email-search.ts";
 import { messages } from "./messages/index.ts";
-import { SearchForm } from "./search-form.tsx";
 import { useEmailColumns, useEmailName } from "./use-email-columns.tsx";
 import { useEmailWork } from "./use-email-work.ts";
 
@@ -107,6 +107,7 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="6" rowGap="3">
           <SearchForm
             text={text ?? ""}
+            action={t("search.do")}
             label={t(seesAddresses ? "search.label" : "search.booking")}
             onSearch={(next) =>
               onSearchChange({ ...(state ? { state } : {}), ...(next === "" ? {} : { text: next }), ...sized })

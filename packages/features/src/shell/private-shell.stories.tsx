@@ -363,9 +363,15 @@ export const ErrorStateTest: Story = {
   },
 };
 
-/** A role whose screens are not built: the menu says so. */
+/** Nothing is permitted: the menu says so. */
 export const Empty: Story = {
-  ...inWorld({ role: "VENDOR" }),
+  loaders: [
+    ({ msw }) => {
+      world = createMockWorld({ checkIns: [], role: "VENDOR" });
+      const noMenu = http.get("*/api/auth-api/users/menu", () => HttpResponse.json([]));
+      (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(noMenu, ...world.handlers);
+    },
+  ],
   args: { role: "VENDOR", path: "/dashboard/profile" },
 };
 

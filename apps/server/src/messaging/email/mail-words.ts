@@ -1,6 +1,13 @@
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { MailLanguage } from "../mail-facts.ts";
 
+/** Texts of a mail about a travel request. */
+interface RequestWords {
+  readonly subject: (about: { readonly vendor: string; readonly request: string }) => string;
+  readonly lead: string;
+  readonly next: string;
+}
+
 /** Every text of the mails. French is complete by its type. */
 export interface MailWords {
   readonly hello: (name: string) => string;
@@ -33,8 +40,25 @@ export interface MailWords {
     readonly lead: string;
     readonly button: string;
   };
+  readonly requestSubmitted: RequestWords;
+  readonly requestCancelled: RequestWords;
+  readonly openRequest: string;
   readonly label: Readonly<
-    Record<"traveller" | "flight" | "from" | "to" | "departure" | "pnr" | "booking" | "price" | "baggage", string>
+    Record<
+      | "traveller"
+      | "flight"
+      | "from"
+      | "to"
+      | "departure"
+      | "pnr"
+      | "booking"
+      | "price"
+      | "baggage"
+      | "request"
+      | "trip"
+      | "reason",
+      string
+    >
   >;
   /** What tells travellers of one name apart. */
   readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
@@ -74,6 +98,17 @@ const en: MailWords = {
     lead: "A traveller has chosen another flight by the link of their booking and waits for it to be booked.",
     button: "Open the list of chosen flights",
   },
+  requestSubmitted: {
+    subject: ({ vendor, request }) => `We have your travel request ${request} – ${vendor}`,
+    lead: "We have received your travel request and will get back to you with an itinerary.",
+    next: "You can look at it, or cancel it while nothing is booked, at any time.",
+  },
+  requestCancelled: {
+    subject: ({ vendor, request }) => `Your travel request ${request} was cancelled – ${vendor}`,
+    lead: "Your travel request was cancelled by our staff. Nothing will be booked for it.",
+    next: "If you still want to travel, please submit a new request.",
+  },
+  openRequest: "Open the travel request",
   label: {
     traveller: "Traveller",
     flight: "Flight",
@@ -84,6 +119,9 @@ const en: MailWords = {
     booking: "Booking",
     price: "Total price",
     baggage: "Pieces of baggage",
+    request: "Travel request",
+    trip: "Trip",
+    reason: "Reason",
   },
   apart: (fact, value) =>
     ({
@@ -132,6 +170,17 @@ const fr: MailWords = {
     lead: "Un voyageur a choisi un autre vol par le lien de sa réservation et attend qu’il soit réservé.",
     button: "Ouvrir la liste des vols choisis",
   },
+  requestSubmitted: {
+    subject: ({ vendor, request }) => `Nous avons bien reçu votre demande de voyage ${request} – ${vendor}`,
+    lead: "Nous avons bien reçu votre demande de voyage et reviendrons vers vous avec un itinéraire.",
+    next: "Vous pouvez la consulter à tout moment, et l’annuler tant que rien n’est réservé.",
+  },
+  requestCancelled: {
+    subject: ({ vendor, request }) => `Votre demande de voyage ${request} a été annulée – ${vendor}`,
+    lead: "Votre demande de voyage a été annulée par nos équipes. Rien ne sera réservé.",
+    next: "Si vous souhaitez toujours voyager, veuillez déposer une nouvelle demande.",
+  },
+  openRequest: "Ouvrir la demande de voyage",
   label: {
     traveller: "Voyageur",
     flight: "Vol",
@@ -142,6 +191,9 @@ const fr: MailWords = {
     booking: "Réservation",
     price: "Prix total",
     baggage: "Bagages",
+    request: "Demande de voyage",
+    trip: "Voyage",
+    reason: "Motif",
   },
   apart: (fact, value) =>
     ({

@@ -44,6 +44,26 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "requestSubmitted" || facts.template === "requestCancelled") {
+    const { subject, lead, next } = words[facts.template];
+    const days = [...new Set([facts.startDate, facts.endDate])].map((day) => dayOf(day, words.locale));
+    return {
+      subject: subject({ vendor, request: facts.bookingNo }),
+      blocks: [
+        { kind: "paragraph", text: lead },
+        {
+          kind: "table",
+          rows: [
+            [words.label.request, facts.bookingNo],
+            [words.label.trip, days.join(" – ")],
+            ...(facts.reason === undefined ? [] : [[words.label.reason, facts.reason] as const]),
+          ],
+        },
+        { kind: "paragraph", text: next },
+        { kind: "button", label: words.openRequest, href: facts.link },
+      ],
+    };
+  }
   const { label } = words;
   if (facts.template === "chosenFlight" || facts.template === "chosenFlightStaff") {
     const price = priceText(facts.price.hundredths, facts.price.unit, words.locale);

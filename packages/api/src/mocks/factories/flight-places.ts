@@ -81,19 +81,51 @@ const frenchNames: Readonly<Record<string, string>> = {
   Singapore: "Singapour",
 };
 
-export const flightPlaces: readonly FlightPlace[] = rows.map(
-  ([code, name, city, city_code, country_id, zone, latitude, longitude]) => ({
-    code,
-    name,
-    city,
-    french: frenchNames[city] ?? city,
-    city_code,
-    country_id,
-    zone,
-    latitude,
-    longitude,
-  }),
-);
+const placeOf = ([code, name, city, city_code, country_id, zone, latitude, longitude]: Row): FlightPlace => ({
+  code,
+  name,
+  city,
+  french: frenchNames[city] ?? city,
+  city_code,
+  country_id,
+  zone,
+  latitude,
+  longitude,
+});
+
+export const flightPlaces: readonly FlightPlace[] = rows.map(placeOf);
+
+/** Airports near the sample programs: no sample flight goes there, but the autocomplete lists them. */
+const programRows: readonly Row[] = [
+  [
+    "ATL",
+    "Hartsfield–Jackson Atlanta International Airport",
+    "Atlanta",
+    "ATL",
+    "US",
+    "America/New_York",
+    33.64,
+    -84.43,
+  ],
+  ["MSP", "Minneapolis–Saint Paul International Airport", "Minneapolis", "MSP", "US", "America/Chicago", 44.88, -93.22],
+  ["RST", "Rochester International Airport", "Rochester", "RST", "US", "America/Chicago", 43.91, -92.5],
+  ["LSE", "La Crosse Regional Airport", "La Crosse", "LSE", "US", "America/Chicago", 43.88, -91.26],
+  ["CLE", "Cleveland Hopkins International Airport", "Cleveland", "CLE", "US", "America/New_York", 41.41, -81.85],
+  ["CAK", "Akron–Canton Airport", "Akron", "CAK", "US", "America/New_York", 40.92, -81.44],
+  [
+    "PVD",
+    "Rhode Island T. F. Green International Airport",
+    "Providence",
+    "PVD",
+    "US",
+    "America/New_York",
+    41.73,
+    -71.43,
+  ],
+];
+
+/** Every airport that the autocomplete lists. */
+export const listedPlaces: readonly FlightPlace[] = [...flightPlaces, ...programRows.map(placeOf)];
 
 const byCode = new Map(flightPlaces.map((place) => [place.code, place]));
 

@@ -9,17 +9,14 @@ import {
 } from "@gatehouse/domain/flights";
 import type { contract } from "../../contract.ts";
 import { createWeather } from "../factories/weather.ts";
-import { flightPlaces, isFlightPlace } from "../factories/flight-places.ts";
+import { type FlightPlace, isFlightPlace, listedPlaces } from "../factories/flight-places.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockFlights } from "../mock-flights.ts";
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Best match first: the code, the city's code, the beginning of a name, the beginning of one of its words. */
-function rankOf(
-  query: string,
-  { code, city_code, city, french, name }: (typeof flightPlaces)[number],
-): number | undefined {
+function rankOf(query: string, { code, city_code, city, french, name }: FlightPlace): number | undefined {
   const wanted = plain(query);
   const texts = [city, french, name].map(plain);
   const ranks = [
@@ -46,7 +43,7 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
   },
   performance: ({ flights: codes }) => ({ payload: flights.performance(codes) }),
   airports: ({ q, size, lang }) =>
-    flightPlaces
+    listedPlaces
       .flatMap((place) => {
         const rank = rankOf(q, place);
         return rank === undefined ? [] : [{ place, rank }];

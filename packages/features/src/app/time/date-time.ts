@@ -86,3 +86,11 @@ export function relativeTime(now: number, at: number, language: string): string 
   const [unit, size] = units.find(([, seconds]) => Math.abs(left) >= seconds) ?? (["second", 1] as const);
   return unit === "second" ? words.format(0, "second") : words.format(Math.trunc(left / size), unit);
 }
+
+/** A day on a card (UI-2): `2026-Nov-30`; in French, as French people write it. @param date YYYY-MM-DD; anything else is shown as it is */
+export function cardDay(date: string, language: string): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  if (language === "fr" || Number.isNaN(at.getTime())) return dayText(date, language);
+  const month = at.toLocaleDateString("en", { month: "short", timeZone: "UTC" });
+  return `${date.slice(0, 4)}-${month}-${date.slice(8)}`;
+}

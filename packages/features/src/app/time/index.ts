@@ -1,2 +1,2 @@
 export { type Clock, ClockContext, useClock, useNow } from "./clock.ts";
-export { dateTime, dayInDigits, dayText, relativeTime, zoneName } from "./date-time.ts";
+export { cardDay, dateTime, dayInDigits, dayText, relativeTime, zoneName } from "./date-time.ts";

@@ -9,9 +9,9 @@ import {
   type SearchStep,
 } from "@gatehouse/domain/flights";
 import { useEffect, useMemo, useReducer } from "react";
-import { useTimer } from "../timer.ts";
+import { useTimer } from "../../app/airport-field/timer.ts";
 import { connection, onReconnect } from "../../app/connection/index.ts";
-import { useFlightsApi } from "./flights-api.ts";
+import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
 import { failureOf } from "./search-failure.ts";
 
 export interface FlightSearch {

@@ -8,8 +8,8 @@ import {
   withPerformance,
 } from "@gatehouse/domain/flights";
 import { useMemo } from "react";
-import { useFlightsApi } from "./flights-api.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
+import { useAnswer } from "../../app/airport-field/use-answer.ts";
 
 /** On-time figures of all flights of a result; a call takes a bounded number of them. */
 async function fetchPerformance(flights: FlightsApi, codes: readonly string[]): Promise<readonly FlightPerformance[]> {

@@ -24,17 +24,6 @@ export const en = {
   searchFlights: "Search Flights",
   closeForm: "Close",
 
-  "airport.placeholder": "City, airport or code",
-  "airport.short": "Type at least 3 letters of a city, an airport or its code.",
-  "airport.loading": "Searching airports…",
-  "airport.none": "No airport is called “{{text}}”.",
-  "airport.found_one": "{{count}} airport found. Choose with the arrow keys and Enter.",
-  "airport.found_other": "{{count}} airports found. Choose with the arrow keys and Enter.",
-  "airport.clear": "Clear {{field}}",
-  "airport.failed": "Failed to search airports.",
-  "airport.refused": "Failed to search airports. Response status is false.",
-  "airport.unknown": "Failed to fetch airport information",
-
   "flights.from.required": "Choose where you leave from.",
   "flights.from.invalid": "Choose an airport from the list.",
   "flights.to.required": "Choose where you go to.",

@@ -27,18 +27,6 @@ export const fr = {
   searchFlights: "Rechercher des vols",
   closeForm: "Fermer",
 
-  "airport.placeholder": "Ville ou aéroport",
-  "airport.short": "Tapez au moins 3 lettres d’une ville, d’un aéroport ou de son code.",
-  "airport.loading": "Recherche des aéroports…",
-  "airport.none": "Aucun aéroport ne s’appelle « {{text}} ».",
-  "airport.found_one": "{{count}} aéroport trouvé. Choisissez avec les flèches et Entrée.",
-  "airport.found_many": "{{count}} d’aéroports trouvés. Choisissez avec les flèches et Entrée.",
-  "airport.found_other": "{{count}} aéroports trouvés. Choisissez avec les flèches et Entrée.",
-  "airport.clear": "Effacer {{field}}",
-  "airport.failed": "La recherche d’aéroports a échoué.",
-  "airport.refused": "La recherche d’aéroports a échoué. L’état de la réponse est faux.",
-  "airport.unknown": "Les informations sur l’aéroport n’ont pas pu être obtenues",
-
   "flights.from.required": "Choisissez d’où vous partez.",
   "flights.from.invalid": "Choisissez un aéroport de la liste.",
   "flights.to.required": "Choisissez où vous allez.",

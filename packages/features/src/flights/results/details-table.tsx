@@ -8,7 +8,7 @@ import {
 } from "@gatehouse/domain/flights";
 import { Clock, CloudSun, TriangleAlert } from "lucide-react";
 import { type CSSProperties, Fragment } from "react";
-import { useAirport } from "../data/use-airport.ts";
+import { useAirport } from "../../app/airport-field/use-airport.ts";
 import type { ResultWords } from "./use-result-words.ts";
 
 /** An airport at a time, to ask the weather of. */

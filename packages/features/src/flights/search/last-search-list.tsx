@@ -3,7 +3,7 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { History, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { useAirport } from "../data/use-airport.ts";
+import { useAirport } from "../../app/airport-field/use-airport.ts";
 import { dayRange } from "../day-text.ts";
 import { messages } from "../messages/index.ts";
 import type { LastSearch } from "./last-searches.ts";

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
   writeFlightAddress,
 } from "@gatehouse/domain/flights";
-import type { PlaceNames } from "./place-names.ts";
+import type { PlaceNames } from "../../app/airport-field/place-names.ts";
 
 /** A search that was made on this device, with the names that its airports had. */
 export interface LastSearch {

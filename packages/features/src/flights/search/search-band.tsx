@@ -11,7 +11,7 @@ import type { FlightSlots, FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
 import { LastSearchList } from "./last-search-list.tsx";
 import type { LastSearch } from "./last-searches.ts";
-import type { PlaceNames } from "./place-names.ts";
+import type { PlaceNames } from "../../app/airport-field/place-names.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLastSearches } from "./use-last-searches.ts";
 import { formOfAddress } from "./use-search-form.ts";

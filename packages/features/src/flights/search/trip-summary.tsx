@@ -3,7 +3,7 @@ import { isOneWay, passengerTotal, type SearchRequest } from "@gatehouse/domain/
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { useAirport } from "../data/use-airport.ts";
+import { useAirport } from "../../app/airport-field/use-airport.ts";
 import { dayRange, longDay } from "../day-text.ts";
 import { messages } from "../messages/index.ts";
 import { usePassengerText } from "./use-passenger-text.ts";

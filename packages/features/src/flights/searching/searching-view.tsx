@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { passengerTotal, searchLimits, type SearchRequest } from "@gatehouse/domain/flights";
 import { useMessages } from "../../i18n/index.ts";
 import { Columns } from "../columns.tsx";
-import { useAirport } from "../data/use-airport.ts";
+import { useAirport } from "../../app/airport-field/use-airport.ts";
 import type { FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
 import { Plane } from "./plane.tsx";

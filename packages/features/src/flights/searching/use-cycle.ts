@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTimer } from "../timer.ts";
+import { useTimer } from "../../app/airport-field/timer.ts";
 
 /** Goes round the numbers from 0 to `count` − 1, one after each wait of so many milliseconds. */
 export function useCycle(count: number, every: number): number {

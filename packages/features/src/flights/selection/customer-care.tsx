@@ -1,6 +1,6 @@
 import { CustomerCare as Care } from "../../app/customer-care/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useFlightsApi } from "../data/flights-api.ts";
+import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
 import { useBooking } from "./booking.ts";
 import { messages } from "./messages/index.ts";
 

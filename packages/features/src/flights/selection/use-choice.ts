@@ -9,7 +9,7 @@ import {
 import { useCallback, useState } from "react";
 import useSWR from "swr";
 import { useOperation } from "../../app/use-operation.ts";
-import { useFlightsApi } from "../data/flights-api.ts";
+import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
 import type { FlightsModel } from "../flights-model.ts";
 import { type FlightBooking, useBooking } from "./booking.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ClockContext } from "../../app/time/index.ts";
 import { FlightsScreen } from "../flights-screen.tsx";
-import { TimerContext } from "../timer.ts";
+import { TimerContext } from "../../app/airport-field/timer.ts";
 import { createManualTimer, type ManualTimer } from "./manual-timer.ts";
 
 /** A fixed moment, so that pictures are the same tomorrow: noon of 22 November 2026, UTC. */

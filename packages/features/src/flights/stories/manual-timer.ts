@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { Timer } from "../timer.ts";
+import type { Timer } from "../../app/airport-field/timer.ts";
 
 /** A timer that is turned by hand: nothing waits in truth. */
 export interface ManualTimer extends Timer {

@@ -29,6 +29,8 @@ export const en = {
   "purpose.travellers.missing-info-link": "Missing information link",
   "purpose.flights.chosen": "Chosen flight received",
   "purpose.flights.chosen-staff": "Chosen flight, for staff",
+  "purpose.requests.submitted": "Travel request received",
+  "purpose.requests.cancelled": "Travel request cancelled",
 
   "column.state": "State",
   "column.summary": "E-mail",

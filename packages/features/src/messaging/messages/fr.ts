@@ -34,6 +34,8 @@ export const fr = {
   "purpose.travellers.missing-info-link": "Lien d’informations manquantes",
   "purpose.flights.chosen": "Vol choisi bien reçu",
   "purpose.flights.chosen-staff": "Vol choisi, pour l’équipe",
+  "purpose.requests.submitted": "Demande de voyage reçue",
+  "purpose.requests.cancelled": "Demande de voyage annulée",
 
   "column.state": "État",
   "column.summary": "E-mail",

@@ -3,6 +3,7 @@ import { createMockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode } from "react";
+import { http, HttpResponse } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { version } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
@@ -78,7 +79,12 @@ export const NotBuiltTest: Story = {
 /** Whose role has no screen at all yet is told so, and can sign out. */
 export const NothingBuiltForTheRole: Story = {
   args: { role: "VENDOR", path: "/dashboard/trips/next-48-hours", children: <NotBuiltPage /> },
-  parameters: { msw: createMockWorld({ role: "VENDOR", checkIns: [] }).handlers },
+  parameters: {
+    msw: [
+      http.get("*/api/auth-api/users/menu", () => HttpResponse.json([])),
+      ...createMockWorld({ role: "VENDOR", checkIns: [] }).handlers,
+    ],
+  },
 };
 
 export const NothingBuiltForTheRoleTest: Story = {

@@ -1,7 +1,7 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { type Context, createContext, use } from "react";
-import type { App } from "../../app/app.ts";
-import { AppContext } from "../../app/app-context.ts";
+import type { App } from "../app.ts";
+import { AppContext } from "../app-context.ts";
 
 export type { FlightsApi };
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from "react";
-import { onReconnect } from "../../app/connection/index.ts";
+import { onReconnect } from "../connection/index.ts";
 
 type Entry =
   | { readonly status: "loading"; readonly done: Promise<unknown> }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Airport } from "../data/airport.ts";
+import type { Airport } from "./airport.ts";
 
 /** The country's name, or its code where the browser knows none. */
 function countryName(code: string, language: string): string {
@@ -11,7 +11,16 @@ function countryName(code: string, language: string): string {
 }
 
 /** One airport of the list: the city first, because that is what people look for. */
-export const AirportOption = ({ airport, language }: { readonly airport: Airport; readonly language: string }) => (
+export const AirportOption = ({
+  airport,
+  language,
+  tag,
+}: {
+  readonly airport: Airport;
+  readonly language: string;
+  /** Why it is offered first: "Best". */
+  readonly tag?: string | undefined;
+}) => (
   <>
     <chakra.span flex="1" minW="0">
       <chakra.span display="block">
@@ -21,6 +30,11 @@ export const AirportOption = ({ airport, language }: { readonly airport: Airport
         {airport.name}
       </chakra.span>
     </chakra.span>
+    {tag !== undefined && (
+      <chakra.span textStyle="xs" color="accent.fg" ps="3">
+        {tag}
+      </chakra.span>
+    )}
     <chakra.span textStyle="code" color="fg.muted" ps="3">
       {airport.code}
     </chakra.span>

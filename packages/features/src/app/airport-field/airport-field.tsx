@@ -1,11 +1,12 @@
 import { Combobox } from "@gatehouse/ui/combobox";
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import type { Airport } from "../data/airport.ts";
-import { type AirportSearch, useAirports } from "../data/use-airports.ts";
-import { messages } from "../messages/index.ts";
+import type { Airport } from "./airport.ts";
+import { type AirportSearch, useAirports } from "./use-airports.ts";
 import { AirportOption } from "./airport-option.tsx";
+import { messages } from "./messages.ts";
+import { matching, type SuggestedAirport } from "./suggested.ts";
 
 export interface AirportFieldProps {
   readonly id: string;
@@ -20,12 +21,20 @@ export interface AirportFieldProps {
   readonly onChange: (value: string, airport?: Airport) => void;
   readonly error: string | undefined;
   readonly size: "md" | "lg";
+  /** Offered before all others: at once, and first of what is found (REQ-4). */
+  readonly suggested?: readonly SuggestedAirport[] | undefined;
+  /** Of the input: where the form library puts the focus. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly onLeave?: (() => void) | undefined;
 }
+
+const none: readonly SuggestedAirport[] = [];
 
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 
 /** An airport by its city, its name or its code, searched for from three characters on (FLT-2). */
-export function AirportField({ id, label, value, airport, unknown, onChange, error, size }: AirportFieldProps) {
+export function AirportField(props: AirportFieldProps) {
+  const { id, label, value, airport, unknown, onChange, error, size, suggested = none, inputRef, onLeave } = props;
   const t = useMessages(messages);
   const language = useLanguage();
   // What is typed belongs to the reader until something is chosen: a code on the way to a longer name is not replaced by its airport.
@@ -33,13 +42,19 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
   // What is no code was typed too: in the other field, before the two changed places.
   const isTyping = typed === value || (value !== "" && !isCode(value));
   const search = useAirports(isTyping ? value : "");
-  const airports = isTyping && search.status === "ready" ? search.airports : undefined;
+  const found = isTyping && search.status === "ready" ? search.airports : undefined;
+  const near = isTyping || value === "" ? matching(suggested, value) : none;
+  const nearCodes = new Set(near.map((one) => one.airport.code));
+  const airports =
+    near.length > 0
+      ? [...near.map((one) => one.airport), ...(found ?? []).filter(({ code }) => !nearCodes.has(code))]
+      : found;
   const choose = (chosen: Airport): void => {
     setTyped(undefined);
     onChange(chosen.code, chosen);
   };
   const leave = (): void => {
-    if (!isTyping) return;
+    if (!isTyping || value === "") return;
     const text = value.trim();
     const only = airports?.length === 1 ? airports[0] : undefined;
     const exact = airports?.find(({ code }) => code === text.toUpperCase());
@@ -63,16 +78,26 @@ export function AirportField({ id, label, value, airport, unknown, onChange, err
         onChange(text);
       }}
       options={airports}
-      isLoading={isTyping && search.status === "loading"}
+      isLoading={isTyping && search.status === "loading" && near.length === 0}
       optionKey={({ code }) => code}
-      renderOption={(option) => <AirportOption airport={option} language={language} />}
+      renderOption={(option) => (
+        <AirportOption
+          airport={option}
+          language={language}
+          tag={near.find((one) => one.airport.code === option.code)?.tag}
+        />
+      )}
       onChoose={choose}
-      onBlur={leave}
+      onBlur={() => {
+        leave();
+        onLeave?.();
+      }}
+      ref={inputRef}
       note={note}
-      announcement={airports?.length ? t("airport.found", { count: airports.length }) : (note ?? "")}
-      labels={{ label, placeholder: t("airport.placeholder"), clear: t("airport.clear", { field: label }) }}
+      announcement={airports?.length ? t("found", { count: airports.length }) : (note ?? "")}
+      labels={{ label, placeholder: t("placeholder"), clear: t("clear", { field: label }) }}
       error={error}
-      helper={!isTyping && unknown ? t("airport.unknown") : undefined}
+      helper={!isTyping && unknown ? t("unknown") : undefined}
     />
   );
 }
@@ -85,13 +110,13 @@ function noteOf(
 ): string {
   switch (search.status) {
     case "short":
-      return t("airport.short");
+      return t("short");
     case "loading":
-      return t("airport.loading");
+      return t("loading");
     case "failed":
       // The code where a source has no answer (API-2).
-      return search.code === "LOOKUP_FAILED" ? t("airport.refused") : t("airport.failed");
+      return search.code === "LOOKUP_FAILED" ? t("refused") : t("failed");
     case "ready":
-      return t("airport.none", { text: text.trim() });
+      return t("none", { text: text.trim() });
   }
 }

@@ -1,19 +1,18 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useMessages } from "../i18n/index.ts";
-import { messages } from "./messages/index.ts";
 
 export interface SearchFormProps {
   /** What is being shown; the field starts with it. */
   readonly text: string;
   readonly label: string;
+  /** What the button says. */
+  readonly action: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** What to look for. An empty field shows everything. */
-export function SearchForm({ text, label, onSearch }: SearchFormProps) {
-  const t = useMessages(messages);
+export function SearchForm({ text, label, action, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(text);
   // Back and forward lead to other words: the field follows them.
   const [shown, setShown] = useState(text);
@@ -33,7 +32,7 @@ export function SearchForm({ text, label, onSearch }: SearchFormProps) {
           <Input value={typed} onChange={({ target }) => setTyped(target.value)} maxLength={254} type="search" />
         </Field.Root>
         <Button type="submit" variant="outline">
-          <Search aria-hidden /> {t("search.do")}
+          <Search aria-hidden /> {action}
         </Button>
       </chakra.form>
     </chakra.search>

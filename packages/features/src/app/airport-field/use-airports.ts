@@ -2,7 +2,7 @@ import { errorCode } from "@gatehouse/api/client/errors";
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect, useState } from "react";
 import { type Language, useLanguage } from "../../i18n/index.ts";
-import { useTimer } from "../timer.ts";
+import { useTimer } from "./timer.ts";
 import { type Airport, maxAirports } from "./airport.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { useAnswer } from "./use-answer.ts";

@@ -1,0 +1,1 @@
+export { basicDetails, missingBasicDetails, type BasicDetail } from "./basic-details.ts";

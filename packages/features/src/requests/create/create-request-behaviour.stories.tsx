@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { filled, inWorld, keepTyped, Stage, world } from "./stories/request-stage.tsx";
+
+const onNavigate = fn<(href: string) => void>();
+
+const meta = {
+  title: "Requests/Create travel request/Behaviour",
+  component: Stage,
+  args: { role: "TRAVELLER", onNavigate },
+  globals: { viewport: { value: "desktop" } },
+  loaders: [inWorld()],
+  beforeEach: (context) => {
+    keepTyped(context);
+    onNavigate.mockClear();
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dates = (canvasElement: HTMLElement): readonly string[] =>
+  within(canvasElement)
+    .getAllByRole<HTMLInputElement>("textbox", { name: "Departure date" })
+    .map(({ value }) => value);
+
+const type = async (field: HTMLElement, text: string): Promise<void> => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+};
+
+/** REQ-10: the next flight is raised, those after it are cleared; the warning stands at the gap, and takes the change back. */
+export const DatesFollowTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole("textbox", { name: "Departure date" });
+    await type(first as HTMLElement, "2026-12-09");
+    await expect(dates(canvasElement)).toEqual(["2026-12-09", "2026-12-09", ""]);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "1 subsequent flight date(s) cleared due to the date change. Please select new dates.",
+    );
+    await expect(canvas.getByText("you changed this")).toBeVisible();
+    await expect(canvas.getByText("moved from 12-08")).toBeVisible();
+    await expect(canvas.getByText("was 12-08")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo the change of flight 1" }));
+    await expect(dates(canvasElement)).toEqual(["2026-12-08", "2026-12-08", "2026-12-08"]);
+    await expect(canvas.queryByText(/subsequent flight date/)).toBeNull();
+  },
+};
+
+/** REQ-20: nothing is red before an attempt; then each field says what it lacks, and the first has the focus. */
+export const NothingFilledInTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("button", { name: /^Submit/ })).toBeVisible();
+    await expect(canvas.queryByText("Please select the start date.")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
+    await expect(await canvas.findByText("Please select mandatory fields.")).toBeVisible();
+    await expect(canvas.getByText("Please select the start date.")).toBeVisible();
+    await expect(canvas.getByText("Please fill out the visit purpose")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Start date" })).toHaveFocus());
+  },
+};
+
+/** REQ-13: only a travel mode is missing. */
+export const NoTravelModeTest: Story = {
+  args: { draft: { ...filled, flights: [], hotels: [], cars: [], consent: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Submit/ }));
+    const told = await canvas.findAllByText("Please add at least one travel mode to create a travel request.");
+    await expect(told[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Add flight" })).toHaveFocus());
+  },
+};
+
+/** REQ-19: what was restored says so; a submitted request empties the form and leads on. */
+export const SubmittedTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^What you typed at .* was restored$/)).toBeVisible();
+    await userEvent.keyboard("{Tab}");
+    await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
+    await expect(await canvas.findByText("Travel Request submitted successfully.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Start date" })).toHaveValue("");
+    const [row] = world().requests.all();
+    await expect(row?.request.accommodations.map(({ type: kind }) => kind)).toEqual(["HOTEL", "CALL_HOUSE"]);
+    await userEvent.click(canvas.getByRole("link", { name: `Open TR-${row?.id}` }));
+    await expect(onNavigate).toHaveBeenCalledWith(
+      `/dashboard/travel-request/view-travel-details?data=${row?.id}&showComments=false&type=TR`,
+    );
+  },
+};
+
+/** What the server finds is said at its field; what fails keeps everything, and is the same request when it is sent again. */
+export const RefusedTest: Story = {
+  args: { draft: filled },
+  loaders: [
+    inWorld({
+      failing: {
+        "requests.submit": {
+          code: "INVALID_REQUEST",
+          data: { problems: [{ field: "programId", code: "program.invalid" }] },
+        },
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Submit/ }));
+    const told = await canvas.findAllByText("This program is no longer offered.");
+    await expect(told[0]).toBeVisible();
+    world().fail("requests.submit", "INTERNAL_SERVER_ERROR");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Program" }), "Lakeshore Heart Institute");
+    await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
+    await expect(await canvas.findByText(/^Failed to submit Travel Request\. Please try again\./)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Start date" })).toHaveValue("2026-12-08");
+  },
+};
+
+/** REQ-12: the seventh flight is refused; one that is taken away can come back. */
+export const LimitTest: Story = {
+  args: { draft: { ...filled, flights: [...filled.flights, ...filled.flights] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add flight" }));
+    await expect(await screen.findByText("Cannot add more than 6 flights")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove flight 6" }));
+    await expect(canvas.queryByRole("button", { name: "Remove flight 6" })).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(await canvas.findByRole("button", { name: "Remove flight 6" })).toBeVisible();
+  },
+};

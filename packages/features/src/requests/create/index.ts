@@ -1,0 +1,1 @@
+export { CreateRequestScreen } from "./create-request-screen.tsx";

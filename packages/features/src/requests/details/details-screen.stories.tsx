@@ -1,0 +1,80 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { RequestDetailsScreen } from "./details-screen.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+interface StageProps {
+  readonly role: Role;
+  /** The request of this traveller; none for one that does not exist. */
+  readonly traveller: string;
+}
+
+const Stage = ({ role, traveller }: StageProps) => {
+  const id = world.requests.all().find((request) => request.traveller.name.includes(traveller))?.id;
+  return (
+    <StoryApp role={role} path="/dashboard/travel-request/view-travel-details">
+      <main style={{ blockSize: "100dvh" }}>
+        <RequestDetailsScreen search={{ data: id ?? 1 }} />
+      </main>
+    </StoryApp>
+  );
+};
+
+const meta = {
+  title: "Requests/Travel Request Details",
+  component: Stage,
+  args: { role: "CRM_OPERATOR", traveller: "Ellen" },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const NotThere: Story = { args: { traveller: "Nobody" } };
+
+/** A CRM operator copies what they press. */
+export const Copying: Story = {
+  play: async ({ canvasElement }) => {
+    const copied: string[] = [];
+    spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Hospital: .*, copy$/ }));
+    await expect(await screen.findByText("Copied Hospital content")).toBeInTheDocument();
+    await expect(copied).toHaveLength(1);
+  },
+};
+
+/** Staff say why a request is cancelled; without it nothing happens (REQ-18). */
+export const Cancelling: Story = {
+  args: { role: "ADMIN" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Travel Request Details");
+    await expect(canvas.queryByRole("button", { name: /, copy$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel request" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Cancel TR-/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel request" }));
+    await expect(await dialog.findByText("Please say why the request is cancelled.")).toBeVisible();
+    await expect(world.calls.filter(({ call }) => call === "requests.cancel")).toHaveLength(0);
+    await userEvent.type(dialog.getByRole("textbox"), "Asked for by telephone.");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel request" }));
+    await expect(await canvas.findByText("This travel request was cancelled: Asked for by telephone.")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Cancel request" })).toBeNull());
+  },
+};

@@ -1,0 +1,160 @@
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
+import { ErrorState } from "@gatehouse/ui/error-state";
+import { Notice } from "@gatehouse/ui/notice";
+import { Ban, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import {
+  useActions,
+  useErrorText,
+  usePageTitle,
+  usePermission,
+  useSession,
+  useShortcut,
+  useToast,
+} from "../../app/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { dateTime } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { useCancel } from "./data/use-cancel.ts";
+import { type ReadRequest, useRequest } from "./data/use-request.ts";
+import type { RequestSearch } from "./details-search.ts";
+import { messages } from "./messages/index.ts";
+import { ProgramDetails } from "./program-details.tsx";
+import { RequestStatusPill } from "./request-status.tsx";
+import { TravellerDetails } from "./traveller-details.tsx";
+import { CallHouseDetails, CarDetails, FlightDetails, HotelDetails, TrainDetails } from "./wanted-cards.tsx";
+
+export interface RequestDetailsScreenProps {
+  /** What the address says; read it with `parseRequestSearch`. */
+  readonly search: RequestSearch;
+}
+
+/** Travel Request Details: what is asked for, by whom, and where it stands. */
+export function RequestDetailsScreen({ search: { data: id } }: RequestDetailsScreenProps) {
+  const t = useMessages(messages);
+  const { found, error, reading, read } = useRequest(id);
+  useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
+  useActions([{ id: "request.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
+  usePageTitle(id === undefined ? t("title") : requestName(id));
+  if (id === undefined || (error !== undefined && !found))
+    return (
+      <chakra.div display="grid" placeItems="center" height="full">
+        <ErrorState
+          labels={{ title: t("failed.details"), retry: t("refresh") }}
+          {...(id === undefined ? {} : { onRetry: () => void read(), retrying: reading })}
+        />
+      </chakra.div>
+    );
+  if (!found) return <Loading />;
+  return <Ready found={found} failed={error !== undefined} read={() => void read()} />;
+}
+
+/** The shape of what comes. */
+const Loading = () => (
+  <chakra.div display="grid" gap="4" px={{ base: "3", md: "gutter" }} py="3" aria-busy>
+    <Skeleton height="8" width="20rem" maxW="full" />
+    <Skeleton height="40" />
+    <Skeleton height="28" />
+    <chakra.div display="grid" gridTemplateColumns={{ base: "1fr", lg: "1fr 1fr" }} gap="4">
+      <Skeleton height="48" />
+      <Skeleton height="48" />
+    </chakra.div>
+  </chakra.div>
+);
+
+interface ReadyProps {
+  readonly found: ReadRequest;
+  /** It could not be read again: what stands may be old. */
+  readonly failed: boolean;
+  readonly read: () => void;
+}
+
+function Ready({ found, failed, read }: ReadyProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const toast = useToast();
+  const errorText = useErrorText(messages);
+  const isStaff = usePermission("travelRequestAssign");
+  const copies = useSession().user?.role === "CRM_OPERATOR";
+  const { run, running } = useCancel();
+  const [asking, setAsking] = useState(false);
+  const { travelRequest, traveller, canCancel } = found;
+  const { id, status, createdAt, assignedTo, cancelReason, request } = travelRequest;
+  const more = !isFlightsOnly(travelRequest);
+  const name = requestName(id);
+  const cancel = async (reason: string): Promise<void> => {
+    try {
+      if (!(await run(id, reason))) return;
+      setAsking(false);
+      toast({ tone: "success", title: t("cancel.done", { request: name }) });
+    } catch (error) {
+      toast({ tone: "error", title: t("cancel.failed"), description: errorText(error) });
+    } finally {
+      read();
+    }
+  };
+  const about = [
+    t("created", { time: dateTime(createdAt, "UTC", language) }),
+    ...(isStaff ? [assignedTo === null ? t("assigned.none") : t("assigned", { operator: assignedTo })] : []),
+  ];
+  return (
+    <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
+      <chakra.div display="grid" gap="4" maxW="76rem">
+        <PageHeader
+          title={t("title")}
+          note={
+            <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+              <chakra.span fontFamily="mono" color="fg.default">
+                {name}
+              </chakra.span>
+              <RequestStatusPill status={status} />
+              {about.join(" · ")}
+            </chakra.span>
+          }
+          tools={
+            <>
+              <Button aria-keyshortcuts="r" onClick={read}>
+                <RefreshCw aria-hidden /> {t("refresh")}
+              </Button>
+              {canCancel && (
+                <Button variant="outline" onClick={() => setAsking(true)}>
+                  <Ban aria-hidden /> {t("cancel")}
+                </Button>
+              )}
+            </>
+          }
+        />
+        {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
+        {status === "CANCELLED" && (
+          <Notice tone="info">
+            {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
+          </Notice>
+        )}
+        <TravellerDetails traveller={traveller} copies={copies} />
+        <ProgramDetails request={travelRequest} copies={copies} />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          gap="3"
+          alignItems="start"
+        >
+          {request.flights.length > 0 && <FlightDetails request={request} />}
+          {more && request.cars.length > 0 && <CarDetails request={request} />}
+          {more && request.accommodations.some(({ type }) => type === "HOTEL") && <HotelDetails request={request} />}
+          {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} />}
+          {more && request.trains.length > 0 && <TrainDetails request={request} />}
+        </chakra.div>
+      </chakra.div>
+      <CancelDialog
+        open={asking}
+        request={name}
+        needsReason={isStaff}
+        busy={running}
+        onCancel={(reason) => void cancel(reason)}
+        onClose={() => setAsking(false)}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RequestDetailsScreen, type RequestDetailsScreenProps } from "./details-screen.tsx";

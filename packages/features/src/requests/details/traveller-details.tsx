@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import { cardDay } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import type { ReadRequest } from "./data/use-request.ts";
+import { type Fact, Facts } from "./facts.tsx";
+import { messages } from "./messages/index.ts";
+import { Section } from "./section.tsx";
+
+export interface TravellerDetailsProps {
+  readonly traveller: ReadRequest["traveller"];
+  readonly copies: boolean;
+}
+
+/** Who travels, as their profile says it. Dates are those of the calendar, without a zone. */
+export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const { profile } = traveller;
+  const memberships = (type: "car" | "hotel"): Fact[] =>
+    profile.loyaltyMemberships
+      .filter(({ memberShipType }) => memberShipType === type)
+      .map(({ programName, membershipId }) => ({ label: programName, text: membershipId, mono: true }));
+  const groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[] = [
+    {
+      title: t("traveller.frequentFlyer"),
+      facts: profile.frequentFlyerNos.map(({ airline, membershipId }) => ({
+        label: airline,
+        text: membershipId,
+        mono: true,
+      })),
+    },
+    { title: t("traveller.carLoyalty"), facts: memberships("car") },
+    { title: t("traveller.hotelLoyalty"), facts: memberships("hotel") },
+    {
+      title: t("traveller.payer"),
+      facts: (["flight", "car", "hotel"] as const).map((kind) => ({
+        label: t(`traveller.payer.${kind}`),
+        text: profile.paymentInfo[kind],
+      })),
+    },
+  ];
+  return (
+    <Section title={t("traveller.title")} note={<chakra.span textStyle="xs">{t("traveller.utc")}</chakra.span>}>
+      <Facts
+        copies={copies}
+        columns={5}
+        facts={[
+          { label: t("traveller.prefix"), text: traveller.prefix },
+          { label: t("traveller.firstName"), text: traveller.firstName },
+          { label: t("traveller.middleName"), text: traveller.middleName },
+          { label: t("traveller.lastName"), text: traveller.lastName },
+          { label: t("traveller.gender"), text: traveller.gender },
+          { label: t("traveller.dob"), text: traveller.dob === null ? "" : cardDay(traveller.dob, language) },
+          { label: t("traveller.phone"), text: traveller.phone },
+          { label: t("traveller.email"), text: traveller.email },
+          { label: t("traveller.note"), text: profile.specialNote },
+        ]}
+      />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" }}
+        gap="4"
+        borderTopWidth="1px"
+        borderColor="border.subtle"
+        pt="3"
+      >
+        {groups.map(({ title, facts }) => (
+          <chakra.div key={title} minW="0">
+            <chakra.h3 textStyle="sm" fontWeight="strong" pb="1">
+              {title}
+            </chakra.h3>
+            {facts.length === 0 ? "-" : <Facts copies={copies} columns={1} facts={facts} />}
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}
