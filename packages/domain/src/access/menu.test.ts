@@ -68,7 +68,10 @@ const travel: MenuNode = {
   path: "",
   showInNavbar: true,
   type: "root",
-  children: [entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create")],
+  children: [
+    entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create"),
+    entry("travelRequestPending", "Pending Travel Requests", "/dashboard/travel-request/pending"),
+  ],
 };
 
 const flights: MenuNode = {

@@ -69,6 +69,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         needs: "travelRequestCreate",
         showInNavbar: true,
       },
+      {
+        mid: "travelRequestPending",
+        name: "Pending Travel Requests",
+        path: "/dashboard/travel-request/pending",
+        needs: "travelRequestPending",
+        showInNavbar: true,
+      },
     ],
   },
   {

@@ -28,7 +28,7 @@ export function Section({ title, icon: Icon, note, boxed = false, children }: Se
         {...(boxed ? { px: "4", py: "2", borderBottomWidth: "1px", borderColor: "border.subtle" } : { pb: "2" })}
       >
         {Icon && <Icon aria-hidden size={18} />}
-        <chakra.h2 id={id} textStyle="md">
+        <chakra.h2 id={id} textStyle="md" fontWeight="strong">
           {title}
         </chakra.h2>
         <chakra.div marginInlineStart="auto" color="fg.muted">

@@ -28,14 +28,16 @@ function OperatorCell({ row }: { readonly row: PendingRequest }) {
   if (!assigning) return null;
   const { choices, operators, choose } = assigning;
   return (
-    <OperatorSelect
-      label={t("assign.of", { request: requestName(row.id) })}
-      value={choices.get(row.id)?.operator ?? row.assignedTo ?? ""}
-      none={t("assign.none")}
-      operators={operators}
-      changed={choices.has(row.id)}
-      onChange={(operator) => choose([row], operator)}
-    />
+    <chakra.span display="flex" alignItems="center" height="full">
+      <OperatorSelect
+        label={t("assign.of", { request: requestName(row.id) })}
+        value={choices.get(row.id)?.operator ?? row.assignedTo ?? ""}
+        none={t("assign.none")}
+        operators={operators}
+        changed={choices.has(row.id)}
+        onChange={(operator) => choose([row], operator)}
+      />
+    </chakra.span>
   );
 }
 
@@ -67,7 +69,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
             header: t("column.status"),
             text: ({ assignedTo }) => assignedTo ?? t("assign.none"),
             cell: (row) => <OperatorCell row={row} />,
-            width: narrow ? 180 : 220,
+            width: narrow ? 180 : 190,
             resizable: false,
           },
         ]
@@ -76,7 +78,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       id: "actions",
       header: t("column.actions"),
       cell: view,
-      width: 130,
+      width: 112,
       resizable: false,
     };
     const trip = ({ startDate, endDate }: PendingRequest): string => `${startDate} – ${endDate}`;
@@ -113,32 +115,32 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         mono: true,
         rowHeader: true,
         sortable: true,
-        width: 150,
+        width: 140,
       },
       {
         id: "createdAt",
         header: t("column.created"),
         text: ({ createdAt }) => dateTime(createdAt, "UTC", language),
         sortable: true,
-        width: 180,
+        width: 166,
       },
       {
         id: "travellerName",
         header: t("column.traveller"),
         value: ({ travellerName }) => travellerName,
         sortable: true,
-        width: 220,
+        width: 168,
         grow: 1,
       },
-      { id: "startDate", header: t("column.start"), value: ({ startDate }) => startDate, sortable: true, width: 120 },
-      { id: "endDate", header: t("column.end"), value: ({ endDate }) => endDate, sortable: true, width: 120 },
+      { id: "startDate", header: t("column.start"), value: ({ startDate }) => startDate, sortable: true, width: 106 },
+      { id: "endDate", header: t("column.end"), value: ({ endDate }) => endDate, sortable: true, width: 106 },
       ...(assigns
         ? [
             {
               id: "vendor",
               header: t("column.vendor"),
               value: ({ vendorCode }: PendingRequest) => vendorCode,
-              width: 130,
+              width: 106,
             },
           ]
         : []),

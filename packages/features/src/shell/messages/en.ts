@@ -19,6 +19,7 @@ export const en = {
   "menu.checkinReload": "Reload Automation",
   "menu.travel": "Travel",
   "menu.travelRequestCreate": "Create Travel Request",
+  "menu.travelRequestPending": "Pending Travel Requests",
   "menu.reports": "Reports",
   "menu.reportBilling": "Billing Report",
   "menu.reportPerformance": "Performance Report",

@@ -22,6 +22,7 @@ export const fr = {
   "menu.checkinReload": "Relancer l’automate",
   "menu.travel": "Voyages",
   "menu.travelRequestCreate": "Créer une demande de voyage",
+  "menu.travelRequestPending": "Demandes de voyage en attente",
   "menu.reports": "Rapports",
   "menu.reportBilling": "Rapport de facturation",
   "menu.reportPerformance": "Rapport de performance",
