@@ -34,7 +34,7 @@ const listOf = <T extends object>(template: T, kept: unknown, most: number): rea
   (Array.isArray(kept) ? kept : []).slice(0, most).map((entry: unknown) => textsOf(template, entry));
 
 /** What was kept, which may be of any shape; undefined where it is no draft. */
-export function draftOf(kept: unknown): RequestDraft | undefined {
+function draftOf(kept: unknown): RequestDraft | undefined {
   const { at, values } = recordOf(kept);
   if (typeof at !== "number" || typeof values !== "object" || values === null) return undefined;
   const all = recordOf(values);

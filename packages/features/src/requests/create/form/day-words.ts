@@ -27,7 +27,7 @@ export const dayOf = (date: string, language: string): string =>
   write(date, language, { weekday: "short", day: "numeric", month: "short" });
 
 /** "9 Dec" */
-export const shortDayOf = (date: string, language: string): string =>
+const shortDayOf = (date: string, language: string): string =>
   write(date, language, { day: "numeric", month: "short" });
 
 /** The two ends of a range, as short as they can be said: "9", "11 Dec". */

@@ -7,7 +7,7 @@ import { keepDraft } from "../data/draft.ts";
 import { persist } from "../../../app/persisted-storage.ts";
 
 /** A fixed moment, so that pictures are the same tomorrow: 21 November 2026, 17:12 UTC. */
-export const moment = Date.UTC(2026, 10, 21, 17, 12, 0) / 1000;
+const moment = Date.UTC(2026, 10, 21, 17, 12, 0) / 1000;
 
 /** Ids of travellers of the mock world. */
 export const ids = {
