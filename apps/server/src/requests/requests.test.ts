@@ -35,14 +35,14 @@ beforeAll(async () => {
   const { db } = database;
   const people = await addPeople(db);
   traveller = people.get("TRAVELLER") ?? "";
-  const [{ passwordHash = "" } = {}] = await db.select().from(appUser).limit(1);
+  const [somebody] = await db.select().from(appUser).limit(1);
   other = await createUser(db, {
     userid: "sea.traveller",
     email: "sea.traveller@gatehouse.example",
     name: "Sea Traveller",
     roleList: "TRAVELLER",
     vendor: "SEA",
-    passwordHash,
+    passwordHash: somebody?.passwordHash ?? "",
   });
   await db.update(vendor).set({ requestMode: "programs" }).where(eq(vendor.code, "SKY"));
   const [made] = await db

@@ -39,7 +39,7 @@ type MockChoice = Omit<AlternateFlight, "searchId"> & {
 };
 
 /** A choice as staff see it. */
-export type MockChosenFlight = InferType<typeof chosenFlightSchema>;
+type MockChosenFlight = InferType<typeof chosenFlightSchema>;
 
 interface MockSearch {
   readonly request: SearchRequest;

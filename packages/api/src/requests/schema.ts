@@ -81,7 +81,7 @@ export const submitInput = object({
 export const submittedSchema = object({ id: number().required() });
 
 /** A row of the pending list. Dates are `YYYY-MM-DD`, instants seconds since 1970, UTC. */
-export const requestRowSchema = object({
+const requestRowSchema = object({
   id: number().required(),
   createdAt: number().required(),
   status: string().oneOf(requestStatuses).required(),
@@ -94,7 +94,7 @@ export const requestRowSchema = object({
 });
 
 /** Columns by which the pending list is sorted. */
-export const requestSortFields = ["id", "createdAt", "travellerName", "startDate", "endDate"] as const;
+const requestSortFields = ["id", "createdAt", "travellerName", "startDate", "endDate"] as const;
 
 export const pendingInput = object({
   /** A number ("20814", "TR-20814"), or part of the traveller's name. */
@@ -173,7 +173,7 @@ export const cancelInput = object({
   requestId,
 }).noUnknown();
 
-export const operatorSchema = object({ userid: string().required(), name: string().defined() });
+const operatorSchema = object({ userid: string().required(), name: string().defined() });
 export const operatorsSchema = array(operatorSchema.required()).required();
 
 export const assignInput = object({
@@ -189,7 +189,7 @@ export const assignInput = object({
 }).noUnknown();
 
 /** Why one could not be assigned. */
-export const assignRefusals = ["NOT_FOUND", "TAKEN", "NOT_PENDING", "NOT_THEIRS"] as const;
+const assignRefusals = ["NOT_FOUND", "TAKEN", "NOT_PENDING", "NOT_THEIRS"] as const;
 export const refusedAssignment = object({
   id: number().required(),
   code: string().oneOf(assignRefusals).required(),

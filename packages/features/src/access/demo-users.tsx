@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { chakra } from "@chakra-ui/react";
 import { demoChoiceLink, demoChoicePath, demoLinkPath, demoLinks, type Role } from "@gatehouse/domain/access";
 import { useRoleName } from "../app/index.ts";
@@ -12,6 +13,7 @@ export interface DemoUsersProps {
 
 /** The users of the demo world, one click fills the form; and the links that its travellers got, which need no user. */
 export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const t = useMessages(messages);
   const roleName = useRoleName();
   return (
@@ -69,12 +71,7 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
         ))}
         {"; "}
         {t("demo.choice")}{" "}
-        <chakra.a
-          href={demoChoicePath(new Date().toISOString().slice(0, 10))}
-          color="accent.fg"
-          textDecoration="underline"
-          whiteSpace="nowrap"
-        >
+        <chakra.a href={demoChoicePath(today)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
           {demoChoiceLink.bookingNo}
         </chakra.a>
       </chakra.p>

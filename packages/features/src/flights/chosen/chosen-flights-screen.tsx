@@ -38,7 +38,7 @@ export function ChosenFlightsScreen() {
             }
             tools={
               <>
-                <chakra.div role="group" aria-label={t("show")} display="flex" gap="1">
+                <chakra.fieldset aria-label={t("show")} display="flex" gap="1">
                   {([false, true] as const).map((which) => (
                     <Button
                       key={String(which)}
@@ -49,7 +49,7 @@ export function ChosenFlightsScreen() {
                       {t(which ? "show.settled" : "show.waiting")}
                     </Button>
                   ))}
-                </chakra.div>
+                </chakra.fieldset>
                 <Button aria-keyshortcuts="r" onClick={refresh}>
                   <RefreshCw aria-hidden /> {t("refresh")}
                 </Button>

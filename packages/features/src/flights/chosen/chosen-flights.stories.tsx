@@ -29,16 +29,18 @@ const waiting: Chosen = {
 const claim: Chosen = { ...waiting, id: 2, bookingNo: "BK-2041", vendor: null, verified: false, hasBooking: false };
 const gone: Chosen = { ...waiting, id: 3, bookingNo: "60421002", settledAt: moment - 600, settledBy: "crm" };
 
+const role = "CRM_OPERATOR";
+
 const inWorld =
   (options: MockWorldOptions["flights"]) =>
   ({ msw }: { readonly id: string; readonly msw?: unknown }): Record<string, never> => {
-    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], flights: options ?? {} });
+    world = createMockWorld({ role, now: () => moment, checkIns: [], flights: options ?? {} });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     return {};
   };
 
 const Stage = () => (
-  <StoryApp role="CRM_OPERATOR" path="/dashboard/fsb/chosen">
+  <StoryApp role={role} path="/dashboard/fsb/chosen">
     <ClockContext value={() => moment}>
       <main style={{ blockSize: "100dvh" }}>
         <ChosenFlightsScreen />

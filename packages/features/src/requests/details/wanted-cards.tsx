@@ -59,7 +59,6 @@ export function FlightDetails({ request: { flights, flightComments, timePreferen
         </thead>
         <tbody>
           {flights.map(({ departure, arrival }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- flights of a stored request have no other name, and never move
             <tr key={place}>
               <Cell>
                 <Airport iata={departure.airportCode} />
@@ -92,7 +91,6 @@ export function CarDetails({ request: { cars, carComments } }: WantedProps) {
     <Section boxed title={t("car.title")} icon={Car} note={cars[0]?.company}>
       {cars.map((car, place) => (
         <Facts
-          // oxlint-disable-next-line react/no-array-index-key -- cars of a stored request have no other name, and never move
           key={place}
           columns={2}
           facts={[
@@ -117,7 +115,6 @@ export function HotelDetails({ request: { accommodations, hotelComments } }: Wan
     <Section boxed title={t("hotel.title")} icon={BedDouble} note={t("hotel.nights", { count: nights })}>
       {hotels.map(({ name, address, website, checkinDateTime, checkOutDateTime }, place) => (
         <Facts
-          // oxlint-disable-next-line react/no-array-index-key -- hotels of a stored request have no other name, and never move
           key={place}
           columns={3}
           facts={[
@@ -207,7 +204,6 @@ export function TrainDetails({ request: { trains, trainComments } }: WantedProps
         </thead>
         <tbody>
           {trains.map(({ departureStation, arrivalStation, departureDateTime }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- trains of a stored request have no other name, and never move
             <tr key={place}>
               <Cell>{stationText(departureStation)}</Cell>
               <Cell>{stationText(arrivalStation)}</Cell>
