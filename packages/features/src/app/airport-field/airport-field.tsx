@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Airport } from "./airport.ts";
 import { type AirportSearch, useAirports } from "./use-airports.ts";
 import { AirportOption } from "./airport-option.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./messages/index.ts";
 import { matching, type SuggestedAirport } from "./suggested.ts";
 
 export interface AirportFieldProps {

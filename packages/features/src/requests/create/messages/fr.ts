@@ -12,7 +12,7 @@ export const fr = {
   "traveller.placeholder": "Nom ou adresse e-mail",
   "traveller.change": "Voyageur : {{name}}, {{vendor}}. Changer",
   "traveller.clear": "Effacer le voyageur",
-  "traveller.none": "Aucun voyageur ne s’appelle « {{text}} ».",
+  "traveller.none": "Aucun voyageur ne s’appelle « {{text}} ».",
   "traveller.failed": "La recherche de voyageurs a échoué.",
   "traveller.loading": "Recherche de voyageurs…",
   "traveller.found_one": "{{count}} voyageur trouvé. Choisissez avec les flèches et Entrée.",

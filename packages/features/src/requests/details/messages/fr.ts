@@ -18,7 +18,7 @@ export const fr = {
   "status.CANCELLED": "Annulée",
 
   "copy.of": "{{label}} : {{value}}, copier",
-  "copy.done": "Contenu de « {{label}} » copié",
+  "copy.done": "Contenu de « {{label}} » copié",
   "copy.failed": "La copie a échoué",
 
   cancel: "Annuler la demande",
