@@ -45,6 +45,9 @@ describe("signing in", () => {
         "reportDownload",
         "flightSearch",
         "disruptions",
+        "travelRequestCreate",
+        "travelRequestPending",
+        "travelRequestAssign",
         "communication",
         "chat",
       ],
@@ -72,6 +75,9 @@ describe("signing in", () => {
       "reportDownload",
       "flightSearch",
       "disruptions",
+      "travelRequestCreate",
+      "travelRequestPending",
+      "travelRequestAssign",
       "communication",
       "chat",
     ]);
@@ -86,7 +92,16 @@ describe("signing in", () => {
       .where(eq(appUser.userid, "crm-operator"));
     const { user } = await new Browser(server).signIn("crm-operator@gatehouse.example");
     expect(user).toMatchObject({
-      permissions: ["flightSearch", "disruptions", "communication", "chat", "reportBilling"],
+      permissions: [
+        "flightSearch",
+        "disruptions",
+        "travelRequestCreate",
+        "travelRequestPending",
+        "travelRequestAssign",
+        "communication",
+        "chat",
+        "reportBilling",
+      ],
       organisation: { name: "Gatehouse", address: null },
     });
   });
