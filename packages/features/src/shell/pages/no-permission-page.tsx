@@ -5,8 +5,8 @@ import { AppLink, usePageTitle, useRoleName, useSession } from "../../app/index.
 import { useMessages } from "../../i18n/index.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { menuPages } from "../menu-place.ts";
-import { messages } from "../messages/index.ts";
 import { useMenuLabel } from "../use-menu-label.ts";
+import { messages } from "./messages/index.ts";
 
 /** Says which permission a page takes, and where the reader may go instead. */
 export function NoPermissionPage({ permission }: { readonly permission: Permission }) {

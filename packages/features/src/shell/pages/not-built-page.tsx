@@ -4,13 +4,15 @@ import { AppLink, useNavigation, usePageTitle, useRoleName, useSession } from ".
 import { useMessages } from "../../i18n/index.ts";
 import { useMenu } from "../data/use-menu.ts";
 import { menuPages } from "../menu-place.ts";
-import { messages } from "../messages/index.ts";
+import { messages as shellMessages } from "../messages/index.ts";
 import { useLogout } from "../use-logout.ts";
 import { useMenuLabel } from "../use-menu-label.ts";
+import { messages } from "./messages/index.ts";
 
 /** A route whose screen does not exist yet says so (UI-8), and where the reader can go on instead. */
 export function NotBuiltPage() {
   const t = useMessages(messages);
+  const shell = useMessages(shellMessages);
   const { path } = useNavigation();
   const { user } = useSession();
   const roleName = useRoleName();
@@ -32,7 +34,7 @@ export function NotBuiltPage() {
               <AppLink href={page.path}>{t("forbidden.go", { page: label(page) })}</AppLink>
             </Button>
           ))}
-          {user && <Button onClick={logout}>{t("logout")}</Button>}
+          {user && <Button onClick={logout}>{shell("logout")}</Button>}
         </>
       }
     >

@@ -1,0 +1,40 @@
+import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "forbidden.title": "Vous n’avez pas l’autorisation d’ouvrir cette page",
+  "forbidden.help":
+    "Il faut l’autorisation « {{permission}} » ({{code}}), que le rôle {{role}} n’a pas. Un administrateur peut vous la donner.",
+  "forbidden.go": "Aller à {{page}}",
+  "notBuilt.title": "Cet écran n’existe pas encore",
+  "notBuilt.help": "L’adresse {{path}} lui est réservée.",
+  "notBuilt.elsewhere": "Avec le rôle {{role}}, vous pouvez déjà travailler ici :",
+  "notBuilt.nowhere":
+    "Aucun écran n’est encore prêt pour le rôle {{role}}. Ils apparaîtront dans le menu ; d’ici là, vous pouvez vous déconnecter.",
+  "permission.checkinInfo": "File d’enregistrement",
+  "permission.checkinAssignments": "Attributions d’enregistrement",
+  "permission.checkinPastData": "Données passées",
+  "permission.checkinReload": "Relance de l’automatisation",
+  "permission.CH_RS_ST": "Réinitialisation de l’état",
+  "permission.CH_MUL": "Vue des enregistrements multiples",
+  "permission.CH_AI_F": "Vues par compagnie",
+  "permission.CH_ST_F": "Vues par état",
+  "permission.CH_RELS": "Retrait d’attribution",
+  "permission.CH_REL_ATMN": "Copie des données passager",
+  "permission.CH_RE_QC": "Nouveau contrôle qualité",
+  "permission.CH_REL_AUTO": "Libération de l’automatisation",
+  "permission.reportBilling": "Rapport de facturation",
+  "permission.reportPerformance": "Rapport de performance",
+  "permission.reportPerformanceAll": "Performance de tous les opérateurs",
+  "permission.reportEfficiency": "Rapport d’efficacité",
+  "permission.reportCheckinCount": "Nombre total d’enregistrements",
+  "permission.reportDownload": "Téléchargement des rapports",
+  "permission.reportDownloadAll": "Téléchargement des rapports de tous",
+  "permission.flightSearch": "Recherche de vols",
+  "permission.disruptions": "Vols choisis par les voyageurs",
+  "permission.travelRequestCreate": "Création de demandes de voyage",
+  "permission.travelRequestPending": "Demandes de voyage",
+  "permission.travelRequestAssign": "Attribution des demandes de voyage",
+  "permission.communication": "Messages aux voyageurs",
+  "permission.chat": "Messagerie en direct",
+} as const satisfies Translation<typeof en>;
