@@ -110,7 +110,7 @@ export const NoPermissionTest: Story = {
   ...NoPermission,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("heading", { name: "You have no permission for this page" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "You have no permission for this page" })).toBeVisible();
     await expect(
       canvas.getByText(/“Billing report” \(reportBilling\), which the role Operator does not have/),
     ).toBeVisible();
