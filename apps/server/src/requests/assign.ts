@@ -81,9 +81,9 @@ export async function assignRequests(
     const judged = ids.map((id) => {
       const row = rows.find((one) => one.id === id);
       if (!row) return { id, row, code: "NOT_FOUND" as const };
+      if (statusAfter(row.status, "assigned") === undefined) return { id, row, code: "NOT_PENDING" as const };
       if (row.assignedTo !== (seen.find((one) => one.id === id)?.assignedTo ?? null))
         return { id, row, code: row.assignedTo === userId ? null : ("TAKEN" as const) };
-      if (statusAfter(row.status, "assigned") === undefined) return { id, row, code: "NOT_PENDING" as const };
       if (operator.vendor !== null && operator.vendor !== row.vendor) return { id, row, code: "NOT_THEIRS" as const };
       return { id, row, code: null };
     });

@@ -257,6 +257,12 @@ describe("pending requests", () => {
       first,
       second,
     ]);
+    // Who has it already does not make one pending that is not any more.
+    await call("traveller", "POST", `/requests/${second}/cancel`, {});
+    expect((await assign("operator-vendor", [second])).body).toEqual({
+      assigned: [],
+      refused: [{ id: second, code: "NOT_PENDING", assignedTo: "operator-vendor" }],
+    });
     stream.close();
   });
 
