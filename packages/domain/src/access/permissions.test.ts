@@ -40,6 +40,9 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   travelRequestCreate: [...requestStaff, "TRAVELLER"],
   travelRequestPending: [...requestStaff, "TRAVELLER"],
   travelRequestAssign: requestStaff,
+  tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
+  tripsCreate: requestStaff,
+  myTrips: [...requestStaff, "TRAVELLER"],
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };

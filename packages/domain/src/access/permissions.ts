@@ -26,6 +26,9 @@ export const permissions = [
   "travelRequestCreate",
   "travelRequestPending",
   "travelRequestAssign",
+  "tripsBoard",
+  "tripsCreate",
+  "myTrips",
   "communication",
   "chat",
 ] as const;
@@ -60,6 +63,7 @@ const operatorAdmin: readonly Permission[] = [
 
 const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
 const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign"];
+const staffOfTrips: readonly Permission[] = ["tripsCreate", "myTrips"];
 
 /** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
@@ -73,12 +77,22 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "flightSearch",
     "disruptions",
     ...staffOfRequests,
+    "tripsBoard",
+    ...staffOfTrips,
     "communication",
     "chat",
   ],
   OPERATOR_ADMIN: operatorAdmin,
   OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: ["flightSearch", "disruptions", ...staffOfRequests, "communication", "chat"],
+  CRM_OPERATOR: [
+    "flightSearch",
+    "disruptions",
+    ...staffOfRequests,
+    "tripsBoard",
+    ...staffOfTrips,
+    "communication",
+    "chat",
+  ],
   BILLING: [
     "reportBilling",
     "reportPerformance",
@@ -88,10 +102,19 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "reportDownloadAll",
   ],
-  VENDOR: [...staffOfRequests, "chat"],
-  LEVEL1_VENDOR: [...staffOfRequests, "chat"],
-  ADMIN: [...operatorAdmin, "reportBilling", "reportDownloadAll", "disruptions", ...staffOfRequests, "communication"],
-  TRAVELLER: [...travellerOfRequests, "chat"],
+  VENDOR: [...staffOfRequests, ...staffOfTrips, "chat"],
+  LEVEL1_VENDOR: [...staffOfRequests, ...staffOfTrips, "chat"],
+  ADMIN: [
+    ...operatorAdmin,
+    "reportBilling",
+    "reportDownloadAll",
+    "disruptions",
+    ...staffOfRequests,
+    "tripsBoard",
+    ...staffOfTrips,
+    "communication",
+  ],
+  TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };
 
 /** What a role may do. A user's token carries these codes after the role list (ACC-5). */

@@ -33,6 +33,9 @@ export const en = {
   "permission.travelRequestCreate": "Create travel requests",
   "permission.travelRequestPending": "Travel requests",
   "permission.travelRequestAssign": "Assigning travel requests",
+  "permission.tripsBoard": "Trips of the next 48 hours",
+  "permission.tripsCreate": "Making trips",
+  "permission.myTrips": "Trips",
   "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
 } as const;

@@ -35,6 +35,9 @@ export const fr = {
   "permission.travelRequestCreate": "Création de demandes de voyage",
   "permission.travelRequestPending": "Demandes de voyage",
   "permission.travelRequestAssign": "Attribution des demandes de voyage",
+  "permission.tripsBoard": "Voyages des prochaines 48 heures",
+  "permission.tripsCreate": "Préparation de voyages",
+  "permission.myTrips": "Voyages",
   "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
 } as const satisfies Translation<typeof en>;
