@@ -263,6 +263,36 @@ const requestDetails = createRoute({
   ),
 });
 
+const upcomingTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/upcoming-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "UpcomingTrips"),
+  ),
+});
+
+const currentTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/current-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "CurrentTrips"),
+  ),
+});
+
+const tripDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/view-trips-details",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/trip-details.tsx"), "TripDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -315,6 +345,9 @@ export const routeTree = root.addChildren([
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    upcomingTrips,
+    currentTrips,
+    tripDetails,
     reportUnknown,
     ...areas,
   ]),

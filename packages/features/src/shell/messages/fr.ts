@@ -23,6 +23,8 @@ export const fr = {
   "menu.travel": "Voyages",
   "menu.travelRequestCreate": "Créer une demande de voyage",
   "menu.travelRequestPending": "Demandes de voyage en attente",
+  "menu.upcomingTrips": "Voyages à venir",
+  "menu.currentTrips": "Voyages en cours",
   "menu.reports": "Rapports",
   "menu.reportBilling": "Rapport de facturation",
   "menu.reportPerformance": "Rapport de performance",

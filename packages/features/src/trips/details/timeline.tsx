@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { AgendaDay, AgendaEvent, ItineraryContent } from "@gatehouse/domain/trips";
+import type { AgendaDay, AgendaEvent } from "@gatehouse/domain/trips";
 import { localClock } from "@gatehouse/domain/time";
 import { ArrowLeftToLine, ArrowRightToLine, Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -11,7 +11,6 @@ import { dayTitle, zoneTitle } from "./clock-words.ts";
 import { messages } from "./messages/index.ts";
 
 export interface TimelineProps {
-  readonly content: ItineraryContent;
   readonly days: readonly AgendaDay[];
   readonly words: TripWords;
   /** Seconds since 1970, UTC. */
@@ -19,7 +18,7 @@ export interface TimelineProps {
 }
 
 /** A trip by local days, every change of the clock named (TRP-4). */
-export function Timeline({ content, days, words, now }: TimelineProps) {
+export function Timeline({ days, words, now }: TimelineProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   return (
@@ -48,12 +47,7 @@ export function Timeline({ content, days, words, now }: TimelineProps) {
             </chakra.h2>
             <chakra.ol listStyleType="none" m="0" p="0">
               {events.map((event) => (
-                <EventRow
-                  key={`${event.of.kind} ${event.of.piece.id} ${event.at}`}
-                  event={event}
-                  content={content}
-                  words={words}
-                />
+                <EventRow key={`${event.of.kind} ${event.of.piece.id} ${event.at}`} event={event} words={words} />
               ))}
             </chakra.ol>
           </chakra.section>
@@ -65,24 +59,26 @@ export function Timeline({ content, days, words, now }: TimelineProps) {
 
 interface EventRowProps {
   readonly event: AgendaEvent;
-  readonly content: ItineraryContent;
   readonly words: TripWords;
 }
 
-function EventRow({ event, content, words }: EventRowProps) {
+function EventRow({ event, words }: EventRowProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { of, at, time, instant, clockShift, zoneChanged } = event;
   const Icon = pieceIcon(of);
   const hour = time.dateTime.slice(11);
-  const { title, lines, numbers } = useEventWords(event, content, words);
+  const { title, lines, numbers } = useEventWords(event, words);
   const shift =
     clockShift === 0 || instant === null
       ? undefined
-      : t(`shift.${zoneChanged ? (clockShift > 0 ? "zoneForward" : "zoneBack") : clockShift > 0 ? "forward" : "back"}`, {
-          length: words.duration(Math.abs(clockShift) * 60),
-          zone: zoneTitle(instant, time.zone, language),
-        });
+      : t(
+          `shift.${zoneChanged ? (clockShift > 0 ? "zoneForward" : "zoneBack") : clockShift > 0 ? "forward" : "back"}`,
+          {
+            length: words.duration(Math.abs(clockShift) * 60),
+            zone: zoneTitle(instant, time.zone, language),
+          },
+        );
   const ShiftIcon = clockShift > 0 ? ArrowRightToLine : ArrowLeftToLine;
   return (
     <chakra.li
@@ -104,11 +100,7 @@ function EventRow({ event, content, words }: EventRowProps) {
           color="fg.muted"
           whiteSpace="nowrap"
         >
-          {hour === ""
-            ? t("time.open")
-            : instant === null
-              ? t("zone.unknown")
-              : zoneName(instant, time.zone, language)}
+          {hour === "" ? t("time.open") : instant === null ? t("zone.unknown") : zoneName(instant, time.zone, language)}
         </chakra.span>
       </chakra.div>
       <chakra.span color={at === "start" ? "fg" : "fg.muted"} pt="0.5">
@@ -155,7 +147,6 @@ function EventRow({ event, content, words }: EventRowProps) {
 /** What an event says beside its time. */
 function useEventWords(
   { of, at }: AgendaEvent,
-  content: ItineraryContent,
   words: TripWords,
 ): {
   readonly title: ReactNode;
@@ -195,10 +186,7 @@ function useEventWords(
           isStart && seats.length > 0 ? t(seats.length > 1 ? "seats" : "seat", { seat: seats.join(", ") }) : "",
         ),
         numbers: isStart
-          ? [
-              ...number(t("pnr"), pnr),
-              ...(of.piece.confirmationNumber === pnr ? [] : confirmation),
-            ]
+          ? [...number(t("pnr"), pnr), ...(of.piece.confirmationNumber === pnr ? [] : confirmation)]
           : [],
       };
     }

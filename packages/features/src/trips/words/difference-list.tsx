@@ -96,9 +96,18 @@ interface FieldTableProps {
   readonly after: string;
 }
 
-const Cell = chakra("td", { base: { paddingBlock: "1", paddingInlineEnd: "3", verticalAlign: "top", overflowWrap: "anywhere" } });
+const Cell = chakra("td", {
+  base: { paddingBlock: "1", paddingInlineEnd: "3", verticalAlign: "top", overflowWrap: "anywhere" },
+});
 const Head = chakra("th", {
-  base: { textAlign: "start", textStyle: "xs", color: "fg.muted", fontWeight: "regular", paddingInlineEnd: "3", verticalAlign: "top" },
+  base: {
+    textAlign: "start",
+    textStyle: "xs",
+    color: "fg.muted",
+    fontWeight: "regular",
+    paddingInlineEnd: "3",
+    verticalAlign: "top",
+  },
 });
 
 function FieldTable({ name, fields, words, before, after }: FieldTableProps) {

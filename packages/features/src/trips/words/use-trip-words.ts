@@ -64,7 +64,16 @@ export function useTripWords(cities: ReadonlyMap<string, string>) {
   };
   const nights = (from: string, to: string): string =>
     t("nights", { count: Math.max(0, daysBetween(from.slice(0, 10), to.slice(0, 10))) });
-  return { placeOf, duration, timeText, nameOf, fieldName, valueText, nights, kindName: (kind: Piece["kind"]) => t(`kind.${kind}`) };
+  return {
+    placeOf,
+    duration,
+    timeText,
+    nameOf,
+    fieldName,
+    valueText,
+    nights,
+    kindName: (kind: Piece["kind"]) => t(`kind.${kind}`),
+  };
 }
 
 export type TripWords = ReturnType<typeof useTripWords>;

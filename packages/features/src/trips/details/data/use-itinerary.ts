@@ -1,9 +1,15 @@
 import { type Api, errorCode } from "@gatehouse/api/client";
+import type { ItineraryContent } from "@gatehouse/domain/trips";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
 import type { TripSearch } from "../details-search.ts";
 
-export type Itinerary = Awaited<ReturnType<Api["trips"]["one"]>>["extendedItinerary"];
+type Answered = Awaited<ReturnType<Api["trips"]["one"]>>["extendedItinerary"];
+export interface Itinerary extends Omit<Answered, "content"> {
+  readonly content: ItineraryContent;
+}
+/** The contract's schema says that the content is one; its type is too deep to be told. */
+const itineraryOf = (answered: Answered): Itinerary => answered as Itinerary;
 export type VersionEntry = Awaited<ReturnType<Api["trips"]["archived"]>>["versions"][number];
 
 /** The itinerary of a booking; it follows later versions. */
@@ -11,10 +17,15 @@ export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
     bookingNo === undefined ? null : ["trips.one", bookingNo, vendorCode],
-    async ([, number, vendor]) => (await api.trips.one({ bookingNo: number, vendorCode: vendor })).extendedItinerary,
+    async ([, number, vendor]) =>
+      itineraryOf((await api.trips.one({ bookingNo: number, vendorCode: vendor })).extendedItinerary),
     { shouldRetryOnError: false },
   );
   const error: unknown = answer.error;
+  useLive(
+    "trip.changed",
+    ({ bookingNos }) => bookingNo !== undefined && bookingNos.includes(bookingNo) && void mutate(),
+  );
   useLive("resync", () => void mutate());
   return {
     itinerary: data,
@@ -44,7 +55,7 @@ export function useVersion(current: Itinerary, version: number | undefined) {
   const { data, mutate, ...answer } = useSWR(
     wanted === undefined ? null : ["trips.version", current.bookingNumber, current.vendorCode, wanted],
     async ([, bookingNo, vendorCode, number]) =>
-      (await api.trips.version({ bookingNo, vendorCode, version: number })).extendedItinerary,
+      itineraryOf((await api.trips.version({ bookingNo, vendorCode, version: number })).extendedItinerary),
     // A version never changes.
     { revalidateIfStale: false, revalidateOnFocus: false },
   );
