@@ -1,10 +1,11 @@
+import { cancelledReasons } from "@gatehouse/domain/checkin";
 import { type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
 import { emptyRequestForm, returnFlight, submittedOf } from "@gatehouse/domain/requests";
 import { addDays } from "@gatehouse/domain/time";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
@@ -14,6 +15,7 @@ import { createUser } from "../access/users.ts";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
+import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { composeTripMail } from "./mail.ts";
 import { publishItinerary } from "./publish.ts";
@@ -167,7 +169,7 @@ const newRequest = async () => {
 
 const checkInsOf = (bookingNo: string) =>
   database.db
-    .select({ flight: checkIn.flightnum, lastname: checkIn.lastname, expired: checkIn.expired })
+    .select({ flight: checkIn.flightnum, lastname: checkIn.lastname, cancelled: checkIn.reason2 })
     .from(checkIn)
     .where(and(eq(checkIn.vendor, "SKY"), eq(checkIn.bookingNo, bookingNo)))
     .orderBy(asc(checkIn.flightnum), asc(checkIn.lastname));
@@ -227,14 +229,13 @@ describe("publishing", () => {
     const answer = await publish(bookingNo, {
       expectedVersion: 1,
       content: next,
-      meantSo: await marksFor(bookingNo, next),
     });
     expect(answer.body).toMatchObject({ version: 2 });
     expect(await checkInsOf(bookingNo)).toEqual([
-      { flight: "1862", lastname: "Grove", expired: false },
-      { flight: "1862", lastname: "Ødegård", expired: true },
-      { flight: "4017", lastname: "Grove", expired: true },
-      { flight: "4017", lastname: "Ødegård", expired: true },
+      { flight: "1862", lastname: "Grove", cancelled: null },
+      { flight: "1862", lastname: "Ødegård", cancelled: cancelledReasons.reason2 },
+      { flight: "4017", lastname: "Grove", cancelled: cancelledReasons.reason2 },
+      { flight: "4017", lastname: "Ødegård", cancelled: cancelledReasons.reason2 },
     ]);
     const units = await database.db.select().from(pnr).where(eq(pnr.bookingNo, bookingNo));
     expect(units).toHaveLength(1);
@@ -356,13 +357,18 @@ describe("publishing", () => {
 
   test("is told to staff of the vendor and to its travellers, and to nobody else", async () => {
     const streams = await Promise.all(
-      ["operator-vendor", "traveller", "sea.traveller"].map((who) => openStream(server, tokens.get(who) ?? "")),
+      ["operator-vendor", "traveller", "sea.traveller"].map((who) =>
+        openStream(server, new Browser(server), tokens.get(who) ?? ""),
+      ),
+    );
+    const [staff, own, stranger] = streams.map(
+      (stream) => () =>
+        stream.seen().flatMap(({ type, data }) => (type === "trip.changed" ? [JSON.parse(data) as unknown] : [])),
     );
     const bookingNo = await published();
-    for (const stream of streams.slice(0, 2))
-      expect(await stream.next("trip.changed")).toEqual({ type: "trip.changed", bookingNos: [bookingNo] });
-    const [, , stranger] = streams;
-    expect(stranger?.events.filter(({ type }) => type === "trip.changed")).toEqual([]);
+    for (const told of [staff, own])
+      await vi.waitFor(() => expect(told?.()).toContainEqual({ bookingNos: [bookingNo] }));
+    expect(stranger?.()).toEqual([]);
     for (const stream of streams) stream.close();
   });
 
@@ -373,13 +379,6 @@ describe("publishing", () => {
     });
   });
 });
-
-/** Marks for every problem that an itinerary has. */
-async function marksFor(bookingNo: string, next: ItineraryContent) {
-  const { body } = await publish(bookingNo, { expectedVersion: 1, content: next });
-  const { problems } = (body["data"] ?? { problems: [] }) as { problems: readonly { key: string }[] };
-  return problems.map(({ key }) => ({ key, reason: "They asked for it." }));
-}
 
 describe("what is refused", () => {
   test.each<[string, () => object, number, object]>([
@@ -404,7 +403,7 @@ describe("what is refused", () => {
     [
       "an airport that nobody knows",
       () => ({
-        content: content({ flights: [ride("f1", "1", ["ATL", `${start}T08:00`], ["QQQ", `${start}T09:00`])] }),
+        content: content({ flights: [ride("f1", "1", ["ATL", `${start}T08:00`], ["ZXZ", `${start}T09:00`])] }),
       }),
       422,
       {
@@ -532,7 +531,7 @@ describe("a traveller", () => {
     ]);
     expect(before[0]?.start).toBe(`${start}T08:40:00`);
     const next = content({ flights: content().flights.slice(0, 1) });
-    await publish(bookingNo, { expectedVersion: 1, content: next, meantSo: await marksFor(bookingNo, next) });
+    await publish(bookingNo, { expectedVersion: 1, content: next });
     const after = await events();
     expect(after.map(({ uid }) => uid).toSorted()).toEqual(before.map(({ uid }) => uid).toSorted());
     expect(after.map(({ sequence, status }) => `${String(sequence)} ${String(status)}`).toSorted()).toEqual([
@@ -590,4 +589,37 @@ test("what is stored is what the schema takes", async () => {
   const rows = await database.db.select().from(itineraryVersion);
   for (const { content: stored } of rows) expect(await itinerarySchema.isValid(stored)).toBe(true);
   expect(await database.db.$count(passenger)).toBeGreaterThan(0);
+});
+
+// REQ-19
+test("a booked request is completed when its last day is over everywhere", async () => {
+  const { db } = database;
+  const id = await newRequest();
+  const bookingNo = await published({ travelRequestId: id });
+  const statusOf = async () => {
+    const [row] = await db.select().from(travelRequest).where(eq(travelRequest.id, id));
+    return row?.status;
+  };
+  const told: unknown[] = [];
+  const live = { publishAll: async (_tx: unknown, messages: readonly unknown[]) => void told.push(...messages) };
+  const dayAfter = Date.parse(`${addDays(end, 1)}T00:00Z`) / 1000;
+  await completeRequests(db, live, dayAfter + 12 * 3600 - 1);
+  expect(await statusOf()).toBe("BOOKED");
+  expect(await completeRequests(db, live, dayAfter + 12 * 3600)).toBeGreaterThan(0);
+  expect(await statusOf()).toBe("COMPLETED");
+  expect(told).toContainEqual({
+    event: { type: "request.changed", ids: expect.arrayContaining([id]) },
+    audience: { to: "user", userId: traveller },
+  });
+  const audit = await db
+    .select()
+    .from(travelRequestAudit)
+    .where(eq(travelRequestAudit.requestId, id))
+    .orderBy(travelRequestAudit.id);
+  expect(audit.map(({ action, userid }) => [action, userid])).toEqual([
+    ["BOOKED", "crm-operator"],
+    ["COMPLETED", "SYSTEM"],
+  ]);
+  // Its itinerary can still be corrected.
+  expect((await publish(bookingNo, { expectedVersion: 1, travelRequestId: id })).status).toBe(200);
 });

@@ -163,7 +163,7 @@ export const publishedSchema = object({
 export const versionConflictSchema = object({
   version: number().required(),
   publishedAt: number().required(),
-  publishedBy: string().required(),
+  publishedBy: string().defined(),
   /** Null where the itinerary has no version. */
   content: itinerarySchema.nullable().defined(),
 });
