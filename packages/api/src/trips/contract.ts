@@ -1,4 +1,4 @@
-import { mixed, number, object } from "yup";
+import { mixed } from "yup";
 import { changeCall, guardedCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
@@ -69,11 +69,6 @@ export const trips = {
     .output(mineSchema),
   /** Says what a supplier's confirmation says; nothing of it is kept. */
   read: staffCall
-    .errors({
-      TOO_LARGE: { status: 413, message: "The file is too large.", data: object({ limit: number().required() }) },
-      /** Reading it took more time or memory than a file may take. */
-      TOO_COMPLEX: { status: 422, message: "The file is too complex to be read." },
-    })
     .route({ method: "POST", path: "/trips/itineraries/read", tags, summary: "Read a supplier's confirmation" })
     .input(readInput)
     .output(readonlyOutput(readingSchema)),

@@ -136,7 +136,7 @@ export const readingSchema = object({
 
 export const publishInput = object({
   vendorCode: vendorCode(),
-  bookingNo: bookingNo(),
+  bookingNo: bookingNo().matches(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "trips.bookingNo.invalid"),
   travelRequestId: integer().min(1, "validation.range").nullable().default(null),
   /** The version that the caller started from; 0 for the first. */
   expectedVersion: integer().min(0, "validation.range").required("trips.required"),
@@ -163,7 +163,7 @@ export const publishedSchema = object({
 export const versionConflictSchema = object({
   version: number().required(),
   publishedAt: number().required(),
-  publishedBy: string().required(),
+  publishedBy: string().defined(),
   /** Null where the itinerary has no version. */
   content: itinerarySchema.nullable().defined(),
 });

@@ -148,7 +148,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
         throw fail("VERSION_CONFLICT", {
           version: current?.version ?? 0,
           publishedAt: current?.publishedAt ?? 0,
-          publishedBy: current?.publishedBy ?? "system",
+          publishedBy: current?.publishedBy ?? "",
           content: current ? copy(current.content) : null,
         });
       const problems = problemsIn(sent);
