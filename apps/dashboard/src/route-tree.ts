@@ -263,6 +263,16 @@ const requestDetails = createRoute({
   ),
 });
 
+const tripCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/trips/create",
+  validateSearch: unread,
+  component: guarded(
+    "tripsCreate",
+    lazyScreen(() => import("./routes/trip-create.tsx"), "TripCreate"),
+  ),
+});
+
 const upcomingTrips = createRoute({
   getParentRoute: () => dashboard,
   path: "/my-trips/upcoming-trips",
@@ -345,6 +355,7 @@ export const routeTree = root.addChildren([
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    tripCreate,
     upcomingTrips,
     currentTrips,
     tripDetails,

@@ -43,6 +43,7 @@ export const pagePaths = {
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
     "/dashboard/travel-request/view-travel-details",
+    "/dashboard/trips/create",
     "/dashboard/my-trips/upcoming-trips",
     "/dashboard/my-trips/current-trips",
     "/dashboard/my-trips/view-trips-details",

@@ -158,18 +158,18 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
       p="3"
       bg="bg.canvas"
     >
-      <chakra.h3 fontWeight="strong" m="0" pb="1">
+      <chakra.h2 textStyle="md" fontWeight="strong" pb="1">
         {words.nameOf(made)}{" "}
         <chakra.span fontWeight="regular" color="fg.muted">
           {number} · {current ? t("read.stands", { what: words.nameOf(current) }) : t("read.new")}
         </chakra.span>
-      </chakra.h3>
+      </chakra.h2>
       {read.doubts.map((doubt) => (
         <Notice key={doubt} tone="warn">
           {t(`doubt.${doubt}`)}
         </Notice>
       ))}
-      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={words.nameOf(made)}>
+      <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={words.nameOf(made)}>
         <chakra.table width="full" minW="40rem">
           <thead>
             <tr>
