@@ -1,4 +1,4 @@
-import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -124,8 +124,8 @@ function Ready({ found, failed, read }: ReadyProps) {
               {makesTrips && (
                 <Button asChild variant="solid">
                   <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
-                    <FileUp aria-hidden /> {t("upload")}{" "}
-                    <ExternalLink role="img" aria-label={t("upload.newTab")} size={14} />
+                    <FileUp aria-hidden /> {t("upload")}
+                    <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
                   </a>
                 </Button>
               )}

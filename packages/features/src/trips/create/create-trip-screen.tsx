@@ -16,7 +16,7 @@ export interface CreateTripScreenProps {
   readonly clock?: Clock;
 }
 
-/** Create Trip: from a request and suppliers' confirmations to the next version of an itinerary (TRP-16). */
+/** Create Trip: from a request and suppliers' confirmations to the next version of an itinerary (TRP-22). */
 export function CreateTripScreen({ search, clock }: CreateTripScreenProps) {
   const machine = useClock();
   const { user } = useSession();

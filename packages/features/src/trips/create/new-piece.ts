@@ -1,69 +1,86 @@
-import type { ItineraryContent, ItineraryTraveller, Piece, PieceKind } from "@gatehouse/domain/trips";
-import type { SubmittedRequest } from "@gatehouse/domain/requests";
-import { emptyContent } from "@gatehouse/domain/trips";
-import { stationText } from "@gatehouse/domain/requests";
+import {
+  emptyContent,
+  type ItineraryAccommodation,
+  type ItineraryCar,
+  type ItineraryContent,
+  type ItineraryFlight,
+  type ItineraryTrain,
+  type ItineraryTraveller,
+  type Piece,
+  type PieceKind,
+} from "@gatehouse/domain/trips";
+import { type SubmittedRequest, stationText } from "@gatehouse/domain/requests";
 
 /** A name that no other piece has. */
 export const newId = (): string => crypto.randomUUID();
 
 const end = { airportCode: "", dateTime: "", zone: "", terminal: "" };
 
+const common = { confirmationNumber: "", cancelled: false };
+
+const emptyFlight = (id: string): ItineraryFlight => ({
+  ...common,
+  id,
+  airlineCode: "",
+  flightNum: "",
+  departure: end,
+  arrival: end,
+  pnr: "",
+  passengerExtra: [],
+});
+
+const emptyCar = (id: string): ItineraryCar => ({
+  ...common,
+  id,
+  company: "",
+  pickupLocation: "",
+  dropOffLocation: "",
+  pickupDateTime: "",
+  pickupZone: "",
+  dropDateTime: "",
+  dropZone: "",
+  phone: "",
+});
+
+const emptyStay = (id: string): ItineraryAccommodation => ({
+  ...common,
+  id,
+  type: "HOTEL",
+  name: "",
+  address: "",
+  city: "",
+  phone: "",
+  website: "",
+  checkinDateTime: "",
+  checkOutDateTime: "",
+  zone: "",
+});
+
+const emptyTrain = (id: string): ItineraryTrain => ({
+  ...common,
+  id,
+  company: "",
+  trainNum: "",
+  departureStation: "",
+  arrivalStation: "",
+  departureDateTime: "",
+  departureZone: "",
+  arrivalDateTime: "",
+  arrivalZone: "",
+  passengerExtra: [],
+});
+
 /** An empty piece. */
 export function newPiece(kind: PieceKind, id: string): Piece {
-  const common = { id, confirmationNumber: "", cancelled: false };
   switch (kind) {
     case "flight":
-      return {
-        kind,
-        piece: { ...common, airlineCode: "", flightNum: "", departure: end, arrival: end, pnr: "", passengerExtra: [] },
-      };
+      return { kind, piece: emptyFlight(id) };
     case "car":
-      return {
-        kind,
-        piece: {
-          ...common,
-          company: "",
-          pickupLocation: "",
-          dropOffLocation: "",
-          pickupDateTime: "",
-          pickupZone: "",
-          dropDateTime: "",
-          dropZone: "",
-          phone: "",
-        },
-      };
+      return { kind, piece: emptyCar(id) };
     case "accommodation":
-      return {
-        kind,
-        piece: {
-          ...common,
-          type: "HOTEL",
-          name: "",
-          address: "",
-          city: "",
-          phone: "",
-          website: "",
-          checkinDateTime: "",
-          checkOutDateTime: "",
-          zone: "",
-        },
-      };
+      return { kind, piece: emptyStay(id) };
     case "train":
-      return {
-        kind,
-        piece: {
-          ...common,
-          company: "",
-          trainNum: "",
-          departureStation: "",
-          arrivalStation: "",
-          departureDateTime: "",
-          departureZone: "",
-          arrivalDateTime: "",
-          arrivalZone: "",
-          passengerExtra: [],
-        },
-      };
+      return { kind, piece: emptyTrain(id) };
   }
 }
 
@@ -83,18 +100,16 @@ export function wishesOf(
   traveller: Omit<ItineraryTraveller, "travelerId">,
   id: () => string,
 ): ItineraryContent {
-  const made = <K extends PieceKind>(kind: K) => newPiece(kind, id()).piece;
-  type Of<K extends PieceKind> = Extract<Piece, { kind: K }>["piece"];
   return {
     ...emptyContent,
     travellers: [{ ...traveller, travelerId: id() }],
     flights: flights.map(({ departure, arrival }) => ({
-      ...(made("flight") as Of<"flight">),
+      ...emptyFlight(id()),
       departure: { ...end, airportCode: departure.airportCode, dateTime: departure.dateTime },
       arrival: { ...end, airportCode: arrival.airportCode },
     })),
     cars: cars.map(({ company, pickupLocation, dropOffLocation, pickupDateTime, dropDateTime }) => ({
-      ...(made("car") as Of<"car">),
+      ...emptyCar(id()),
       company,
       pickupLocation,
       dropOffLocation,
@@ -102,7 +117,7 @@ export function wishesOf(
       dropDateTime,
     })),
     accommodations: accommodations.map(({ type, name, address, website, checkinDateTime, checkOutDateTime }) => ({
-      ...(made("accommodation") as Of<"accommodation">),
+      ...emptyStay(id()),
       type,
       name,
       address,
@@ -111,7 +126,7 @@ export function wishesOf(
       checkOutDateTime,
     })),
     trains: trains.map(({ departureStation, arrivalStation, departureDateTime }) => ({
-      ...(made("train") as Of<"train">),
+      ...emptyTrain(id()),
       departureStation: stationText(departureStation),
       arrivalStation: stationText(arrivalStation),
       departureDateTime,

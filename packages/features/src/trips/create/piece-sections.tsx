@@ -5,7 +5,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { pieceIcon } from "../words/piece-icon.ts";
+import { PieceIcon } from "../words/piece-icon.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
 import { listOf, withoutPiece, withoutTraveller, withPiece, withTraveller } from "./edit-content.ts";
 import { messages } from "./messages/index.ts";
@@ -90,12 +90,11 @@ export function PieceSections({ form, words }: PieceSectionsProps) {
           >
             {pieces.map((of, place) => {
               const name = words.nameOf(of);
-              const Icon = pieceIcon(of);
               return (
                 <Entry
                   key={of.piece.id}
                   title={name}
-                  icon={<Icon aria-hidden size={16} />}
+                  icon={<PieceIcon of={of} />}
                   remove={t("remove", { what: name })}
                   onRemove={() => remove(of)}
                 >
@@ -155,7 +154,15 @@ interface EntryProps {
 }
 
 const Entry = ({ title, icon, remove, onRemove, children }: EntryProps) => (
-  <chakra.div role="group" aria-label={title} borderWidth="1px" borderColor="border.subtle" borderRadius="panel" p="3">
+  <chakra.fieldset
+    aria-label={title}
+    minW="0"
+    m="0"
+    borderWidth="1px"
+    borderColor="border.subtle"
+    borderRadius="panel"
+    p="3"
+  >
     <chakra.div display="flex" alignItems="center" gap="2" pb="1">
       {icon}
       <chakra.strong flex="1" minW="0" overflowWrap="anywhere">
@@ -164,5 +171,5 @@ const Entry = ({ title, icon, remove, onRemove, children }: EntryProps) => (
       <IconButton icon={Trash2} label={remove} onClick={onRemove} />
     </chakra.div>
     {children}
-  </chakra.div>
+  </chakra.fieldset>
 );

@@ -31,7 +31,7 @@ interface Meanwhile {
   readonly content: ItineraryContent | null;
 }
 
-/** Says what stands against publishing, and publishes once the differences were seen (TRP-16). */
+/** Says what stands against publishing, and publishes once the differences were seen (TRP-22). */
 export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
   const t = useMessages(messages);
   const w = useMessages(tripMessages);

@@ -169,7 +169,7 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
           {t(`doubt.${doubt}`)}
         </Notice>
       ))}
-      <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={words.nameOf(made)}>
+      <chakra.div overflowX="auto" tabIndex={0}>
         <chakra.table width="full" minW="40rem">
           <thead>
             <tr>

@@ -67,7 +67,9 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
             {[...zones]
               .filter((zone) => zone !== "")
               .map((zone) => (
-                <option key={zone} value={zone} />
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
               ))}
           </datalist>
           <chakra.div

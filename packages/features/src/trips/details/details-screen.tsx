@@ -1,4 +1,4 @@
-import { Button, chakra, NativeSelect, Skeleton } from "@chakra-ui/react";
+import { Button, chakra, NativeSelect, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
@@ -30,7 +30,7 @@ export interface TripDetailsScreenProps {
   readonly clock?: Clock;
 }
 
-/** Trips Details: the itinerary of a booking by local days, and where the traveller stands on it (TRP-14). */
+/** Trips Details: the itinerary of a booking by local days, and where the traveller stands on it (TRP-20). */
 export function TripDetailsScreen({ search, clock }: TripDetailsScreenProps) {
   const machine = useClock();
   return (
@@ -183,10 +183,9 @@ function Ready({ current, failed, read }: ReadyProps) {
             )}
             <chakra.span color="fg.muted" alignSelf="center">
               {t("version.publishedBy", {
-                time: dateTime((shown ?? current).publishedAt, "UTC", language),
+                time: `${dateTime((shown ?? current).publishedAt, "UTC", language)} UTC`,
                 name: (shown ?? current).publishedBy,
-              })}{" "}
-              UTC
+              })}
             </chakra.span>
             {earlier > 0 && (
               <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
@@ -287,7 +286,8 @@ function Tools({ current, isStaff, read }: ToolsProps) {
             rel="noreferrer"
             title={travelRequestId === null ? undefined : requestName(travelRequestId)}
           >
-            <FileUp aria-hidden /> {t("upload")} <ExternalLink role="img" aria-label={t("newTab")} size={14} />
+            <FileUp aria-hidden /> {t("upload")}
+            <VisuallyHidden>, {t("newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
           </a>
         </Button>
       )}

@@ -63,19 +63,14 @@ export function NowCard({ days, words, now }: NowCardProps) {
       </chakra.span>
       <chakra.strong textStyle="lg">{line}</chakra.strong>
       {standing.state === "underWay" && (
-        <chakra.div
-          role="progressbar"
+        <chakra.progress
           aria-label={t("now.progress", { place: destinationOf(standing.of, words) })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(standing.progress * 100)}
-          height="1.5"
-          borderRadius="full"
-          bg="border.subtle"
-          overflow="hidden"
-        >
-          <chakra.div height="full" bg="accent.solid" style={{ inlineSize: `${standing.progress * 100}%` }} />
-        </chakra.div>
+          max={1}
+          value={standing.progress}
+          width="full"
+          height="2"
+          accentColor="accent.solid"
+        />
       )}
       {next && <span>{then(next)}</span>}
     </chakra.section>

@@ -5,7 +5,7 @@ import { ArrowLeftToLine, ArrowRightToLine, Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { zoneName } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { pieceIcon } from "../words/piece-icon.ts";
+import { PieceIcon } from "../words/piece-icon.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
 import { dayTitle, zoneTitle } from "./clock-words.ts";
 import { messages } from "./messages/index.ts";
@@ -66,7 +66,6 @@ function EventRow({ event, words }: EventRowProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { of, at, time, instant, clockShift, zoneChanged } = event;
-  const Icon = pieceIcon(of);
   const hour = time.dateTime.slice(11);
   const { title, lines, numbers } = useEventWords(event, words);
   const shift =
@@ -104,7 +103,7 @@ function EventRow({ event, words }: EventRowProps) {
         </chakra.span>
       </chakra.div>
       <chakra.span color={at === "start" ? "fg" : "fg.muted"} pt="0.5">
-        <Icon aria-hidden size={18} />
+        <PieceIcon of={of} size={18} />
       </chakra.span>
       <chakra.div display="grid" gap="0.5" minW="0" overflowWrap="anywhere">
         <chakra.strong fontWeight="strong">{title}</chakra.strong>

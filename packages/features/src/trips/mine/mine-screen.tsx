@@ -31,7 +31,7 @@ const requestOf = ({ travelRequestId }: TripEntry): string =>
   travelRequestId === null ? "-" : requestName(travelRequestId);
 const none: readonly TripEntry[] = [];
 
-/** Upcoming Trips and Current Trips (TRP-15). */
+/** Upcoming Trips and Current Trips (TRP-21). */
 export function MineScreen({ current, search, onSearchChange }: MineScreenProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Minus, Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-import { pieceIcon } from "./piece-icon.ts";
+import { PieceIcon } from "./piece-icon.ts";
 import type { TripWords } from "./use-trip-words.ts";
 
 export interface DifferenceListProps {
@@ -71,11 +71,10 @@ interface EntryProps {
 
 function Entry({ type, title, of, children }: EntryProps) {
   const t = useMessages(messages);
-  const Icon = of && pieceIcon(of);
   return (
     <chakra.li display="grid" gap="1.5" borderTopWidth="1px" borderColor="border.subtle" pt="2">
       <chakra.div display="flex" alignItems="center" gap="2" flexWrap="wrap">
-        {Icon && <Icon aria-hidden size={16} />}
+        {of && <PieceIcon of={of} />}
         <chakra.strong fontWeight="strong" textDecoration={type === "removed" ? "line-through" : undefined}>
           {title}
         </chakra.strong>

@@ -1,8 +1,8 @@
 import type { Piece } from "@gatehouse/domain/trips";
+import { createElement } from "react";
 import { BedDouble, Car, House, type LucideIcon, Plane, TrainFront } from "lucide-react";
 
-/** The drawing of what a piece is. */
-export function pieceIcon({ kind, piece }: Piece): LucideIcon {
+function iconOf({ kind, piece }: Piece): LucideIcon {
   switch (kind) {
     case "flight":
       return Plane;
@@ -14,3 +14,7 @@ export function pieceIcon({ kind, piece }: Piece): LucideIcon {
       return TrainFront;
   }
 }
+
+/** The drawing of what a piece is. */
+export const PieceIcon = ({ of, size = 16 }: { readonly of: Piece; readonly size?: number }) =>
+  createElement(iconOf(of), { "aria-hidden": true, size });

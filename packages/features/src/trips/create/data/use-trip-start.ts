@@ -111,7 +111,7 @@ export async function readFile(api: Api, file: File): Promise<ReadFile> {
     understood,
     reason,
     title: reading?.title ?? "",
-    pieces: (reading?.pieces ?? []) as readonly ReadPiece[],
-    ignored: (reading?.ignored ?? []) as ReadFile["ignored"],
+    pieces: reading?.pieces ?? [],
+    ignored: reading?.ignored ?? [],
   };
 }
