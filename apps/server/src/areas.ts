@@ -26,6 +26,7 @@ import { travellerFacts } from "./travellers/facts.ts";
 import { readFirstTraveller } from "./travellers/first-traveller.ts";
 import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
+import { createTrips } from "./trips/trips.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -77,6 +78,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     readerOf: readFirstTraveller,
   });
   const requests = createRequests({ ...platform, outbox });
+  const trips = createTrips({ ...platform, checkin, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -105,6 +107,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,
+        trips: trips.router,
       }),
       routes: [
         async (app) => {

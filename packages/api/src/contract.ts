@@ -11,6 +11,7 @@ import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
+import { trips } from "./trips/contract.ts";
 
 const reference = { ...knownPlaces, countries };
 const travellers = { ...byLink, ...travellersStaff };
@@ -29,6 +30,7 @@ export const contract = {
   requests,
   reports,
   travellers,
+  trips,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -27,6 +27,7 @@ import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
+import { tripCalls } from "./handlers/trips.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
@@ -37,6 +38,7 @@ import { createMockReports, type MockReports } from "./mock-reports.ts";
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
+import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
 type CallName = "*" | `${keyof typeof contract}.${string}`;
@@ -71,6 +73,8 @@ export interface MockWorldOptions {
   readonly supplied?: readonly MockSuppliedOptions[];
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
+  /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
+  readonly trips?: MockTripsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -125,6 +129,8 @@ export interface MockWorld {
   readonly travellers: MockTravellers;
   /** Travel requests. */
   readonly requests: MockRequests;
+  /** Itineraries. */
+  readonly trips: MockTrips;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -152,6 +158,7 @@ export function createMockWorld({
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
   requests: requestsOptions = {},
+  trips: tripsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -182,6 +189,9 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
+    live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
+  );
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -225,6 +235,7 @@ export function createMockWorld({
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
+      trips: tripCalls({ trips, requests, user, now }),
     },
     {
       before: (call, { access }, input, headers) => {
@@ -312,6 +323,7 @@ export function createMockWorld({
     flights,
     travellers,
     requests,
+    trips,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

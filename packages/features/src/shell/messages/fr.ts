@@ -23,6 +23,8 @@ export const fr = {
   "menu.travel": "Voyages",
   "menu.travelRequestCreate": "Créer une demande",
   "menu.travelRequestPending": "Demandes en attente",
+  "menu.upcomingTrips": "Voyages à venir",
+  "menu.currentTrips": "Voyages en cours",
   "menu.reports": "Rapports",
   "menu.reportBilling": "Rapport de facturation",
   "menu.reportPerformance": "Rapport de performance",
