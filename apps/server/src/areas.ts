@@ -26,6 +26,7 @@ import { travellerFacts } from "./travellers/facts.ts";
 import { readFirstTraveller } from "./travellers/first-traveller.ts";
 import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
+import { tripsBoardRouter } from "./trips/board/router.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -105,6 +106,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,
+        tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
       }),
       routes: [
         async (app) => {

@@ -27,6 +27,7 @@ interface Parts {
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
   readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
+  readonly tripsBoard: Area<"tripsBoard">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
@@ -48,6 +49,7 @@ export function createRouter({
   requests,
   reports,
   travellers,
+  tripsBoard,
 }: Parts): CallRouter {
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
@@ -66,5 +68,6 @@ export function createRouter({
     requests: requests(signedIn),
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),
+    tripsBoard: tripsBoard(signedIn),
   });
 }

@@ -124,6 +124,7 @@ export function useAccessServer(
       requests: (calls) => unbuiltArea(calls.requests, contract.requests),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
+      tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
     });
     const streams = { openTicket: access.openTicket, openSessions: access.openSessions };
     app = await platformServer(database, { ...platform, pool, router, ...streams });

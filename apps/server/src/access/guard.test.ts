@@ -142,6 +142,7 @@ describe("the guard", () => {
       requests: (calls) => unbuiltArea(calls.requests, contract.requests),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
+      tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
     });
     const client = createRouterClient(router as AnyRouter, { context }) as {
       readonly checkin: { counters(): Promise<unknown> };

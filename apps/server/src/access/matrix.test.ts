@@ -99,6 +99,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "requests.cancel": ["travelRequestPending"],
   "requests.operators": ["travelRequestAssign"],
   "requests.assign": ["travelRequestAssign"],
+  "tripsBoard.upcoming": ["tripsBoard"],
   "reference.countries": "public",
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",

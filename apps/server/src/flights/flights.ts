@@ -52,6 +52,8 @@ export function createFlights({
   const choices = createChoices({ db, now, searches, openBooking, announce });
   const weather = createWeather({ now, ...(config.weatherUrl ? { service: createOpenMeteo(config.weatherUrl) } : {}) });
   return {
+    /** How punctual flights were, by airline and number in one; those that nobody knows are left out. */
+    punctuality: supplier.performance,
     choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now }),
     router: (calls: OpenCalls) => flightsRouter(calls, { now, searches, choices, supplier, weather, customerCare }),
   };

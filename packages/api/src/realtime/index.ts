@@ -30,6 +30,8 @@ export type LiveEvent =
   | { readonly type: "request.changed"; readonly ids: readonly number[] }
   /** These travel requests were given to this user. */
   | { readonly type: "request.assigned"; readonly ids: readonly number[]; readonly by: string }
+  /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
+  | { readonly type: "trips.changed" }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -52,6 +54,7 @@ export const liveEventTypes = [
   "delivery.changed",
   "request.changed",
   "request.assigned",
+  "trips.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -21,6 +21,7 @@ export const fr = {
   "menu.checkinAssignments": "Attributions",
   "menu.checkinReload": "Relancer l’automate",
   "menu.travel": "Voyages",
+  "menu.tripsBoard": "Prochaines 48 heures",
   "menu.travelRequestCreate": "Créer une demande de voyage",
   "menu.travelRequestPending": "Demandes de voyage en attente",
   "menu.reports": "Rapports",
