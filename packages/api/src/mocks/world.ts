@@ -27,7 +27,9 @@ import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
+import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
+import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -71,6 +73,8 @@ export interface MockWorldOptions {
   readonly supplied?: readonly MockSuppliedOptions[];
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
+  /** What is known of the flights of the next days beyond their check-ins. Default: none is disrupted. */
+  readonly board?: MockBoardOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -125,6 +129,8 @@ export interface MockWorld {
   readonly travellers: MockTravellers;
   /** Travel requests. */
   readonly requests: MockRequests;
+  /** The flights of the next days. */
+  readonly board: MockBoard;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -152,6 +158,7 @@ export function createMockWorld({
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
   requests: requestsOptions = {},
+  board: boardOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -182,12 +189,14 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const board = createMockBoard(boardOptions, live.emit);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
   const changed = (ids: readonly number[], assignment: boolean) => {
     if (ids.length > 0) live.emit({ type: "checkin.changed", ids });
     live.emit({ type: "checkin.counts" });
+    live.emit({ type: "trips.changed" });
     if (assignment) live.emit({ type: "assignment.changed" });
   };
   const user = () => {
@@ -225,6 +234,7 @@ export function createMockWorld({
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
+      tripsBoard: tripsBoardCalls({ board, rows: queue.rows, user, now }),
     },
     {
       before: (call, { access }, input, headers) => {
@@ -312,6 +322,7 @@ export function createMockWorld({
     flights,
     travellers,
     requests,
+    board,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),
