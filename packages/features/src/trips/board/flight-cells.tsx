@@ -43,11 +43,12 @@ const Line = chakra("span", {
 });
 const Cut = chakra("span", { base: { minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" } });
 
-/** How long until a flight departs, then what the clock shows there, with the day where it is not today's. */
-export function WhenCell({ flight: { departure } }: FlightCellProps) {
+/** How long until a flight departs, then what the clock shows there, with the day where it is not today's. It presses while check-in is about to close. */
+export function WhenCell({ flight }: FlightCellProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const now = useNow();
+  const { departure } = flight;
   const { hours, minutes, isOver } = leftOf(departure.at, now);
   const text = isOver
     ? t("when.over")
@@ -60,7 +61,7 @@ export function WhenCell({ flight: { departure } }: FlightCellProps) {
     : `${new Date(`${departure.date}T00:00:00Z`).toLocaleDateString(language, { weekday: "short", timeZone: "UTC" })} `;
   return (
     <Line textStyle="figures">
-      <chakra.strong minWidth="4.75rem" color={hours === 0 ? "state.bad.fg" : "fg.default"}>
+      <chakra.strong minWidth="4.75rem" color={closesSoon(flight, now) === undefined ? "fg.default" : "state.bad.fg"}>
         {text}
       </chakra.strong>
       <chakra.span color="fg.muted">
@@ -84,6 +85,16 @@ export function TravellerCell({ flight: { travellers } }: FlightCellProps) {
     </Line>
   );
 }
+
+/** The number, behind the code of its vendor. */
+export const BookingCell = ({ flight: { vendor, bookingNo } }: FlightCellProps) => (
+  <Line fontFamily="mono">
+    <Cut color="fg.muted" textStyle="xs" fontFamily="mono" maxWidth="2.25rem">
+      {vendor}
+    </Cut>
+    {bookingNo}
+  </Line>
+);
 
 export const FlightNumber = ({ flight: { marketing } }: FlightCellProps) => (
   <Line textStyle="figures">
@@ -148,7 +159,8 @@ export function StateCell({ flight }: FlightCellProps) {
           color={delivered ? "state.ok.fg" : "accent.fg"}
           title={passText}
         >
-          <Pass role="img" aria-label={passText} size={16} />
+          <Pass aria-hidden size={16} />
+          <chakra.span srOnly>{passText}</chakra.span>
         </chakra.span>
       )}
     </Line>

@@ -57,6 +57,18 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
   const total = found?.totalElement ?? 0;
   const number = (value: number): string => value.toLocaleString(language);
   const { page: _page, ...first } = search;
+  const gridLabels = useGridLabels();
+  const isWhole = total <= rows.length;
+  const labels = useMemo(
+    () => ({
+      ...gridLabels,
+      // Of several pages nobody knows how many flights of a part the others have.
+      ...(isWhole
+        ? { groupCount: (count: number) => t("flights", { count, total: count.toLocaleString(language) }) }
+        : {}),
+    }),
+    [gridLabels, isWhole, t, language],
+  );
   const keyOf = useCallback(({ departure }: Flight) => bandOf(departure.at, now), [now]);
   const groupBy = useMemo(
     () => ({
@@ -99,7 +111,13 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
           }
         />
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="3">
-          <chakra.fieldset aria-label={t("filter.label")} display="flex" gap="1" marginInlineEnd={{ md: "auto" }}>
+          <chakra.fieldset
+            aria-label={t("filter.label")}
+            display="flex"
+            gap="1"
+            width={{ base: "full", md: "auto" }}
+            marginInlineEnd={{ md: "auto" }}
+          >
             <Button
               size="sm"
               variant={disrupted ? "outline" : "solid"}
@@ -141,14 +159,14 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
       <DataGrid
         id="trips.board"
         label={t("title")}
-        labels={useGridLabels()}
+        labels={labels}
         columns={useBoardColumns()}
         rows={rows}
         rowId={rowId}
         rowLabel={flightName}
         rowLines={narrow ? 3 : 1}
         scope={`${text ?? ""}/${vendor ?? ""}/${airline ?? ""}/${disrupted ?? ""}/${page}/${size}`}
-        groupBy={groupBy}
+        {...(narrow ? {} : { groupBy })}
         {...(seesCheckIns ? { onRowActivate: openCheckIn } : {})}
         paging={{
           mode: "server",
@@ -188,7 +206,7 @@ function CodeSelect({ label, value, options = [], onChange }: CodeSelectProps) {
   const t = useMessages(messages);
   const isKnown = value === "" || options.some(({ code }) => code === value);
   return (
-    <Field.Root width={{ base: "calc(50% - var(--gh-spacing-2))", md: "8.5rem" }}>
+    <Field.Root flex={{ base: "1", md: "none" }} width={{ md: "8.5rem" }}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>

@@ -6,6 +6,7 @@ import { useNarrow } from "../../app/use-narrow.ts";
 import { isolated, useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Flight } from "./data/use-upcoming.ts";
 import {
+  BookingCell,
   DisruptionCell,
   FlightNumber,
   Route,
@@ -82,7 +83,8 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         text: when,
         cell: (flight) => <WhenCell flight={flight} />,
         tooltip: when,
-        width: language === "fr" ? 216 : 200,
+        // At 1366 px the widths up to the disruption fill the grid: nothing is cut at its edge.
+        width: 212,
       },
       {
         id: "traveller",
@@ -91,12 +93,17 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <TravellerCell flight={flight} />,
         tooltip: (flight) => (flight.travellers.length > 1 ? namesOf(flight) : undefined),
         rowHeader: true,
-        width: 150,
-        minWidth: 100,
+        width: 122,
+        minWidth: 90,
         grow: 1,
       },
-      { id: "vendor", header: t("column.vendor"), value: ({ vendor }) => vendor, mono: true, width: 76 },
-      { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 100 },
+      {
+        id: "booking",
+        header: t("column.booking"),
+        text: ({ bookingNo }) => bookingNo,
+        cell: (flight) => <BookingCell flight={flight} />,
+        width: 122,
+      },
       {
         id: "flight",
         header: t("column.flight"),
@@ -104,14 +111,14 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <FlightNumber flight={flight} />,
         tooltip: ({ operating }) =>
           operating === null ? undefined : t("flight.operated", { flight: flightText(operating) }),
-        width: 92,
+        width: 86,
       },
       {
         id: "route",
         header: t("column.route"),
         text: routeText,
         cell: (flight) => <Route flight={flight} />,
-        width: 92,
+        width: 84,
       },
       {
         id: "onTime",
@@ -120,7 +127,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         tooltip: ({ onTimePercent }) =>
           onTimePercent === null ? undefined : t("onTime.tip", { percent: percent(onTimePercent) }),
         numeric: true,
-        width: 82,
+        width: 70,
       },
       {
         id: "state",
@@ -128,7 +135,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         text: state,
         cell: (flight) => <StateCell flight={flight} />,
         tooltip: states,
-        width: 232,
+        width: 216,
         minWidth: 140,
       },
       {
@@ -136,8 +143,9 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         header: t("column.disruption"),
         text: disruption,
         cell: (flight) => <DisruptionCell flight={flight} leads={leads} />,
-        width: 216,
+        width: 206,
       },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendor }) => vendor, mono: true, width: 76, hidden: true },
       { id: "pnr", header: t("column.pnr"), value: ({ pnr }) => pnr, mono: true, width: 90, hidden: true },
     ];
   }, [t, language, narrow, leads]);
