@@ -61,7 +61,11 @@ export function WhenCell({ flight }: FlightCellProps) {
     : `${new Date(`${departure.date}T00:00:00Z`).toLocaleDateString(language, { weekday: "short", timeZone: "UTC" })} `;
   return (
     <Line textStyle="figures">
-      <chakra.strong minWidth="4.75rem" color={closesSoon(flight, now) === undefined ? "fg.default" : "state.bad.fg"}>
+      <chakra.strong
+        flexShrink="0"
+        minWidth="4.75rem"
+        color={closesSoon(flight, now) === undefined ? "fg.default" : "state.bad.fg"}
+      >
         {text}
       </chakra.strong>
       <chakra.span color="fg.muted">

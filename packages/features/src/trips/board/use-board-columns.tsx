@@ -84,7 +84,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <WhenCell flight={flight} />,
         tooltip: when,
         // At 1366 px the widths up to the disruption fill the grid: nothing is cut at its edge.
-        width: 212,
+        width: language === "fr" ? 240 : 212,
       },
       {
         id: "traveller",
@@ -135,7 +135,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         text: state,
         cell: (flight) => <StateCell flight={flight} />,
         tooltip: states,
-        width: 216,
+        width: language === "fr" ? 196 : 216,
         minWidth: 140,
       },
       {
