@@ -4,7 +4,7 @@ import { select } from "./world/database.ts";
 import { fillLogin, servers } from "./world/people.ts";
 
 const path = "/dashboard/trips/next-48-hours";
-const grid = (page: Page) => page.getByRole("grid", { name: "Next 48 Hours" });
+const grid = (page: Page) => page.getByRole("treegrid", { name: "Next 48 Hours" });
 const flights = (page: Page) =>
   grid(page)
     .getByRole("row")
