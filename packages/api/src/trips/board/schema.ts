@@ -4,9 +4,9 @@ import { array, boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../../schema/page.ts";
 
 /** How the check-in of a traveller stands; a cancelled flight has none (TRP-33). */
-export const boardStates = [...checkInStates, "CANCELLED"] as const;
+const boardStates = [...checkInStates, "CANCELLED"] as const;
 /** What a booking's traveller was asked after a disruption, and whether they have answered (TRP-34). */
-export const boardChoices = ["asked", "chosen"] as const;
+const boardChoices = ["asked", "chosen"] as const;
 
 export const upcomingInput = object({
   /** Asks how punctual the flights were. */
