@@ -243,6 +243,16 @@ const travelRequestCreate = createRoute({
   ),
 });
 
+const tripsBoard = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/trips/next-48-hours",
+  validateSearch: unread,
+  component: guarded(
+    "tripsBoard",
+    lazyScreen(() => import("./routes/trips-board.tsx"), "TripsBoard"),
+  ),
+});
+
 const requestsPending = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/pending",
@@ -352,6 +362,7 @@ export const routeTree = root.addChildren([
     flightSearch,
     chosenFlights,
     searchEmail,
+    tripsBoard,
     travelRequestCreate,
     requestsPending,
     requestDetails,

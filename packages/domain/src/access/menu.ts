@@ -63,6 +63,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     name: "Travel",
     entries: [
       {
+        mid: "tripsBoard",
+        name: "Next 48 Hours",
+        path: "/dashboard/trips/next-48-hours",
+        needs: "tripsBoard",
+        showInNavbar: true,
+      },
+      {
         mid: "travelRequestCreate",
         name: "Create Travel Request",
         path: "/dashboard/travel-request/create",

@@ -40,6 +40,7 @@ export const pagePaths = {
     "/dashboard/report/checkin-count",
     "/dashboard/fsb",
     "/dashboard/fsb/chosen",
+    "/dashboard/trips/next-48-hours",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
     "/dashboard/travel-request/view-travel-details",

@@ -18,6 +18,7 @@ export const en = {
   "menu.checkinAssignments": "Checkin Assignments",
   "menu.checkinReload": "Reload Automation",
   "menu.travel": "Travel",
+  "menu.tripsBoard": "Next 48 Hours",
   "menu.travelRequestCreate": "Create Travel Request",
   "menu.travelRequestPending": "Pending Travel Requests",
   "menu.upcomingTrips": "Upcoming Trips",

@@ -21,6 +21,7 @@ export const fr = {
   "menu.checkinAssignments": "Attributions",
   "menu.checkinReload": "Relancer l’automate",
   "menu.travel": "Voyages",
+  "menu.tripsBoard": "Prochaines 48 heures",
   "menu.travelRequestCreate": "Créer une demande",
   "menu.travelRequestPending": "Demandes en attente",
   "menu.upcomingTrips": "Voyages à venir",
