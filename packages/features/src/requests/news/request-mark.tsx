@@ -20,7 +20,8 @@ export function RequestMark({ folded }: RequestMarkProps) {
     </chakra.span>
   ) : (
     <chakra.span
-      ms="auto"
+      ms="-1.5"
+      me="-2"
       px="1.5"
       borderRadius="pill"
       bg="accent.subtle"
