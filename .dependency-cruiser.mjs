@@ -46,6 +46,7 @@ const rooms = {
     "requests",
     "reports",
     "feed",
+    "trips",
     "demo",
   ],
   "apps/server/src/checkin": ["transitions", "queue", "work"],

@@ -3,7 +3,7 @@ import { type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips"
 import { emptyRequestForm, returnFlight, submittedOf } from "@gatehouse/domain/requests";
 import { addDays } from "@gatehouse/domain/time";
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
@@ -19,6 +19,7 @@ import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { composeTripMail } from "./mail.ts";
 import { publishItinerary } from "./publish.ts";
+import { readFile, TooComplex } from "./read-file.ts";
 import { itinerary, itineraryAudit, itineraryVersion } from "./tables.ts";
 
 const database = useDatabase();
@@ -199,7 +200,7 @@ describe("publishing", () => {
     expect(
       await database.db.select().from(travelRequestAudit).where(eq(travelRequestAudit.requestId, id)),
     ).toMatchObject([{ action: "BOOKED", userid: "crm-operator", note: bookingNo }]);
-    const mails = await database.db.select().from(outbox).where(eq(outbox.bookingNo, bookingNo)).orderBy(outbox.id);
+    const mails = await database.db.select().from(outbox).where(eq(outbox.bookingNo, bookingNo)).orderBy(desc(outbox.receiver));
     expect(mails.map(({ kind, receiver }) => [kind, receiver])).toEqual([
       ["trips.published", "tessa.grove@example.com"],
       ["trips.published", "companion@example.com"],
@@ -578,6 +579,15 @@ describe("reading a confirmation", () => {
     expect((await read("hello", "traveller")).status).toBe(403);
   });
 
+  // TRP-19
+  test("ends what takes too long", async () => {
+    const file = new File(["BEGIN:VCALENDAR"], "trip.ics");
+    await expect(readFile(file, 0, 1)).rejects.toThrow(TooComplex);
+    // The next ones are read all the same.
+    const next = [1, 2, 3].map(() => readFile(file, 0));
+    expect((await Promise.all(next)).map(({ understood }) => understood)).toEqual([false, false, false]);
+  });
+
   // TRP-8
   test("takes nothing that is too large", async () => {
     expect((await read("x".repeat(12 * 1024 * 1024))).status).toBe(413);
@@ -591,7 +601,7 @@ test("what is stored is what the schema takes", async () => {
   expect(await database.db.$count(passenger)).toBeGreaterThan(0);
 });
 
-// REQ-19
+// REQ-2
 test("a booked request is completed when its last day is over everywhere", async () => {
   const { db } = database;
   const id = await newRequest();
