@@ -29,8 +29,8 @@ async function readInThread(task: ReadingTask, milliseconds: number): Promise<Co
   try {
     return await new Promise<ConfirmationReading>((resolve, reject) => {
       worker.once("message", resolve);
-      worker.once("error", (error) => {
-        const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      worker.once("error", (error: NodeJS.ErrnoException) => {
+        const isMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
         reject(isMemory ? new TooComplex() : error);
       });
       worker.once("exit", () => reject(new TooComplex()));

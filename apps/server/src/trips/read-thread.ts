@@ -4,4 +4,4 @@ import { readConfirmation } from "@gatehouse/domain/trips/confirmations";
 import type { ReadingTask } from "./read-file.ts";
 
 const { bytes, zones, today } = workerData as ReadingTask;
-parentPort?.postMessage(await readConfirmation(bytes, { zoneOf: (iata) => zones.get(iata), today }));
+parentPort?.postMessage(await readConfirmation(bytes, { zoneOf: (iata) => zones.get(iata), today }), []);
