@@ -59,7 +59,7 @@ test("a version is published once, and a second from the same one is told what s
   expect(world.requests.find(request?.id ?? 0)).toMatchObject({ status: "BOOKED", bookingNo: "ALD-1" });
   const failure = await api.trips.publish(sent).then(
     () => undefined,
-    (error: unknown) => declaredError(error),
+    (error: unknown): unknown => declaredError(error),
   );
   expect(failure).toMatchObject({ code: "VERSION_CONFLICT", data: { version: 1, content } });
 });
