@@ -14,13 +14,21 @@ export interface ActionsProps {
 export function Actions({ isSending, onReset, onSubmit }: ActionsProps) {
   const t = useMessages(messages);
   return (
-    <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="2">
-      <Button size="lg" fontSize={{ md: "sm" }} onClick={onReset} aria-disabled={isSending || undefined}>
+    // Where both do not fit beside each other, as in French, each has a row.
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button
+        size="lg"
+        flex="1 0 auto"
+        fontSize={{ md: "sm" }}
+        onClick={onReset}
+        aria-disabled={isSending || undefined}
+      >
         {t("reset")}
       </Button>
       <Button
         variant="solid"
         size="lg"
+        flex="999 0 auto"
         fontSize={{ md: "sm" }}
         aria-disabled={isSending || undefined}
         aria-keyshortcuts={ariaKeys("Mod+Enter")}

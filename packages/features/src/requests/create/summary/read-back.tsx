@@ -22,7 +22,8 @@ export function ReadBack() {
   const days = daysOf(startDate, endDate);
   const department = program?.deptInfos.find(({ deptCode }) => deptCode === values.deptCode);
   const purpose = [values.purpose, ...values.dynamicFields.map(({ value }) => value)].filter((text) => text !== "");
-  const isEmpty = days === 0 && !program && purpose.length === 0 && flights.length + hotels.length + cars.length === 0;
+  const entries = flights.length + hotels.length + cars.length + trains.length;
+  const isEmpty = days === 0 && !program && purpose.length === 0 && entries === 0;
   if (isEmpty)
     return (
       <chakra.p mt="3.5" pt="3.5" borderTopWidth="1px" borderColor="border.subtle" color="fg.muted">
