@@ -44,6 +44,7 @@ const rooms = {
     "travellers",
     "profiles",
     "requests",
+    "trips",
     "reports",
     "feed",
     "trips",

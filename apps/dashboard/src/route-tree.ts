@@ -243,6 +243,16 @@ const travelRequestCreate = createRoute({
   ),
 });
 
+const tripsBoard = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/trips/next-48-hours",
+  validateSearch: unread,
+  component: guarded(
+    "tripsBoard",
+    lazyScreen(() => import("./routes/trips-board.tsx"), "TripsBoard"),
+  ),
+});
+
 const requestsPending = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/pending",
@@ -260,6 +270,46 @@ const requestDetails = createRoute({
   component: guarded(
     "travelRequestPending",
     lazyScreen(() => import("./routes/request-details.tsx"), "RequestDetails"),
+  ),
+});
+
+const tripCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/trips/create",
+  validateSearch: unread,
+  component: guarded(
+    "tripsCreate",
+    lazyScreen(() => import("./routes/trip-create.tsx"), "TripCreate"),
+  ),
+});
+
+const upcomingTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/upcoming-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "UpcomingTrips"),
+  ),
+});
+
+const currentTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/current-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "CurrentTrips"),
+  ),
+});
+
+const tripDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/view-trips-details",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/trip-details.tsx"), "TripDetails"),
   ),
 });
 
@@ -312,9 +362,14 @@ export const routeTree = root.addChildren([
     flightSearch,
     chosenFlights,
     searchEmail,
+    tripsBoard,
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    tripCreate,
+    upcomingTrips,
+    currentTrips,
+    tripDetails,
     reportUnknown,
     ...areas,
   ]),

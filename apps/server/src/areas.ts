@@ -27,6 +27,7 @@ import { readFirstTraveller } from "./travellers/first-traveller.ts";
 import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
 import { createTrips } from "./trips/trips.ts";
+import { tripsBoardRouter } from "./trips/board/router.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -108,6 +109,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         reports: reports.router,
         travellers: travellers.router,
         trips: trips.router,
+        tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
       }),
       routes: [
         async (app) => {

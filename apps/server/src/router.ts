@@ -28,6 +28,7 @@ interface Parts {
   readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
   readonly trips: Area<"trips">;
+  readonly tripsBoard: Area<"tripsBoard">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
@@ -50,6 +51,7 @@ export function createRouter({
   reports,
   travellers,
   trips,
+  tripsBoard,
 }: Parts): CallRouter {
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
@@ -69,5 +71,6 @@ export function createRouter({
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),
     trips: trips(signedIn),
+    tripsBoard: tripsBoard(signedIn),
   });
 }

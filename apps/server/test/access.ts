@@ -125,6 +125,7 @@ export function useAccessServer(
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
       trips: (calls) => unbuiltArea(calls.trips, contract.trips),
+      tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
     });
     const streams = { openTicket: access.openTicket, openSessions: access.openSessions };
     app = await platformServer(database, { ...platform, pool, router, ...streams });

@@ -9,6 +9,7 @@ import { messaging } from "./messaging/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
+import { tripsBoard } from "./trips/board/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
@@ -31,6 +32,7 @@ export const contract = {
   reports,
   travellers,
   trips,
+  tripsBoard,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

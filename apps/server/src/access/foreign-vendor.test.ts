@@ -409,6 +409,20 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     const admin = await new Browser(server).signIn("admin@gatehouse.example");
     expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
   },
+  "tripsBoard.upcoming": async () => {
+    const rowsOf = async (as: string, query = "") =>
+      (await call("GET", `/trips/upcoming?size=200${query}`, undefined, as)).body as unknown as {
+        readonly content: readonly { readonly vendor: string }[];
+        readonly vendors: readonly { readonly code: string }[];
+      };
+    const seen = await rowsOf(token);
+    expect(new Set(seen.content.map(({ vendor }) => vendor))).toEqual(new Set([own]));
+    expect(seen.vendors.map(({ code }) => code)).toEqual([own]);
+    expect((await rowsOf(token, `&vids=${foreign.vendor}`)).content).toEqual([]);
+    expect((await rowsOf(token, `&bookingNo=${foreign.bookingNo}`)).content).toEqual([]);
+    const admin = await new Browser(server).signIn("admin@gatehouse.example");
+    expect((await rowsOf(admin.accessToken)).vendors.length).toBeGreaterThan(1);
+  },
   "requests.operators": async () => {
     const { body } = await call("GET", "/requests/operators");
     expect((body as unknown as readonly { userid: string }[]).map(({ userid }) => userid)).toEqual([

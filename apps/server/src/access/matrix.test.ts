@@ -106,6 +106,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.mine": ["myTrips"],
   "trips.read": ["tripsCreate"],
   "trips.publish": ["tripsCreate"],
+  "tripsBoard.upcoming": ["tripsBoard"],
   "reference.countries": "public",
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",

@@ -6,6 +6,8 @@ import type pg from "pg";
 import { viewPage } from "../checkin/queue/queue.ts";
 import { openDatabase } from "../platform/database.ts";
 import { columnsOf } from "../reports/statements.ts";
+import { readUpcoming } from "../trips/board/flights.ts";
+import { ahead } from "../trips/board/router.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
 
 export interface Statement {
@@ -27,6 +29,8 @@ export interface BenchDatabase {
   rebuild(checkIns: number, now: number, progress: (line: string) => void): Promise<number>;
   /** The statements of a queue page, to be run with nothing around them. */
   pageStatements(options: StatementOptions): Promise<readonly Statement[]>;
+  /** The statements of the first page of the flights that depart next, to be run with nothing around them. */
+  boardStatements(): Promise<readonly Statement[]>;
   /** The select of a performance report of everybody in a range of seconds, as one text without parameters. */
   performanceSelect(range: InstantRange): string;
   close(): Promise<void>;
@@ -56,6 +60,18 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
         Math.floor(Date.now() / 1000),
       );
       return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+    },
+    async boardStatements() {
+      const statements: Statement[] = [];
+      const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
+      const now = Math.floor(Date.now() / 1000);
+      const everything = { passengerEmail: "", vendors: [], bookingNo: "", airline: "", disrupted: false };
+      await readUpcoming(
+        drizzle(pool, { logger: { logQuery } }),
+        { vendors: "all" },
+        { ...everything, now, before: now + ahead, page: 0, size: 100 },
+      );
+      return statements;
     },
     performanceSelect(range) {
       const subject = { ...range, type: "performance", vendor: null, vendors: null, operatorId: null } as const;

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-or
 import type { SignedInCalls } from "../access/guard.ts";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import { booking } from "../bookings/tables.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import { alternateFlight } from "./tables.ts";
 
 type Reader = Pick<Principal, "vendors" | "userid">;
@@ -75,17 +75,18 @@ type Settled =
   | { readonly outcome: "done" | "unknown" | "changed" }
   | { readonly outcome: "settled"; readonly userid: string };
 
-/** Settles a choice if it is still the one that its reader saw. */
+/** Settles a choice if it is still the one that its reader saw. @param told hears of the vendor whose booking it is about */
 export const settleChoice = (
   db: Database,
   reader: Reader,
   choice: { readonly id: number; readonly selectedAt: number },
   now: number,
+  told: (tx: Transaction, vendor: string) => Promise<void> = async () => undefined,
 ): Promise<Settled> =>
   db.transaction(async (tx) => {
-    const { id, selectedAt, settledAt, settledBy } = alternateFlight;
+    const { id, bookingId, selectedAt, settledAt, settledBy } = alternateFlight;
     const [row] = await tx
-      .select({ selectedAt, settledAt, settledBy })
+      .select({ bookingId, selectedAt, settledAt, settledBy })
       .from(alternateFlight)
       .where(and(eq(id, choice.id), visibleTo(reader)))
       .for("update");
@@ -93,17 +94,30 @@ export const settleChoice = (
     if (row.settledAt !== null) return { outcome: "settled", userid: row.settledBy ?? "" };
     if (row.selectedAt !== choice.selectedAt) return { outcome: "changed" };
     await tx.update(alternateFlight).set({ settledAt: now, settledBy: reader.userid }).where(eq(id, choice.id));
+    const [about] =
+      row.bookingId === null
+        ? []
+        : await tx.select({ vendor: booking.vendor }).from(booking).where(eq(booking.id, row.bookingId));
+    if (about) await told(tx, about.vendor);
     return { outcome: "done" };
   });
 
 /** Implements `contract.flightChoices`. */
 export const choicesRouter = (
   calls: SignedInCalls,
-  { db, now }: { readonly db: Database; readonly now: () => number },
+  {
+    db,
+    now,
+    settled: told,
+  }: {
+    readonly db: Database;
+    readonly now: () => number;
+    readonly settled: (tx: Transaction, vendor: string) => Promise<void>;
+  },
 ) => ({
   list: calls.flightChoices.list.handler(({ input, context }) => listChoices(db, context.principal, input)),
   settle: calls.flightChoices.settle.handler(async ({ input, context, errors }) => {
-    const settled = await settleChoice(db, context.principal, input, now());
+    const settled = await settleChoice(db, context.principal, input, now(), told);
     if (settled.outcome === "unknown") throw errors.NOT_FOUND();
     if (settled.outcome === "settled") throw errors.ALREADY_SETTLED({ data: { userid: settled.userid } });
     if (settled.outcome === "changed") throw errors.CHOICE_CHANGED();

@@ -1,4 +1,5 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
+import type { Transaction } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import { choicesRouter } from "./choice-list.ts";
@@ -11,7 +12,7 @@ import type { FlightSupplier } from "./supplier.ts";
 import { createOpenMeteo } from "./weather/open-meteo.ts";
 import { createWeather } from "./weather/weather.ts";
 
-interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "now" | "log"> {
+interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now" | "log"> {
   /** Default the simulated one. */
   readonly supplier?: FlightSupplier;
   readonly outbox: Pick<Outbox, "on">;
@@ -35,24 +36,38 @@ export function createFlights({
   readerOf,
   ...platform
 }: Parts) {
-  const { config, db, jobs, now } = platform;
+  const { config, db, jobs, live, now } = platform;
   const searches = createSearches({ ...platform, supplier });
   const [search, sweep] = searches.jobs;
   jobs.register(search);
   jobs.register(sweep);
   const customerCare = careOf(config);
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
-  const announce = createChoiceMails({
+  const writeMails = createChoiceMails({
     now,
     readerOf,
     outbox,
     staffAddress: customerCare.email,
     listAddress: `${origin}/dashboard/fsb/chosen`,
   });
-  const choices = createChoices({ db, now, searches, openBooking, announce });
+  /** Staff who have the board of what departs next see the choice there. */
+  const tellBoard = (tx: Transaction, vendor: string) =>
+    live.publish(tx, { type: "tripsBoard.changed" }, { to: "vendor", vendor, permission: "tripsBoard" });
+  const choices = createChoices({
+    db,
+    now,
+    searches,
+    openBooking,
+    announce: async (tx, choiceId, booking) => {
+      await writeMails(tx, choiceId, booking);
+      await tellBoard(tx, booking.vendor);
+    },
+  });
   const weather = createWeather({ now, ...(config.weatherUrl ? { service: createOpenMeteo(config.weatherUrl) } : {}) });
   return {
-    choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now }),
+    /** How punctual flights were, by airline and number in one; those that nobody knows are left out. */
+    punctuality: supplier.performance,
+    choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now, settled: tellBoard }),
     router: (calls: OpenCalls) => flightsRouter(calls, { now, searches, choices, supplier, weather, customerCare }),
   };
 }

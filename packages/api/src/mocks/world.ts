@@ -28,7 +28,9 @@ import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { tripCalls } from "./handlers/trips.ts";
+import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
+import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -75,6 +77,8 @@ export interface MockWorldOptions {
   readonly requests?: MockRequestsOptions;
   /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
   readonly trips?: MockTripsOptions;
+  /** What is known of the flights of the next days beyond their check-ins. Default: none is disrupted. */
+  readonly board?: MockBoardOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -131,6 +135,8 @@ export interface MockWorld {
   readonly requests: MockRequests;
   /** Itineraries. */
   readonly trips: MockTrips;
+  /** The flights of the next days. */
+  readonly board: MockBoard;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -159,6 +165,7 @@ export function createMockWorld({
   supplied: suppliedOptions = [],
   requests: requestsOptions = {},
   trips: tripsOptions = {},
+  board: boardOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -192,12 +199,14 @@ export function createMockWorld({
   const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
+  const board = createMockBoard(boardOptions, live.emit);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
   const changed = (ids: readonly number[], assignment: boolean) => {
     if (ids.length > 0) live.emit({ type: "checkin.changed", ids });
     live.emit({ type: "checkin.counts" });
+    live.emit({ type: "tripsBoard.changed" });
     if (assignment) live.emit({ type: "assignment.changed" });
   };
   const user = () => {
@@ -236,6 +245,7 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
+      tripsBoard: tripsBoardCalls({ board, rows: queue.rows, user, now }),
     },
     {
       before: (call, { access }, input, headers) => {
@@ -324,6 +334,7 @@ export function createMockWorld({
     travellers,
     requests,
     trips,
+    board,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

@@ -71,7 +71,15 @@ const travel: MenuNode = {
   children: [
     entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create"),
     entry("travelRequestPending", "Pending Travel Requests", "/dashboard/travel-request/pending"),
+    entry("upcomingTrips", "Upcoming Trips", "/dashboard/my-trips/upcoming-trips"),
+    entry("currentTrips", "Current Trips", "/dashboard/my-trips/current-trips"),
   ],
+};
+
+/** Those who look after travellers begin with what departs next. */
+const travelOfCare: MenuNode = {
+  ...travel,
+  children: [entry("tripsBoard", "Next 48 Hours", "/dashboard/trips/next-48-hours"), ...travel.children],
 };
 
 const flights: MenuNode = {
@@ -99,11 +107,11 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, travel, reportsOfOperators, flightsOfCare, communication],
+  OPERATOR_VENDOR: [checkin, travelOfCare, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, travel, allReports, flightsOfCare, communication],
-  CRM_OPERATOR: [travel, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, travelOfCare, allReports, flightsOfCare, communication],
+  CRM_OPERATOR: [travelOfCare, flightsOfCare, communication],
   BILLING: [allReports],
   VENDOR: [travel],
   LEVEL1_VENDOR: [travel],

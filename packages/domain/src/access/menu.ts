@@ -63,6 +63,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     name: "Travel",
     entries: [
       {
+        mid: "tripsBoard",
+        name: "Next 48 Hours",
+        path: "/dashboard/trips/next-48-hours",
+        needs: "tripsBoard",
+        showInNavbar: true,
+      },
+      {
         mid: "travelRequestCreate",
         name: "Create Travel Request",
         path: "/dashboard/travel-request/create",
@@ -74,6 +81,20 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         name: "Pending Travel Requests",
         path: "/dashboard/travel-request/pending",
         needs: "travelRequestPending",
+        showInNavbar: true,
+      },
+      {
+        mid: "upcomingTrips",
+        name: "Upcoming Trips",
+        path: "/dashboard/my-trips/upcoming-trips",
+        needs: "myTrips",
+        showInNavbar: true,
+      },
+      {
+        mid: "currentTrips",
+        name: "Current Trips",
+        path: "/dashboard/my-trips/current-trips",
+        needs: "myTrips",
         showInNavbar: true,
       },
     ],

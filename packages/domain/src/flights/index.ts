@@ -77,7 +77,14 @@ export {
   seatedPassengers,
   stepPassengers,
 } from "./passengers.ts";
-export { type FlightPerformance, flightCode, flightCodes, maxFlights, withPerformance } from "./performance.ts";
+export {
+  type FlightPerformance,
+  flightCode,
+  flightCodes,
+  maxFlights,
+  plainFlightNumber,
+  withPerformance,
+} from "./performance.ts";
 export { guarantee, guaranteeText, type PriceText, priceText } from "./price-text.ts";
 export {
   type Alternates,

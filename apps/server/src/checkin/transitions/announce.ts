@@ -28,7 +28,7 @@ async function assignmentMessages(tx: Transaction, userids: readonly string[]): 
   return users.map(({ id }) => ({ event: { type: "assignment.changed" }, audience: { to: "user", userId: id } }));
 }
 
-/** Tells everybody who may see the rows that they changed, and that the numbers on the views may have. */
+/** Tells everybody who may see the rows, or their flights, that they changed, and that the numbers on the views may have. */
 const rowMessages = (rows: readonly { readonly vendor: string; readonly ids: readonly number[] }[]): LiveMessage[] =>
   [...new Set(rows.map(({ vendor }) => vendor))].flatMap((vendor): LiveMessage[] => {
     const audience = { to: "vendor", vendor, permission } as const;
@@ -36,6 +36,7 @@ const rowMessages = (rows: readonly { readonly vendor: string; readonly ids: rea
     return [
       { event: { type: "checkin.changed", ids }, audience },
       { event: { type: "checkin.counts" }, audience },
+      { event: { type: "tripsBoard.changed" }, audience: { to: "vendor", vendor, permission: "tripsBoard" } },
     ];
   });
 

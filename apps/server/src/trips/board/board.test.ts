@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import { createOffer } from "@gatehouse/api/mocks/factories";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Browser, openStream } from "../../../test/browser.ts";
+import { addBasics, addTestUnit, addTestUnits, hour, rowsOf, start } from "../../../test/check-in-fixtures.ts";
+import { useDatabase } from "../../../test/database.ts";
+import { bookingOf, flightOf, traveller, useFeed } from "../../../test/feed.ts";
+import { booking, passenger, pnr, segment } from "../../bookings/tables.ts";
+import { passMessages } from "../../checkin/transitions/commit.ts";
+import { checkIn } from "../../checkin/tables.ts";
+import { alternateFlight } from "../../flights/tables.ts";
+import { outbox } from "../../messaging/tables.ts";
+import { makeLink } from "../../travellers/links.ts";
+import { type BoardQuery, readUpcoming } from "./flights.ts";
+import { punctualityOf } from "./punctuality.ts";
+
+const database = useDatabase();
+const all = { vendors: "all" } as const;
+const upcoming = (query: Partial<BoardQuery> = {}, reader: { readonly vendors: readonly string[] | "all" } = all) =>
+  readUpcoming(database.db, reader, {
+    passengerEmail: "",
+    vendors: [],
+    bookingNo: "",
+    airline: "",
+    disrupted: false,
+    now: start,
+    before: start + 48 * hour,
+    page: 0,
+    size: 50,
+    ...query,
+  });
+const bookingsOf = async (...of: Parameters<typeof upcoming>) =>
+  (await upcoming(...of)).content.map(({ bookingNo }) => bookingNo);
+const unitsOf = async (ids: readonly number[]) => {
+  const [row] = await rowsOf(database.db, ids);
+  if (!row) throw new Error("There is no such check-in.");
+  return row;
+};
+
+let family: number[] = [];
+let foreign: number[] = [];
+let later: number[] = [];
+
+beforeAll(async () => {
+  await addBasics(database.db);
+  [family = [], foreign = [], later = []] = await addTestUnits(database.db, [
+    {
+      bookingNo: "family",
+      pnr: "FAM1LY",
+      passengers: 3,
+      departsIn: 5 * hour,
+      people: [{ email: "Ana@Novak.example" }],
+    },
+    { bookingNo: "foreign", vendor: "BLA", airline: "LH", departsIn: 3 * hour },
+    { bookingNo: "later", departsIn: 47 * hour, onward: [60 * hour] },
+    { bookingNo: "leaving", departsIn: 60 },
+    { bookingNo: "edge", departsIn: 48 * hour },
+    { bookingNo: "beyond", departsIn: 48 * hour + 1 },
+  ]);
+});
+
+// TRP-30
+describe("the flights of the next 48 hours", () => {
+  test("are those that depart after now and until the end, the soonest first, one row per flight", async () => {
+    const found = await upcoming();
+    expect(found.content.map(({ bookingNo }) => bookingNo)).toEqual(["leaving", "foreign", "family", "later", "edge"]);
+    expect(found).toMatchObject({ pageNo: 1, totalElement: 5, totalPages: 1, travellers: 7, disrupted: 0 });
+    expect(await bookingsOf({ now: start + 60 })).not.toContain("leaving");
+    expect(await bookingsOf({ before: start + 5 * hour })).toEqual(["leaving", "foreign", "family"]);
+  });
+
+  test("tell what stands for each of their travellers", async () => {
+    const [, , found] = (await upcoming()).content;
+    expect(found).toMatchObject({
+      vendor: "NWT",
+      pnr: "FAM1LY",
+      departure: { at: start + 5 * hour, zone: "Europe/London" },
+      marketing: { carrier: "BA", number: "100" },
+      operating: null,
+      from: "LHR",
+      to: "CDG",
+      cancelled: false,
+      closesAt: start + 4 * hour,
+      choice: null,
+    });
+    expect(found?.travellers).toEqual(
+      family.map((checkInId, index) => ({
+        checkInId,
+        firstname: ["Ana0", "Bea1", "Eva2"][index],
+        lastname: "Novak",
+        state: "ELIGIBLE_FOR_CHECKIN",
+        hasPass: false,
+        delivered: false,
+      })),
+    );
+  });
+
+  test("go by pages, without a row on two of them", async () => {
+    expect(await bookingsOf({ size: 2 })).toEqual(["leaving", "foreign"]);
+    expect(await bookingsOf({ size: 2, page: 1 })).toEqual(["family", "later"]);
+    expect(await upcoming({ size: 2, page: 2 })).toMatchObject({ pageNo: 3, totalElement: 5, totalPages: 3 });
+    expect(await upcoming({ size: 2, page: 9 })).toMatchObject({ content: [], totalElement: 5 });
+  });
+
+  test("of others than the own vendor are nowhere in the answer", async () => {
+    const bound = await upcoming({}, { vendors: ["BLA"] });
+    expect(bound.content.map(({ bookingNo }) => bookingNo)).toEqual(["foreign"]);
+    expect(bound).toMatchObject({ totalElement: 1, travellers: 1 });
+    expect(bound.vendors).toEqual([{ code: "BLA", flights: 1 }]);
+    expect(bound.airlines).toEqual([{ code: "LH", flights: 1 }]);
+    expect(await bookingsOf({ vendors: ["NWT"] }, { vendors: ["BLA"] })).toEqual([]);
+    expect(await upcoming({}, { vendors: [] })).toMatchObject({ content: [], totalElement: 0 });
+  });
+});
+
+// TRP-31
+describe("filters", () => {
+  test("by vendor, airline, booking number, PNR and a traveller's address", async () => {
+    expect(await bookingsOf({ vendors: ["BLA"] })).toEqual(["foreign"]);
+    expect(await bookingsOf({ vendors: ["BLA", "NWT"] })).toHaveLength(5);
+    expect(await bookingsOf({ airline: "lh" })).toEqual(["foreign"]);
+    expect(await bookingsOf({ bookingNo: "FAMILY" })).toEqual(["family"]);
+    expect(await bookingsOf({ bookingNo: "fam1ly" })).toEqual(["family"]);
+    expect(await bookingsOf({ bookingNo: "fam" })).toEqual([]);
+    expect(await bookingsOf({ passengerEmail: "ana@novak.EXAMPLE" })).toEqual(["family"]);
+    expect(await bookingsOf({ passengerEmail: "novak.example" })).toEqual([]);
+  });
+
+  test("leave all travellers of a flight, and all that can be chosen, as they are", async () => {
+    const found = await upcoming({ passengerEmail: "ana@novak.example", airline: "BA" });
+    expect(found.content[0]?.travellers).toHaveLength(3);
+    expect(found).toMatchObject({ travellers: 3, totalElement: 1 });
+    expect(found.airlines).toEqual([
+      { code: "BA", flights: 4 },
+      { code: "LH", flights: 1 },
+    ]);
+  });
+});
+
+// TRP-33, TRP-34
+describe("a disruption", () => {
+  test("shows check-ins of a cancelled flight as cancelled, and all who were to fly", async () => {
+    const { segmentId, pnrId } = await unitsOf(later);
+    await database.db.update(segment).set({ cancelled: true }).where(eq(segment.id, segmentId));
+    await database.db.update(passenger).set({ cancelled: true }).where(eq(passenger.pnrId, pnrId));
+    const found = await upcoming({ disrupted: true });
+    expect(found).toMatchObject({ totalElement: 1, disrupted: 1 });
+    expect(found.content).toMatchObject([
+      { bookingNo: "later", cancelled: true, travellers: [{ checkInId: later[0], state: "CANCELLED" }] },
+    ]);
+    await database.db.update(segment).set({ cancelled: false }).where(eq(segment.id, segmentId));
+    expect(await bookingsOf()).not.toContain("later");
+    await database.db.update(passenger).set({ cancelled: false }).where(eq(passenger.pnrId, pnrId));
+    expect(await upcoming()).toMatchObject({ disrupted: 0 });
+  });
+
+  test("leaves out a traveller who does not travel any more", async () => {
+    const { passengerId } = await unitsOf(family.slice(1));
+    await database.db.update(passenger).set({ cancelled: true }).where(eq(passenger.id, passengerId));
+    const [found] = (await upcoming({ bookingNo: "family" })).content;
+    expect(found?.travellers.map(({ firstname }) => firstname)).toEqual(["Ana0", "Eva2"]);
+    await database.db.update(passenger).set({ cancelled: false }).where(eq(passenger.id, passengerId));
+  });
+
+  test("is asked about, chosen for and settled", async () => {
+    const [row] = await database.db
+      .select({ id: booking.id })
+      .from(booking)
+      .innerJoin(pnr, eq(pnr.bookingId, booking.id))
+      .where(eq(booking.bookingNo, "foreign"));
+    const choiceOf = async () => (await upcoming({ bookingNo: "foreign" })).content[0]?.choice;
+    const open = async () => (await upcoming()).disrupted;
+    const bookingId = row?.id ?? 0;
+    expect(foreign).toHaveLength(1);
+    await makeLink(database.db, { bookingId, purpose: "missing-info" }, { now: start, user: "ana" });
+    expect([await choiceOf(), await open()]).toEqual([null, 0]);
+    await makeLink(database.db, { bookingId, purpose: "disruption" }, { now: start, user: "ana" });
+    expect([await choiceOf(), await open()]).toEqual(["asked", 1]);
+    await database.db.insert(alternateFlight).values({
+      searchId: randomUUID(),
+      bookingNo: "foreign",
+      bookingId,
+      request: {
+        from: "JFK",
+        to: "LIS",
+        departDate: "2027-02-01",
+        passengers: { adults: 1, child: 0, infants: 0 },
+        nonstop: false,
+      },
+      itinerary: createOffer({
+        id: "one",
+        one: [{ flight: "TP 210", from: "JFK", to: "LIS", dept: "2027-02-01T22:15", minutes: 405 }],
+        base: 1000,
+        tax: 96.2,
+      }),
+      baggage: 1,
+      selectedAt: start + 60,
+    });
+    expect([await choiceOf(), await open()]).toEqual(["chosen", 1]);
+    await database.db.update(alternateFlight).set({ settledAt: start + 90, settledBy: "ana" });
+    expect([await choiceOf(), await open()]).toEqual([null, 0]);
+    await makeLink(database.db, { bookingId, purpose: "disruption" }, { now: start + 120, user: "ana" });
+    expect([await choiceOf(), await open()]).toEqual(["asked", 1]);
+  });
+});
+
+// TRP-33
+test("a pass is there, and delivered once its own message went", async () => {
+  const [id = 0] = await addTestUnit(database.db, { bookingNo: "passes", departsIn: 6 * hour });
+  const standing = async () => {
+    const [found] = (await upcoming({ bookingNo: "passes" })).content[0]?.travellers ?? [];
+    return [found?.hasPass, found?.delivered];
+  };
+  await database.db.update(checkIn).set({ pass: "pass-one" }).where(eq(checkIn.id, id));
+  expect(await standing()).toEqual([true, false]);
+  const message = {
+    kind: passMessages.send,
+    subjectKind: "checkin",
+    subjectId: id,
+    vendor: "NWT",
+    createdAt: start,
+    dueAt: start,
+  };
+  await database.db.insert(outbox).values({ ...message, payload: { dmscode: "pass-two" }, sentAt: start });
+  expect(await standing()).toEqual([true, false]);
+  await database.db.insert(outbox).values({ ...message, payload: { dmscode: "pass-one" }, sentAt: start });
+  expect(await standing()).toEqual([true, true]);
+});
+
+test("the list is found by the index of what departs", async () => {
+  await database.db.transaction(async (tx) => {
+    // A handful of rows is read faster without an index.
+    await tx.execute("set local enable_seqscan = off");
+    const { rows } = await tx.execute(
+      `explain select segment_id from check_in where not expired and departs_at > ${start} and departs_at <= ${start + 48 * hour}`,
+    );
+    expect(JSON.stringify(rows)).toContain("check_in_departing");
+  });
+});
+
+// TRP-32
+test("how punctual a flight was is told by number and route, and by nobody's guess", async () => {
+  const flight = { marketing: { carrier: "BA", number: "0304" }, from: "LHR", to: "CDG" };
+  const figure = {
+    airline_code: "BA",
+    flight_number: "304",
+    origin: "LHR",
+    destination: "CDG",
+    punctuality_percent: 81,
+  };
+  const asked: string[] = [];
+  const percentOf = await punctualityOf([flight, flight], async (codes) => {
+    asked.push(...codes);
+    return [figure];
+  });
+  expect(asked).toEqual(["BA304"]);
+  expect([percentOf(flight), percentOf({ ...flight, to: "ORY" })]).toEqual([81, null]);
+  const unknown = await punctualityOf([flight], () => Promise.reject(new Error("away")));
+  expect(unknown(flight)).toBeNull();
+});
+
+describe("over HTTP", () => {
+  const { server, send, feed } = useFeed();
+
+  // TRP-35
+  test("a flight that the feed cancels is told to those who have the board, and to nobody else", async () => {
+    const one = bookingOf({ departsIn: 20 * hour, passengers: [traveller] });
+    await send(one);
+    const care = await new Browser(server).signIn("crm-operator@gatehouse.example");
+    const streams = await Promise.all([
+      openStream(server, new Browser(server), care.accessToken),
+      openStream(
+        server,
+        new Browser(server),
+        (await new Browser(server).signIn("billing@gatehouse.example")).accessToken,
+      ),
+    ]);
+    const read = async (query = "") =>
+      (await new Browser(server).get(`/trips/upcoming?bookingNo=${one.bookingNo}${query}`, care.accessToken)).body;
+    expect(await read()).toMatchObject({ content: [{ cancelled: false, travellers: [{ state: "NEW" }] }] });
+    await send({ ...one, segments: [flightOf(20 * hour, "BA", { cancelled: true })] });
+    const told = (stream: (typeof streams)[number]) => stream.seen().map(({ type }) => type);
+    await expect.poll(() => told(streams[0]), { timeout: 5000 }).toContain("tripsBoard.changed");
+    expect(told(streams[1])).not.toContain("tripsBoard.changed");
+    expect(await read()).toMatchObject({ content: [{ cancelled: true, travellers: [{ state: "CANCELLED" }] }] });
+    expect(await read(`&before=${feed.now + 19 * hour}`)).toMatchObject({ content: [] });
+    expect(await read(`&before=${feed.now + 900 * hour}`)).toMatchObject({ totalElement: 1 });
+    for (const stream of streams) stream.close();
+  });
+
+  test("what makes no sense is refused at its field", async () => {
+    const { accessToken } = await new Browser(server).signIn("crm-operator@gatehouse.example");
+    for (const query of ["before=soon", "page=-1", "size=5000", "includeOntime=perhaps"])
+      expect((await new Browser(server).get(`/trips/upcoming?${query}`, accessToken)).status).toBe(400);
+  });
+});

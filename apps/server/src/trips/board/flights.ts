@@ -1,0 +1,232 @@
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { type Principal, vendorScope } from "../../access/principal.ts";
+import { passenger, pnr, segment } from "../../bookings/tables.ts";
+import { readDeliveries } from "../../boarding-pass/delivery.ts";
+import { checkIn } from "../../checkin/tables.ts";
+import { alternateFlight } from "../../flights/tables.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { publicLink } from "../../travellers/tables.ts";
+
+export type Reader = Pick<Principal, "vendors">;
+
+export interface BoardQuery {
+  readonly passengerEmail: string;
+  /** Codes of vendors; none for all. */
+  readonly vendors: readonly string[];
+  readonly bookingNo: string;
+  readonly airline: string;
+  readonly disrupted: boolean;
+  /** In seconds since 1970, UTC: flights that depart after `now`, until `before`. */
+  readonly now: number;
+  readonly before: number;
+  readonly page: number;
+  readonly size: number;
+}
+
+interface Option {
+  readonly code: string;
+  readonly flights: number;
+}
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly travellers: number;
+  readonly disrupted: number;
+  readonly vendors: readonly Option[];
+  readonly airlines: readonly Option[];
+}
+
+/** Who flies: all who were to fly with a cancelled flight, otherwise those who still travel. */
+const travels = sql`(${segment.cancelled} or not ${passenger.cancelled})`;
+
+/** A choice that waits for staff, or a question that no choice has answered since (TRP-34). */
+const waitingChoice = sql`exists (select from ${alternateFlight} where ${alternateFlight.bookingId} = ${pnr.bookingId} and ${alternateFlight.settledAt} is null)`;
+const openQuestion = sql`exists (select from ${publicLink} where ${publicLink.bookingId} = ${pnr.bookingId} and ${publicLink.purpose} = 'disruption'
+  and not exists (select from ${alternateFlight} where ${alternateFlight.bookingId} = ${pnr.bookingId} and ${alternateFlight.selectedAt} >= ${publicLink.createdAt}))`;
+
+/** What a word finds: a booking's number in any case, or a PNR. */
+const ofBooking = (text: string): SQL | undefined =>
+  text === ""
+    ? undefined
+    : or(eq(sql`upper(${checkIn.bookingNo})`, text.toUpperCase()), eq(checkIn.pnr, text.toUpperCase()));
+
+/** Another traveller of the same PNR may have the address. */
+const ofPassenger = (email: string): SQL | undefined =>
+  email === ""
+    ? undefined
+    : sql`exists (select from ${passenger} asked where asked.pnr_id = ${checkIn.pnrId} and lower(asked.email) = ${email.toLowerCase()})`;
+
+/**
+ * The flights of a page, the soonest first, with what stands beside the list: one statement. What departs is found by the index
+ * `check_in_departing`; what has departed is not in it.
+ */
+async function findFlights(tx: Queryable, reader: Reader, query: BoardQuery): Promise<Found> {
+  const { vendors, airline, disrupted, now, before, page, size } = query;
+  const departing = and(
+    eq(checkIn.expired, false),
+    gt(checkIn.departsAt, now),
+    lte(checkIn.departsAt, before),
+    vendorScope(reader, checkIn.vendor),
+  );
+  const wanted = and(
+    vendors.length > 0 ? sql`vendor = any(${sql.param([...vendors])}::text[])` : undefined,
+    airline === "" ? undefined : sql`airline = ${airline.toUpperCase()}`,
+  );
+  const narrowed = and(ofBooking(query.bookingNo), ofPassenger(query.passengerEmail));
+  const { rows } = await tx.execute(sql`
+    with hit as materialized (
+      select ${checkIn.segmentId} as segment_id, ${checkIn.vendor} as vendor, ${checkIn.airline} as airline,
+        ${segment.departsAt} as departs_at, ${segment.cancelled} as cancelled, ${checkIn.pnrId} as pnr_id,
+        ${narrowed ?? sql`true`} as narrowed
+      from ${checkIn} join ${segment} on ${segment.id} = ${checkIn.segmentId} join ${passenger} on ${passenger.id} = ${checkIn.passengerId}
+      where ${departing} and ${travels}
+    ), flight as materialized (
+      select segment_id, vendor, airline, departs_at, cancelled, pnr_id, bool_or(narrowed) as narrowed, count(*)::int as travellers
+      from hit group by segment_id, vendor, airline, departs_at, cancelled, pnr_id
+    ), question as (
+      select ${pnr.id} as pnr_id from ${pnr} where ${pnr.bookingId} in (
+        select ${alternateFlight.bookingId} from ${alternateFlight} where ${alternateFlight.settledAt} is null
+        union select ${publicLink.bookingId} from ${publicLink} where ${publicLink.purpose} = 'disruption')
+      and (${waitingChoice} or ${openQuestion})
+    ), matching as materialized (
+      select segment_id, departs_at, travellers, cancelled or pnr_id in (select pnr_id from question) as disrupted
+      from flight where narrowed and ${wanted ?? sql`true`}
+    ), shown as (
+      select segment_id, departs_at, travellers from matching where ${disrupted ? sql`disrupted` : sql`true`}
+    ), chosen as (
+      select segment_id, departs_at from shown order by departs_at, segment_id limit ${size} offset ${page * size}
+    )
+    select (select coalesce(json_agg(segment_id order by departs_at, segment_id), '[]') from chosen) as ids,
+      (select count(*)::int from shown) as total,
+      (select coalesce(sum(travellers), 0)::int from shown) as travellers,
+      (select count(*)::int from matching where disrupted) as disrupted,
+      (select coalesce(json_agg(json_build_object('code', vendor, 'flights', n) order by vendor), '[]')
+        from (select vendor, count(*)::int as n from flight group by vendor) each) as vendors,
+      (select coalesce(json_agg(json_build_object('code', airline, 'flights', n) order by airline), '[]')
+        from (select airline, count(*)::int as n from flight group by airline) each) as airlines`);
+  const [found] = rows as unknown as Found[]; // the columns of the select above
+  if (!found) throw new Error("The statement answers one row.");
+  return found;
+}
+
+/** What was asked after a disruption, and whether there is an answer: by booking. */
+async function readChoices(
+  tx: Queryable,
+  bookings: readonly number[],
+): Promise<ReadonlyMap<number, "asked" | "chosen">> {
+  const chosen = await tx
+    .select({
+      bookingId: alternateFlight.bookingId,
+      selectedAt: alternateFlight.selectedAt,
+      settledAt: alternateFlight.settledAt,
+    })
+    .from(alternateFlight)
+    .where(inArray(alternateFlight.bookingId, [...bookings]));
+  const asked = await tx
+    .select({ bookingId: publicLink.bookingId, createdAt: publicLink.createdAt })
+    .from(publicLink)
+    .where(and(inArray(publicLink.bookingId, [...bookings]), eq(publicLink.purpose, "disruption")));
+  const answered = (link: (typeof asked)[number]): boolean =>
+    chosen.some(({ bookingId, selectedAt }) => bookingId === link.bookingId && selectedAt >= link.createdAt);
+  return new Map([
+    ...asked.filter((link) => !answered(link)).map(({ bookingId }) => [bookingId, "asked"] as const),
+    ...chosen.flatMap(({ bookingId, settledAt }) =>
+      bookingId === null || settledAt !== null ? [] : [[bookingId, "chosen"] as const],
+    ),
+  ]);
+}
+
+const flightColumns = {
+  segmentId: segment.id,
+  vendor: pnr.vendor,
+  bookingNo: pnr.bookingNo,
+  pnr: pnr.pnr,
+  bookingId: pnr.bookingId,
+  at: segment.departsAt,
+  date: segment.departureDate,
+  time: segment.departureTime,
+  zone: segment.departureZone,
+  marketingCarrier: segment.marketingCarrier,
+  marketingNumber: segment.marketingNumber,
+  operatingCarrier: segment.operatingCarrier,
+  operatingNumber: segment.operatingNumber,
+  from: segment.from,
+  to: segment.to,
+  cancelled: segment.cancelled,
+};
+
+/** What is shown of flights that were found, in their order. */
+async function readFlights(tx: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const flights = await tx
+    .select(flightColumns)
+    .from(segment)
+    .innerJoin(pnr, eq(pnr.id, segment.pnrId))
+    .where(inArray(segment.id, [...ids]));
+  const travellers = await tx
+    .select({
+      segmentId: checkIn.segmentId,
+      checkInId: checkIn.id,
+      firstname: checkIn.firstname,
+      lastname: checkIn.lastname,
+      state: checkIn.state,
+      pass: checkIn.pass,
+      closesAt: checkIn.windowClosesAt,
+    })
+    .from(checkIn)
+    .innerJoin(segment, eq(segment.id, checkIn.segmentId))
+    .innerJoin(passenger, eq(passenger.id, checkIn.passengerId))
+    .where(and(inArray(checkIn.segmentId, [...ids]), travels))
+    .orderBy(asc(passenger.position), asc(checkIn.id));
+  const sent = (
+    await readDeliveries(
+      tx,
+      travellers.flatMap(({ checkInId, pass }) => (pass === null ? [] : [checkInId])),
+    )
+  )
+    .filter(({ state }) => state === "sent")
+    .map(({ checkInId, payload }) => `${checkInId} ${String(payload["dmscode"])}`);
+  const delivered = new Set(sent);
+  const choices = await readChoices(tx, [...new Set(flights.map(({ bookingId }) => bookingId))]);
+  const byId = new Map(flights.map((flight) => [flight.segmentId, flight]));
+  return ids.flatMap((id) => {
+    const flight = byId.get(id);
+    if (!flight) return [];
+    const own = travellers.filter(({ segmentId }) => segmentId === id);
+    const { at, date, time, zone, bookingId, marketingCarrier, marketingNumber, ...rest } = flight;
+    const { operatingCarrier, operatingNumber, ...facts } = rest;
+    const isOwn = operatingCarrier === null || operatingCarrier === marketingCarrier;
+    return {
+      ...facts,
+      departure: { at, date, time, zone },
+      marketing: { carrier: marketingCarrier, number: marketingNumber },
+      operating: isOwn ? null : { carrier: operatingCarrier, number: operatingNumber ?? marketingNumber },
+      closesAt: Math.min(...own.map(({ closesAt }) => closesAt), at),
+      choice: choices.get(bookingId) ?? null,
+      travellers: own.map(({ checkInId, firstname, lastname, state, pass }) => ({
+        checkInId,
+        firstname,
+        lastname,
+        state: facts.cancelled ? ("CANCELLED" as const) : state,
+        hasPass: pass !== null,
+        delivered: pass !== null && delivered.has(`${checkInId} ${pass}`),
+      })),
+    };
+  });
+}
+
+/** A flight of the board as it is answered, but for how punctual it was. */
+export type BoardFlight = Awaited<ReturnType<typeof readFlights>>[number];
+
+/** A page of the flights that depart next (TRP-30). */
+export async function readUpcoming(tx: Queryable, reader: Reader, query: BoardQuery) {
+  const { ids, total, ...beside } = await findFlights(tx, reader, query);
+  return {
+    content: await readFlights(tx, ids),
+    pageNo: query.page + 1,
+    totalElement: total,
+    totalPages: Math.ceil(total / query.size),
+    ...beside,
+  };
+}

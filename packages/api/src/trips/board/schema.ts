@@ -1,0 +1,81 @@
+import { checkInStates } from "@gatehouse/domain/checkin";
+import { flag, integer, line } from "@gatehouse/domain/validation";
+import { array, boolean, number, object, string } from "yup";
+import { pageInput, pageOf } from "../../schema/page.ts";
+
+/** How the check-in of a traveller stands; a cancelled flight has none (TRP-33). */
+const boardStates = [...checkInStates, "CANCELLED"] as const;
+/** What a booking's traveller was asked after a disruption, and whether they have answered (TRP-34). */
+const boardChoices = ["asked", "chosen"] as const;
+
+export const upcomingInput = object({
+  /** Asks how punctual the flights were. */
+  includeOntime: flag().default(false),
+  /** The whole address of one of the travellers. */
+  passengerEmail: line(254).default(""),
+  /** Codes of vendors with a comma between them; empty for all that the caller sees. */
+  vids: line(400).default(""),
+  /** A booking number or a PNR. */
+  bookingNo: line(60).default(""),
+  /** IATA code of the marketing airline; empty for all. */
+  airline: line(3).default(""),
+  /** Only flights that were cancelled, or whose booking waits for a choice. */
+  disrupted: flag().default(false),
+  /** Until when the flights depart, in seconds since 1970, UTC. At most 48 hours from now, which is the default. */
+  before: integer().min(0, "validation.range"),
+  ...pageInput(200),
+}).noUnknown();
+
+const flightName = object({ carrier: string().required(), number: string().required() });
+
+/** A flight of a PNR. Instants are seconds since 1970, UTC. */
+const upcomingSchema = object({
+  segmentId: number().required(),
+  vendor: string().required(),
+  bookingNo: string().required(),
+  pnr: string().required(),
+  /** The instant, and what the clock at the airport shows then. */
+  departure: object({
+    at: number().required(),
+    date: string().required(),
+    time: string().required(),
+    zone: string().required(),
+  }).required(),
+  marketing: flightName.required(),
+  /** Null where it is the marketing airline's own. */
+  operating: flightName.nullable().defined(),
+  from: string().required(),
+  to: string().required(),
+  cancelled: boolean().required(),
+  /** 0 to 100; null where nobody knows, or nobody asked. */
+  onTimePercent: number().nullable().defined(),
+  /** When the airline closes online check-in. */
+  closesAt: number().required(),
+  /** Of the booking; null where nothing is open. */
+  choice: string().oneOf(boardChoices).nullable().defined(),
+  travellers: array(
+    object({
+      checkInId: number().required(),
+      firstname: string().defined(),
+      lastname: string().defined(),
+      state: string().oneOf(boardStates).required(),
+      hasPass: boolean().required(),
+      /** The pass has been sent to them. */
+      delivered: boolean().required(),
+    }).required(),
+  ).required(),
+});
+
+const option = object({ code: string().required(), flights: number().required() });
+
+export const upcomingPageSchema = pageOf(upcomingSchema.required()).concat(
+  object({
+    /** Travellers of all pages together: one with two flights counts twice. */
+    travellers: number().required(),
+    /** How many of the flights, with the other filters as they are, are disrupted. */
+    disrupted: number().required(),
+    /** Among what can be chosen: every vendor and airline that the caller sees, whatever is filtered. */
+    vendors: array(option.required()).required(),
+    airlines: array(option.required()).required(),
+  }),
+);

@@ -1,0 +1,232 @@
+import { chakra } from "@chakra-ui/react";
+import { localClock } from "@gatehouse/domain/time";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import {
+  BadgeCheck,
+  Ban,
+  Bot,
+  CheckCheck,
+  CircleDot,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Sparkle,
+  Ticket,
+  TicketCheck,
+} from "lucide-react";
+import { AppLink } from "../../app/index.ts";
+import { useNow, zoneName } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import type { Flight } from "./data/use-upcoming.ts";
+import { closesSoon, type FlightState, leftOf, standingOf } from "./flight-words.ts";
+import { messages } from "./messages/index.ts";
+
+export interface FlightCellProps {
+  readonly flight: Flight;
+}
+
+/** The icon carries the state; nothing shouts but what somebody has to act on. */
+const looks: Readonly<
+  Record<FlightState, { readonly color: string; readonly icon: LucideIcon; readonly quiet?: true }>
+> = {
+  NEW: { color: "fg.muted", icon: Sparkle, quiet: true },
+  ELIGIBLE_FOR_CHECKIN: { color: "accent.fg", icon: CircleDot },
+  WAITING_FOR_AUTOMATION: { color: "state.violet.fg", icon: Bot },
+  ELIGIBLE_FOR_DISPOSAL: { color: "state.warn.fg", icon: Hourglass },
+  APPROVED: { color: "state.ok.fg", icon: BadgeCheck },
+  DISPOSITION_COMPLETED: { color: "fg.muted", icon: CheckCheck, quiet: true },
+  CANCELLED: { color: "fg.muted", icon: Ban, quiet: true },
+};
+
+const Line = chakra("span", {
+  base: { display: "inline-flex", alignItems: "center", gap: "1.5", minWidth: "0", maxWidth: "full", height: "full" },
+});
+const Cut = chakra("span", { base: { minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" } });
+
+/** How long until a flight departs, then what the clock shows there, with the day where it is not today's. It presses while check-in is about to close. */
+export function WhenCell({ flight }: FlightCellProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const now = useNow();
+  const { departure } = flight;
+  const { hours, minutes, isOver } = leftOf(departure.at, now);
+  const text = isOver
+    ? t("when.over")
+    : hours === 0
+      ? t("when.minutes", { minutes })
+      : t("when.hours", { hours, minutes: String(minutes).padStart(2, "0") });
+  const isToday = localClock(now, departure.zone).date === departure.date;
+  const day = isToday
+    ? ""
+    : `${new Date(`${departure.date}T00:00:00Z`).toLocaleDateString(language, { weekday: "short", timeZone: "UTC" })} `;
+  return (
+    <Line textStyle="figures">
+      <chakra.strong
+        flexShrink="0"
+        minWidth="4.75rem"
+        color={closesSoon(flight, now) === undefined ? "fg.default" : "state.bad.fg"}
+      >
+        {text}
+      </chakra.strong>
+      <chakra.span color="fg.muted">
+        {day}
+        {departure.time} <chakra.span textStyle="xs">{zoneName(departure.at, departure.zone, language)}</chakra.span>
+      </chakra.span>
+    </Line>
+  );
+}
+
+/** The first traveller, and how many fly with them. */
+export function TravellerCell({ flight: { travellers } }: FlightCellProps) {
+  const t = useMessages(messages);
+  const [first] = travellers;
+  return (
+    <Line>
+      <Cut>{first ? `${first.firstname} ${first.lastname}`.trim() : t("traveller.none")}</Cut>
+      {travellers.length > 1 && (
+        <chakra.span color="fg.muted">{t("traveller.more", { count: travellers.length - 1 })}</chakra.span>
+      )}
+    </Line>
+  );
+}
+
+/** The number, behind the code of its vendor. */
+export const BookingCell = ({ flight: { vendor, bookingNo } }: FlightCellProps) => (
+  <Line fontFamily="mono">
+    <Cut color="fg.muted" textStyle="xs" fontFamily="mono" maxWidth="2.25rem">
+      {vendor}
+    </Cut>
+    {bookingNo}
+  </Line>
+);
+
+export const FlightNumber = ({ flight: { marketing } }: FlightCellProps) => (
+  <Line textStyle="figures">
+    <chakra.span
+      minWidth="7"
+      px="1"
+      borderRadius="small"
+      bg="state.slate.soft"
+      color="state.slate.fg"
+      fontFamily="mono"
+      fontSize="xs"
+      fontWeight="strong"
+      lineHeight="1.25rem"
+      textAlign="center"
+    >
+      {marketing.carrier}
+    </chakra.span>
+    {marketing.number}
+  </Line>
+);
+
+export const Route = ({ flight: { from, to } }: FlightCellProps) => (
+  <chakra.span fontFamily="mono">
+    {from}
+    <chakra.span px="0.5" color="fg.muted">
+      →
+    </chakra.span>
+    {to}
+  </chakra.span>
+);
+
+/** How the check-ins stand, how long the window is open where that presses, and whether the passes are there. */
+export function StateCell({ flight }: FlightCellProps) {
+  const t = useMessages(messages);
+  const now = useNow();
+  const { state, count, passes, delivered } = standingOf(flight);
+  const { color, icon: Icon, quiet } = looks[state];
+  const total = flight.travellers.length;
+  const closing = closesSoon(flight, now);
+  const Pass = delivered ? TicketCheck : Ticket;
+  const passText = t(delivered ? "pass.delivered" : "pass.there", { count: passes });
+  return (
+    <Line width="full">
+      <chakra.span color={color} flexShrink="0">
+        <Icon aria-hidden size={16} />
+      </chakra.span>
+      <Cut {...(quiet ? { color: "fg.muted" } : {})}>{t(`state.${state}`)}</Cut>
+      {count < total && (
+        <chakra.span color="fg.muted" flexShrink="0" textStyle="xs">
+          {t("state.of", { count, total })}
+        </chakra.span>
+      )}
+      {closing !== undefined && (
+        <StatusPill tone="bad" icon={Hourglass} flexShrink="0" title={t("state.closes", { minutes: closing })}>
+          {t("state.closesShort", { minutes: closing })}
+        </StatusPill>
+      )}
+      {passes > 0 && (
+        <chakra.span
+          marginInlineStart="auto"
+          flexShrink="0"
+          color={delivered ? "state.ok.fg" : "accent.fg"}
+          title={passText}
+        >
+          <Pass aria-hidden size={16} />
+          <chakra.span srOnly>{passText}</chakra.span>
+        </chakra.span>
+      )}
+    </Line>
+  );
+}
+
+/** Whether the flight flies, and whose move it is. @param leads the reader may settle choices */
+export function DisruptionCell({
+  flight: { cancelled, choice, bookingNo },
+  leads,
+}: FlightCellProps & { readonly leads: boolean }) {
+  const t = useMessages(messages);
+  if (!cancelled && choice === null) return null;
+  return (
+    <Line>
+      {cancelled && (
+        <StatusPill tone="bad" icon={Ban}>
+          {t("disruption.cancelled")}
+        </StatusPill>
+      )}
+      {choice === "asked" && (
+        <chakra.span color="fg.muted" display="inline-flex" alignItems="center" gap="1">
+          <MessageCircleQuestion aria-hidden size={14} /> {t("disruption.asked")}
+        </chakra.span>
+      )}
+      {choice === "chosen" &&
+        (leads ? (
+          <AppLink href="/dashboard/fsb/chosen" aria-label={t("disruption.open", { booking: bookingNo })}>
+            <StatusPill tone="accent" icon={TicketCheck}>
+              {t("disruption.chosen")}
+            </StatusPill>
+          </AppLink>
+        ) : (
+          <StatusPill tone="accent" icon={TicketCheck}>
+            {t("disruption.chosen")}
+          </StatusPill>
+        ))}
+    </Line>
+  );
+}
+
+/** Three lines of a phone's row: when and which flight, who, and how it stands. */
+export const SummaryCell = ({ flight, leads }: FlightCellProps & { readonly leads: boolean }) => (
+  <chakra.span display="grid" alignContent="center" gap="1" minW="0" height="full" lineHeight="tight">
+    <chakra.span display="flex" justifyContent="space-between" alignItems="center" gap="2">
+      <WhenCell flight={flight} />
+      <chakra.span display="inline-flex" gap="2" alignItems="center">
+        <FlightNumber flight={flight} />
+        <Route flight={flight} />
+      </chakra.span>
+    </chakra.span>
+    <chakra.span display="flex" justifyContent="space-between" gap="2">
+      <TravellerCell flight={flight} />
+      <chakra.span fontFamily="mono" color="fg.muted">
+        {flight.bookingNo}
+      </chakra.span>
+    </chakra.span>
+    <chakra.span display="flex" justifyContent="space-between" gap="2" minW="0">
+      <StateCell flight={flight} />
+      <chakra.span flexShrink="0">
+        <DisruptionCell flight={flight} leads={leads} />
+      </chakra.span>
+    </chakra.span>
+  </chakra.span>
+);

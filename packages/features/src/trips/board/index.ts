@@ -1,0 +1,1 @@
+export { TripsBoardScreen, type TripsBoardScreenProps } from "./trips-board-screen.tsx";

@@ -1,0 +1,186 @@
+import { createCheckIn, createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import type { CheckIn } from "@gatehouse/domain/checkin";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { StoryAddress } from "../../app/story-address.tsx";
+import { ClockContext } from "../../app/time/index.ts";
+import { parseBoardSearch } from "./board-search.ts";
+import { TripsBoardScreen } from "./trips-board-screen.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+const clock = () => moment;
+const onSearchChange = fn();
+let world: MockWorld;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A day and a half of flights, with the odd ones among them. */
+const flights = (now: number): readonly CheckIn[] => {
+  const passed = { pass: { dmscode: "d_1" } };
+  const rows = [
+    { departsIn: 38 * minute, currentState: "DISPOSITION_COMPLETED", ...passed, passenger: ["Chidi", "Okafor"] },
+    { departsIn: 68 * minute, airline: "AF", passenger: ["Camille", "Dubois"] },
+    { departsIn: 2 * hour, currentState: "WAITING_FOR_AUTOMATION", airline: "AZ", passenger: ["Marco", "Bianchi"] },
+    { departsIn: 3.5 * hour, currentState: "APPROVED", ...passed, airline: "DY", passenger: ["Åsa", "Lindqvist"] },
+    { departsIn: 5 * hour, pnr: "NOV4KS", bookingNo: "60418827", airline: "W6", passenger: ["Ana", "Novak"] },
+    { departsIn: 5 * hour, pnr: "NOV4KS", bookingNo: "60418827", airline: "W6", passenger: ["Luka", "Novak"] },
+    { departsIn: 9 * hour, vendor: "BRK", airline: "UA", passenger: ["Tomasz", "Wójcik"] },
+    { departsIn: 20 * hour, currentState: "ELIGIBLE_FOR_DISPOSAL", ...passed, passenger: ["Haruto", "Tanaka"] },
+    { departsIn: 30 * hour, currentState: "NEW", vendor: "BRK", airline: "LO", passenger: ["Zofia", "Wojcik"] },
+    { departsIn: 46 * hour, currentState: "NEW", bookingNo: "60422031", airline: "DL", passenger: ["Priya", "Raman"] },
+    { departsIn: 49 * hour, currentState: "NEW", bookingNo: "60999999", passenger: ["Too", "Early"] },
+  ] as const;
+  return rows.map(({ passenger: [firstname, lastname], ...row }, index) =>
+    createCheckIn(now, {
+      checkInId: index + 1,
+      pnr: `AB${index}CDE`,
+      bookingNo: String(60_420_000 + index),
+      flightnum: String(1100 + 7 * ("airline" in row && row.airline === "W6" ? 4 : index)),
+      ...row,
+      airline: { iata: "airline" in row ? row.airline : "VY" },
+      passenger: { firstname, lastname },
+    }),
+  );
+};
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: clock, checkIns: flights, ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+const disrupted = {
+  board: { cancelled: ["60418827"], choices: { "60418827": "asked", "60422031": "chosen" } },
+} as const;
+
+interface StageProps {
+  readonly role: Role;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+const Stage = ({ role, search }: StageProps) => (
+  <ClockContext value={clock}>
+    <StoryAddress
+      role={role}
+      path="/dashboard/trips/next-48-hours"
+      start={parseBoardSearch(search)}
+      onSearchChange={onSearchChange}
+    >
+      {(shown, change) => <TripsBoardScreen search={shown} onSearchChange={change} />}
+    </StoryAddress>
+  </ClockContext>
+);
+
+const meta = {
+  title: "Trips/Next 48 Hours",
+  component: Stage,
+  args: { role: "CRM_OPERATOR", search: {} },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld(disrupted)],
+  beforeEach: () => void onSearchChange.mockClear(),
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Whoever sees check-ins opens one from its flight; the own vendor's flights are all there are. */
+export const OperatorOfAVendor: Story = { args: { role: "OPERATOR_VENDOR" } };
+
+export const Dark: Story = { globals: { theme: "dark" } };
+
+export const French: Story = { globals: { language: "fr" } };
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Loading: Story = { loaders: [inWorld({ slow: { "tripsBoard.upcoming": "infinite" } })] };
+
+export const Failed: Story = { loaders: [inWorld({ failing: { "tripsBoard.upcoming": "INTERNAL_SERVER_ERROR" } })] };
+
+export const Empty: Story = { loaders: [inWorld({ checkIns: [] })] };
+
+export const NothingFound: Story = { args: { search: { text: "99999" } } };
+
+const rowOf = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).findByRole("row", { name }, { timeout: 5000 });
+
+// TRP-30, TRP-33, TRP-34
+export const DefaultTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const family = within(await rowOf(canvasElement, /Ana Novak/));
+    await expect(family.getByText("in 5 h 00")).toBeVisible();
+    await expect(family.getByText("+1")).toBeVisible();
+    await expect(family.getAllByText("Cancelled")).toHaveLength(2);
+    await expect(family.getByText("Asked to choose")).toBeVisible();
+    await expect(canvas.getByText("9 flights, 10 travellers")).toBeVisible();
+    await expect(canvas.getByText("Next 6 hours")).toBeVisible();
+    const soon = within(await rowOf(canvasElement, /Camille Dubois/));
+    await expect(soon.getByText("8 min")).toBeVisible();
+    await expect(within(await rowOf(canvasElement, /Åsa Lindqvist/)).getByText("Boarding pass is there")).toBeVisible();
+    await expect(canvas.queryByText(/Early/)).toBeNull();
+    const chosen = within(await rowOf(canvasElement, /Priya Raman/));
+    await expect(chosen.getByRole("link", { name: "Chosen flight of booking 60422031" })).toHaveAttribute(
+      "href",
+      "/dashboard/fsb/chosen",
+    );
+  },
+};
+
+// TRP-31
+export const FiltersTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rowOf(canvasElement, /Ana Novak/);
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Vendor" }), "BRK");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ vendor: "BRK" });
+    await expect(await canvas.findByText("2 flights, 2 travellers")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Airline" }), "UA");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ vendor: "BRK", airline: "UA" });
+    await expect(await canvas.findByText("1 flight, 1 traveller")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Vendor" }), "");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Airline" }), "");
+    await userEvent.click(canvas.getByRole("button", { name: /^Disrupted/ }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ disrupted: true });
+    await expect(await canvas.findByText("2 flights, 3 travellers")).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox", { name: "E-mail or booking" }), "60420000{Enter}");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ disrupted: true, text: "60420000" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Show all" }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({});
+    await rowOf(canvasElement, /Ana Novak/);
+  },
+};
+
+// TRP-35
+export const CancelledMeanwhileTest: Story = {
+  loaders: [inWorld()],
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, /Ana Novak/);
+    await expect(within(row).queryByText("Cancelled")).toBeNull();
+    await waitFor(
+      () => {
+        world.board.cancel("60418827");
+        return expect(within(row).queryAllByText("Cancelled")).toHaveLength(2);
+      },
+      { timeout: 8000, interval: 500 },
+    );
+    await expect(within(canvasElement).getByRole("button", { name: "Disrupted 1" })).toBeVisible();
+  },
+};
+
+export const FailedTest: Story = {
+  ...Failed,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("The flights could not be read")).toBeVisible();
+    world.mend("tripsBoard.upcoming");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await rowOf(canvasElement, /Chidi Okafor/);
+  },
+};
