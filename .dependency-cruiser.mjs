@@ -47,6 +47,7 @@ const rooms = {
     "trips",
     "reports",
     "feed",
+    "trips",
     "demo",
   ],
   "apps/server/src/checkin": ["transitions", "queue", "work"],

@@ -240,7 +240,6 @@ const naming: Readonly<
   "trips.one": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}`),
   "trips.archived": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/archived`),
   "trips.version": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/versions/1`),
-  "trips.calendar": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/calendar`),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
   "travellers.createLink": ({ bookingNo }) => call("POST", "/travellers/missing-info/links", { bookingNo }),
   "travellers.decideChange": ({ id }) =>
@@ -394,6 +393,13 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual((await publish("NONE")).body);
   },
+  "trips.calendar": async () => {
+    const { bookingNo = "" } = trips.get(foreign.id) ?? {};
+    const calendar = (number: string) => call("GET", `/trips/itineraries/${number}/calendar`);
+    const answer = await calendar(bookingNo);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await calendar("NONE")).body);
+  },
   "trips.mine": async () => {
     const vendorsOf = async (as: string) => {
       const { body } = await call("GET", "/trips/mine?current=true&size=500", undefined, as);
@@ -476,6 +482,7 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
 
 /** Calls that speak of the caller alone or of the world at large, or that no bound role may make. */
 const aboutOneself = [
+  "trips.read",
   "access.settings",
   "access.login",
   "access.refresh",

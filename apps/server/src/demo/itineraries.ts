@@ -80,7 +80,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
     car: "Rochester airport (RST)",
   },
-  "TRV-31140": {
+  "TVP-31140": {
     summary: "Lisbon",
     pnr: "P6C4VN",
     there: [{ flight: "LH 1172", from: ["FRA", "09:30"], to: ["LIS", "11:35"] }],

@@ -232,7 +232,7 @@ const wanted: readonly Wanted[] = [
     days: 5,
     from: "FRA",
     to: "LIS",
-    bookingNo: "TRV-31140",
+    bookingNo: "TVP-31140",
   },
 ];
 

@@ -15,7 +15,7 @@ const batch = 500;
 const lastZone = 12 * 3600;
 
 /**
- * Booked requests whose last day is over everywhere are completed (REQ-19).
+ * Booked requests whose last day is over everywhere are completed (REQ-2).
  * @param now seconds since 1970, UTC
  * @returns how many
  */

@@ -5,7 +5,7 @@ import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { calendarOf } from "./calendar.ts";
 import { publishItinerary } from "./publish.ts";
-import { readFile } from "./read-file.ts";
+import { readFile, TooComplex } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
@@ -39,7 +39,14 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Pa
       return calendarOf(db, trip, host);
     }),
     mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now())),
-    read: area.read.handler(({ input }) => readFile(input.file, now())),
+    read: area.read.handler(async ({ input, errors }) => {
+      try {
+        return await readFile(input.file, now());
+      } catch (error) {
+        if (error instanceof TooComplex) throw errors.TOO_COMPLEX();
+        throw error;
+      }
+    }),
     publish: area.publish.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) => {
       try {
         return await once(db, { principal, call: "trips.publish", requestId, now: now() }, async (tx) => {

@@ -69,6 +69,10 @@ export const trips = {
     .output(mineSchema),
   /** Says what a supplier's confirmation says; nothing of it is kept. */
   read: staffCall
+    .errors({
+      /** Reading it took more time or memory than a file may take. */
+      TOO_COMPLEX: { status: 422, message: "The file is too complex to be read." },
+    })
     .route({ method: "POST", path: "/trips/itineraries/read", tags, summary: "Read a supplier's confirmation" })
     .input(readInput)
     .output(readonlyOutput(readingSchema)),

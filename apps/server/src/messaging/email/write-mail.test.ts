@@ -91,3 +91,29 @@ test("a name for the head of a mail is one line that reads in one direction", ()
   expect(plainName("Eve\r\nBcc: all@victims.example")).toBe("Eve Bcc: all@victims.example");
   expect(plainName("a\u2028b\u0000c\u202Egnp.exe")).toBe("a b cgnp.exe");
 });
+
+test.each([
+  ["en", 1, "Your itinerary for booking NWT-70344 – Northwind Travel", "Your trip is booked."],
+  ["en", 2, "Your itinerary for booking NWT-70344 – Northwind Travel", "Your itinerary has changed."],
+  ["fr", 1, "Votre itinéraire pour la réservation NWT-70344 – Northwind Travel", "Votre voyage est réservé."],
+  ["fr", 3, "Votre itinéraire pour la réservation NWT-70344 – Northwind Travel", "Votre itinéraire a changé."],
+] as const)(
+  "in %s, version %i of an itinerary is told with the address of its page",
+  (language, version, subject, lead) => {
+    const link = "https://gatehouse.example/dashboard/my-trips/view-trips-details?data=NWT-70344&type=itinerary";
+    const written = writeMail({
+      template: "tripPublished",
+      vendorName: "Northwind Travel",
+      traveller: "Tessa Grove",
+      bookingNo: "NWT-70344",
+      language,
+      startDate: "2026-12-05",
+      endDate: "2026-12-08",
+      version,
+      link,
+    });
+    expect(written.subject).toBe(subject);
+    for (const word of [lead, "NWT-70344", "2026", link]) expect(written.text).toContain(word);
+    expect(written.html).toContain(link.replace("&", "&amp;"));
+  },
+);
