@@ -167,3 +167,31 @@ export const Wishes: Story = {
     await expect(canvas.getByRole("button", { name: /^Publish version 1/ })).toBeVisible();
   },
 };
+
+/** Somebody publishes meanwhile: who it was and what differs stands there, and nothing that was typed is lost. */
+export const PublishedMeanwhile: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const summary = await canvas.findByRole("textbox", { name: /^Summary/ });
+    await userEvent.clear(summary);
+    await userEvent.type(summary, "Rochester");
+    const trip = world.trips.all()[1];
+    const version = trip?.versions.at(-1);
+    if (!trip || !version) throw new Error("There is no trip.");
+    world.trips.publish(trip, { ...version, publishedBy: "admin", publishedAt: moment - 60 });
+    for (;;) {
+      const [mark] = canvas.queryAllByRole("button", { name: /^Meant so: / });
+      if (!mark) break;
+      await userEvent.click(mark);
+      await userEvent.type(await canvas.findByRole("textbox", { name: /^Why it is meant so/ }), "As agreed");
+      await userEvent.click(canvas.getByRole("button", { name: "Keep" }));
+    }
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 3/ }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /^Publish/ }));
+    await expect(await canvas.findByText(/^admin published version 3 meanwhile/)).toBeVisible();
+    await expect(summary).toHaveValue("Rochester");
+    await userEvent.click(await canvas.findByRole("button", { name: "Go on from version 3" }));
+    await expect(await canvas.findByRole("button", { name: /^Publish version 4/ })).toBeVisible();
+    await expect(summary).toHaveValue("Rochester");
+  },
+};

@@ -12,7 +12,7 @@ import { useClock } from "../../app/time/index.ts";
 import { keepDraft, type Mark, readDraft } from "./data/draft.ts";
 import { type TripStart, useZones } from "./data/use-trip-start.ts";
 
-export interface FieldError {
+interface FieldError {
   /** Path in the content: `flights.0.pnr`. */
   readonly field: string;
   /** Key of the message catalogue. */
@@ -20,7 +20,7 @@ export interface FieldError {
 }
 
 /** What is wrong with the fields of an itinerary (TRP-2). */
-export function fieldErrors(content: ItineraryContent): readonly FieldError[] {
+function fieldErrors(content: ItineraryContent): readonly FieldError[] {
   try {
     itinerarySchema.validateSync(content, { abortEarly: false });
     return [];

@@ -10,6 +10,7 @@ import { useActions, useApi, usePageTitle, usePermission, useShortcut, useToast 
 import { PageHeader } from "../../app/page-header.tsx";
 import { saveFile } from "../../app/save-file.ts";
 import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from "../../app/time/index.ts";
+import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { createTripPath } from "../create-trip-path.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
@@ -119,6 +120,8 @@ function Ready({ current, failed, read }: ReadyProps) {
   const tripWords = useTripWords(cities);
   const days = agendaOf(content);
   const cancelled = piecesOf(content).some(({ piece }) => piece.cancelled);
+  const narrow = useNarrow();
+  const tools = <Tools current={current} isStaff={isStaff} read={read} />;
   const isOld = shown !== undefined && !shown.latest;
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
@@ -134,8 +137,9 @@ function Ready({ current, failed, read }: ReadyProps) {
               <span>{current.vendorName}</span>
             </chakra.span>
           }
-          tools={<Tools current={current} isStaff={isStaff} read={read} />}
+          tools={!narrow && tools}
         />
+        {narrow && tools}
         {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
         <chakra.div>
           <chakra.p textStyle="xl">{content.itinerarySummary}</chakra.p>

@@ -10,7 +10,6 @@ export interface Itinerary extends Omit<Answered, "content"> {
 }
 /** The contract's schema says that the content is one; its type is too deep to be told. */
 const itineraryOf = (answered: Answered): Itinerary => answered as Itinerary;
-export type VersionEntry = Awaited<ReturnType<Api["trips"]["archived"]>>["versions"][number];
 
 /** The itinerary of a booking; it follows later versions. */
 export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
