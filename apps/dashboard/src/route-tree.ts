@@ -273,6 +273,46 @@ const requestDetails = createRoute({
   ),
 });
 
+const tripCreate = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/trips/create",
+  validateSearch: unread,
+  component: guarded(
+    "tripsCreate",
+    lazyScreen(() => import("./routes/trip-create.tsx"), "TripCreate"),
+  ),
+});
+
+const upcomingTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/upcoming-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "UpcomingTrips"),
+  ),
+});
+
+const currentTrips = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/current-trips",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/my-trips.tsx"), "CurrentTrips"),
+  ),
+});
+
+const tripDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/my-trips/view-trips-details",
+  validateSearch: unread,
+  component: guarded(
+    "myTrips",
+    lazyScreen(() => import("./routes/trip-details.tsx"), "TripDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -326,6 +366,10 @@ export const routeTree = root.addChildren([
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    tripCreate,
+    upcomingTrips,
+    currentTrips,
+    tripDetails,
     reportUnknown,
     ...areas,
   ]),

@@ -27,6 +27,7 @@ import { readFirstTraveller } from "./travellers/first-traveller.ts";
 import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
+import { createTrips } from "./trips/trips.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -78,6 +79,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     readerOf: readFirstTraveller,
   });
   const requests = createRequests({ ...platform, outbox });
+  const trips = createTrips({ ...platform, checkin, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -107,6 +109,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         reports: reports.router,
         travellers: travellers.router,
         tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
+        trips: trips.router,
       }),
       routes: [
         async (app) => {

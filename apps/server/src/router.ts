@@ -28,6 +28,7 @@ interface Parts {
   readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
   readonly tripsBoard: Area<"tripsBoard">;
+  readonly trips: Area<"trips">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
@@ -50,6 +51,7 @@ export function createRouter({
   reports,
   travellers,
   tripsBoard,
+  trips,
 }: Parts): CallRouter {
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
@@ -69,5 +71,6 @@ export function createRouter({
     reports: reports(signedIn),
     travellers: travellers(open, signedIn),
     tripsBoard: tripsBoard(signedIn),
+    trips: trips(signedIn),
   });
 }

@@ -125,6 +125,7 @@ export function useAccessServer(
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
       tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
+      trips: (calls) => unbuiltArea(calls.trips, contract.trips),
     });
     const streams = { openTicket: access.openTicket, openSessions: access.openSessions };
     app = await platformServer(database, { ...platform, pool, router, ...streams });

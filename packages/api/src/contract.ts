@@ -12,6 +12,7 @@ import { reports } from "./reports/contract.ts";
 import { tripsBoard } from "./trips/board/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
+import { trips } from "./trips/contract.ts";
 
 const reference = { ...knownPlaces, countries };
 const travellers = { ...byLink, ...travellersStaff };
@@ -31,6 +32,7 @@ export const contract = {
   reports,
   travellers,
   tripsBoard,
+  trips,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -1,18 +1,22 @@
 import { CheckInFinder } from "@gatehouse/features/checkin/finder";
 import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
 import { DeferredAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
+import { RequestAnnouncer, RequestMark } from "@gatehouse/features/requests/news";
 import { type MenuMarks, PrivateShell } from "@gatehouse/features/shell";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { Waiting } from "./waiting.tsx";
 
-const marks: MenuMarks = { reportDownload: ReportMark };
+const marks: MenuMarks = { reportDownload: ReportMark, travelRequestPending: RequestMark };
 
 export const Private = () => (
   <PrivateShell marks={marks} finder={CheckInFinder}>
     {/* Of its own: while its words are on their way the page does not wait. */}
     <Suspense>
       <DeferredAnnouncer />
+    </Suspense>
+    <Suspense>
+      <RequestAnnouncer />
     </Suspense>
     <Suspense>
       <AssignmentWatch />

@@ -18,6 +18,7 @@ import { alternateFlight } from "../flights/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { program, travelRequest } from "../requests/tables.ts";
+import { itinerary } from "../trips/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
 import { appUser } from "./tables.ts";
 
@@ -40,6 +41,8 @@ const reports = new Map<number, number>();
 const emails = new Map<number, string>();
 /** A travel request of the own vendor and of another, by the two check-ins, and their travellers. */
 const requests = new Map<number, typeof travelRequest.$inferSelect>();
+/** An itinerary of the own vendor and of another. */
+const trips = new Map<number, typeof itinerary.$inferSelect>();
 /** A change that a traveller of each asks for, and one more of the own vendor. */
 const changes = new Map<number, number>();
 let token = "";
@@ -122,6 +125,9 @@ beforeAll(async () => {
   ] as const) {
     const [request] = await db.select().from(travelRequest).where(vendor).orderBy(asc(travelRequest.id)).limit(1);
     if (request) requests.set(row.id, request);
+    const scope = row === mine ? eq(itinerary.vendor, own) : ne(itinerary.vendor, own);
+    const [trip] = await db.select().from(itinerary).where(scope).orderBy(asc(itinerary.id)).limit(1);
+    if (trip) trips.set(row.id, trip);
   }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
@@ -231,6 +237,10 @@ const naming: Readonly<
       travellerId: requests.get(id)?.travellerId ?? noEmail,
       request: requests.get(id)?.content ?? requests.get(mine.id)?.content,
     }),
+  "trips.one": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}`),
+  "trips.archived": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/archived`),
+  "trips.version": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/versions/1`),
+  "trips.calendar": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/calendar`),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
   "travellers.createLink": ({ bookingNo }) => call("POST", "/travellers/missing-info/links", { bookingNo }),
   "travellers.decideChange": ({ id }) =>
@@ -389,6 +399,23 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect((await rowsOf(token, `&bookingNo=${foreign.bookingNo}`)).content).toEqual([]);
     const admin = await new Browser(server).signIn("admin@gatehouse.example");
     expect((await rowsOf(admin.accessToken)).vendors.length).toBeGreaterThan(1);
+  },
+  "trips.publish": async () => {
+    const { vendor = "NONE", bookingNo = "NONE", version = 1 } = trips.get(foreign.id) ?? {};
+    const publish = (vendorCode: string) =>
+      call("POST", "/trips/itineraries", { vendorCode, bookingNo, expectedVersion: version, content: {} });
+    const answer = await publish(vendor);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await publish("NONE")).body);
+  },
+  "trips.mine": async () => {
+    const vendorsOf = async (as: string) => {
+      const { body } = await call("GET", "/trips/mine?current=true&size=500", undefined, as);
+      return new Set((body["content"] as readonly { vendorCode: string }[]).map(({ vendorCode }) => vendorCode));
+    };
+    expect(await vendorsOf(token)).toEqual(new Set([own]));
+    const admin = await new Browser(server).signIn("admin@gatehouse.example");
+    expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
   },
   "requests.operators": async () => {
     const { body } = await call("GET", "/requests/operators");

@@ -143,6 +143,7 @@ describe("the guard", () => {
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
       tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
+      trips: (calls) => unbuiltArea(calls.trips, contract.trips),
     });
     const client = createRouterClient(router as AnyRouter, { context }) as {
       readonly checkin: { counters(): Promise<unknown> };

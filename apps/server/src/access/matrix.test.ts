@@ -100,6 +100,13 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "requests.operators": ["travelRequestAssign"],
   "requests.assign": ["travelRequestAssign"],
   "tripsBoard.upcoming": ["tripsBoard"],
+  "trips.one": ["myTrips"],
+  "trips.archived": ["tripsCreate"],
+  "trips.version": ["tripsCreate"],
+  "trips.calendar": ["myTrips"],
+  "trips.mine": ["myTrips"],
+  "trips.read": ["tripsCreate"],
+  "trips.publish": ["tripsCreate"],
   "reference.countries": "public",
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",
@@ -170,7 +177,7 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload"]);
+const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read"]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

@@ -97,6 +97,10 @@ async function removePeople(tx: Transaction): Promise<void> {
     sql`delete from outbox where subject_kind = 'request' and subject_id in (select id from travel_request where vendor in ${demoVendors})`,
   );
   await tx.execute(
+    sql`delete from outbox where subject_kind = 'itinerary' and subject_id in (select id from itinerary where vendor in ${demoVendors})`,
+  );
+  await tx.execute(sql`delete from itinerary where vendor in ${demoVendors}`);
+  await tx.execute(
     sql`delete from travel_request_audit where request_id in (select id from travel_request where vendor in ${demoVendors})`,
   );
   await tx.execute(sql`delete from travel_request where vendor in ${demoVendors}`);

@@ -1,3 +1,4 @@
+import { pseudoUsers } from "@gatehouse/domain/checkin";
 import {
   emptyRequestForm,
   newCar,
@@ -145,8 +146,12 @@ interface Wanted {
   readonly hospital?: string;
   readonly status?: RequestStatus;
   readonly assignedTo?: string;
+  /** Of those that are booked: see `itineraries.ts`. */
+  readonly bookingNo?: string;
   readonly more?: Partial<RequestForm>;
 }
+
+const booked = { status: "BOOKED", assignedTo: "crm-operator" } as const;
 
 const wanted: readonly Wanted[] = [
   { traveller: "ellen.marchetti", age: 2, inDays: 9, days: 3, from: "ATL", to: "RST", hospital: "St. Brigid Medical" },
@@ -194,6 +199,40 @@ const wanted: readonly Wanted[] = [
     to: "CLE",
     hospital: "Lakeshore Heart Institute",
     status: "CANCELLED",
+  },
+  { ...booked, traveller: "traveller", age: 200, inDays: -1, days: 5, from: "LHR", to: "JFK", bookingNo: "NWT-70311" },
+  { ...booked, traveller: "traveller", age: 150, inDays: 12, days: 4, from: "LHR", to: "LIS", bookingNo: "NWT-70344" },
+  {
+    ...booked,
+    status: "COMPLETED",
+    traveller: "traveller",
+    age: 1100,
+    inDays: -30,
+    days: 3,
+    from: "LHR",
+    to: "ZRH",
+    bookingNo: "NWT-69802",
+  },
+  {
+    ...booked,
+    traveller: "ellen.marchetti",
+    age: 120,
+    inDays: 5,
+    days: 4,
+    from: "ATL",
+    to: "RST",
+    hospital: "St. Brigid Medical",
+    bookingNo: "ALD-50187",
+  },
+  {
+    ...booked,
+    traveller: "jonas.weber",
+    age: 170,
+    inDays: -2,
+    days: 5,
+    from: "FRA",
+    to: "LIS",
+    bookingNo: "TRV-31140",
   },
 ];
 
@@ -269,21 +308,34 @@ export async function addDemoRequests(tx: Transaction, now: number): Promise<voi
         endDate: content.endDate,
         status: one.status ?? "SUBMITTED",
         assignedTo: one.assignedTo ?? null,
+        bookingNo: one.bookingNo ?? null,
         content,
         program: chosen ?? null,
       })
       .returning({ id: travelRequest.id });
     const requestId = made?.id ?? 0;
-    await tx
-      .insert(travelRequestAudit)
-      .values([
-        { requestId, action: "SUBMITTED", userid: one.traveller, at: createdAt },
-        ...(one.assignedTo
-          ? [{ requestId, action: "ASSIGNED" as const, userid: "admin", at: createdAt + 1800, note: one.assignedTo }]
-          : []),
-        ...(one.status === "CANCELLED"
-          ? [{ requestId, action: "CANCELLED" as const, userid: one.traveller, at: createdAt + 7200 }]
-          : []),
-      ]);
+    await tx.insert(travelRequestAudit).values([
+      { requestId, action: "SUBMITTED", userid: one.traveller, at: createdAt },
+      ...(one.assignedTo
+        ? [{ requestId, action: "ASSIGNED" as const, userid: "admin", at: createdAt + 1800, note: one.assignedTo }]
+        : []),
+      ...(one.bookingNo === undefined
+        ? []
+        : [
+            {
+              requestId,
+              action: "BOOKED" as const,
+              userid: "crm-operator",
+              at: Math.min(now - 60, createdAt + 86_400),
+              note: one.bookingNo,
+            },
+          ]),
+      ...(one.status === "COMPLETED"
+        ? [{ requestId, action: "COMPLETED" as const, userid: pseudoUsers.system, at: now - 3600 }]
+        : []),
+      ...(one.status === "CANCELLED"
+        ? [{ requestId, action: "CANCELLED" as const, userid: one.traveller, at: createdAt + 7200 }]
+        : []),
+    ]);
   }
 }

@@ -9,6 +9,7 @@ import { refuseMixedDemo } from "./guard.ts";
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addDemoItineraries } from "./itineraries.ts";
 import { addDemoMessages } from "./messages.ts";
 import { addMissingInfo } from "./missing-info.ts";
 import { multiplyPast } from "./past.ts";
@@ -163,6 +164,7 @@ export async function createDemoWorld(
     await addDemoMessages(tx, now);
     await watchFlights(tx, now);
     await addDemoRequests(tx, now);
+    await addDemoItineraries(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });

@@ -36,6 +36,11 @@ interface RequestFacts {
   readonly reason?: string;
 }
 
+interface TripFacts extends Omit<RequestFacts, "reason"> {
+  /** Number of the version of the itinerary: later ones are changes. */
+  readonly version: number;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -61,4 +66,5 @@ export type MailFacts = Addressed &
     | ({ readonly template: "chosenFlightStaff"; readonly address: string } & ChoiceFacts)
     | ({ readonly template: "requestSubmitted" } & RequestFacts)
     | ({ readonly template: "requestCancelled" } & RequestFacts)
+    | ({ readonly template: "tripPublished" } & TripFacts)
   );

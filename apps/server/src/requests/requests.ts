@@ -1,17 +1,19 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
+import { completeRequestsJob } from "./complete.ts";
 import { composeRequestMail, requestMessages } from "./mail.ts";
 import { requestsRouter } from "./router.ts";
 
-interface Parts extends Pick<Platform, "config" | "db" | "live" | "now"> {
+interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now"> {
   readonly outbox: Pick<Outbox, "on">;
 }
 
 /** Travel requests, on a platform. */
-export function createRequests({ config, outbox, ...platform }: Parts) {
+export function createRequests({ config, jobs, outbox, ...platform }: Parts) {
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
   for (const kind of Object.values(requestMessages))
     outbox.on(kind, { compose: (tx, message) => composeRequestMail(tx, message, origin) });
+  jobs.register(completeRequestsJob(platform));
   return { router: (calls: SignedInCalls) => requestsRouter(calls, platform) };
 }

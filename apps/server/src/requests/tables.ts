@@ -112,10 +112,10 @@ export const travelRequestAudit = pgTable(
     requestId: bigint("request_id", { mode: "number" })
       .notNull()
       .references(() => travelRequest.id),
-    action: text("action").$type<"SUBMITTED" | "ASSIGNED" | "CANCELLED">().notNull(),
+    action: text("action").$type<"SUBMITTED" | "ASSIGNED" | "BOOKED" | "COMPLETED" | "CANCELLED">().notNull(),
     userid: text("userid").notNull(),
     at: instant("at").notNull(),
-    /** Whom it was assigned to, or why it was cancelled. */
+    /** Whom it was assigned to, the booking that was made, or why it was cancelled. */
     note: text("note"),
   },
   (table) => [index("travel_request_audit_request").on(table.requestId, table.id)],

@@ -28,6 +28,7 @@ import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
+import { tripCalls } from "./handlers/trips.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockLive } from "./mock-live.ts";
@@ -39,6 +40,7 @@ import { createMockReports, type MockReports } from "./mock-reports.ts";
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
+import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
 type CallName = "*" | `${keyof typeof contract}.${string}`;
@@ -75,6 +77,8 @@ export interface MockWorldOptions {
   readonly requests?: MockRequestsOptions;
   /** What is known of the flights of the next days beyond their check-ins. Default: none is disrupted. */
   readonly board?: MockBoardOptions;
+  /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
+  readonly trips?: MockTripsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -131,6 +135,8 @@ export interface MockWorld {
   readonly requests: MockRequests;
   /** The flights of the next days. */
   readonly board: MockBoard;
+  /** Itineraries. */
+  readonly trips: MockTrips;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -159,6 +165,7 @@ export function createMockWorld({
   supplied: suppliedOptions = [],
   requests: requestsOptions = {},
   board: boardOptions = {},
+  trips: tripsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -190,6 +197,9 @@ export function createMockWorld({
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
   const board = createMockBoard(boardOptions, live.emit);
+  const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
+    live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
+  );
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -235,6 +245,7 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       tripsBoard: tripsBoardCalls({ board, rows: queue.rows, user, now }),
+      trips: tripCalls({ trips, requests, user, now }),
     },
     {
       before: (call, { access }, input, headers) => {
@@ -323,6 +334,7 @@ export function createMockWorld({
     travellers,
     requests,
     board,
+    trips,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

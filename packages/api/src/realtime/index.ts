@@ -32,6 +32,8 @@ export type LiveEvent =
   | { readonly type: "request.assigned"; readonly ids: readonly number[]; readonly by: string }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "trips.changed" }
+  /** Itineraries of these bookings have a new version, or stand otherwise. Told to staff of the vendor, and to the travellers. */
+  | { readonly type: "trip.changed"; readonly bookingNos: readonly string[] }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -55,6 +57,7 @@ export const liveEventTypes = [
   "request.changed",
   "request.assigned",
   "trips.changed",
+  "trip.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

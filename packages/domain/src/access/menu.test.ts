@@ -71,6 +71,8 @@ const travel: MenuNode = {
   children: [
     entry("travelRequestCreate", "Create Travel Request", "/dashboard/travel-request/create"),
     entry("travelRequestPending", "Pending Travel Requests", "/dashboard/travel-request/pending"),
+    entry("upcomingTrips", "Upcoming Trips", "/dashboard/my-trips/upcoming-trips"),
+    entry("currentTrips", "Current Trips", "/dashboard/my-trips/current-trips"),
   ],
 };
 

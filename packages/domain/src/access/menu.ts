@@ -83,6 +83,20 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         needs: "travelRequestPending",
         showInNavbar: true,
       },
+      {
+        mid: "upcomingTrips",
+        name: "Upcoming Trips",
+        path: "/dashboard/my-trips/upcoming-trips",
+        needs: "myTrips",
+        showInNavbar: true,
+      },
+      {
+        mid: "currentTrips",
+        name: "Current Trips",
+        path: "/dashboard/my-trips/current-trips",
+        needs: "myTrips",
+        showInNavbar: true,
+      },
     ],
   },
   {

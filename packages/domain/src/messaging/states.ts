@@ -36,6 +36,7 @@ export const messagePurposes = [
   "flights.chosen-staff",
   "requests.submitted",
   "requests.cancelled",
+  "trips.published",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

@@ -150,9 +150,11 @@ export const itinerarySchema: ObjectSchema<WritableContent> = object({
   trains: list(train, limits.trains).required("trips.required"),
 })
   .exact("validation.unknown")
-  .test("ids", "trips.id.twice", (value) => {
-    const ids = [value.flights, value.cars, value.accommodations, value.trains].flatMap((pieces) =>
-      namesIn(pieces, "id"),
+  .test("ids", "trips.id.twice", (value: unknown) => {
+    // Where it may be null, it is asked about as well.
+    if (typeof value !== "object" || value === null) return true;
+    const ids = ["flights", "cars", "accommodations", "trains"].flatMap((kind) =>
+      namesIn(Reflect.get(value, kind), "id"),
     );
-    return isUnique(ids) && isUnique(namesIn(value.travellers, "travelerId"));
+    return isUnique(ids) && isUnique(namesIn(Reflect.get(value, "travellers"), "travelerId"));
   });

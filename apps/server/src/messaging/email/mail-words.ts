@@ -43,6 +43,14 @@ export interface MailWords {
   readonly requestSubmitted: RequestWords;
   readonly requestCancelled: RequestWords;
   readonly openRequest: string;
+  readonly tripPublished: {
+    readonly subject: (about: { readonly vendor: string; readonly bookingNo: string }) => string;
+    readonly lead: string;
+    /** Of a version after the first. */
+    readonly changed: string;
+    readonly next: string;
+    readonly button: string;
+  };
   readonly label: Readonly<
     Record<
       | "traveller"
@@ -109,6 +117,13 @@ const en: MailWords = {
     next: "If you still want to travel, please submit a new request.",
   },
   openRequest: "Open the travel request",
+  tripPublished: {
+    subject: ({ vendor, bookingNo }) => `Your itinerary for booking ${bookingNo} – ${vendor}`,
+    lead: "Your trip is booked. Its itinerary is ready for you.",
+    changed: "Your itinerary has changed. Please use the new version only.",
+    next: "There you find times, addresses and confirmation numbers, and you can add the trip to your calendar.",
+    button: "Open the itinerary",
+  },
   label: {
     traveller: "Traveller",
     flight: "Flight",
@@ -181,6 +196,13 @@ const fr: MailWords = {
     next: "Si vous souhaitez toujours voyager, veuillez déposer une nouvelle demande.",
   },
   openRequest: "Ouvrir la demande de voyage",
+  tripPublished: {
+    subject: ({ vendor, bookingNo }) => `Votre itinéraire pour la réservation ${bookingNo} – ${vendor}`,
+    lead: "Votre voyage est réservé. Votre itinéraire est prêt.",
+    changed: "Votre itinéraire a changé. Merci de n’utiliser que la nouvelle version.",
+    next: "Vous y trouverez les horaires, les adresses et les numéros de confirmation, et pourrez ajouter le voyage à votre agenda.",
+    button: "Ouvrir l’itinéraire",
+  },
   label: {
     traveller: "Voyageur",
     flight: "Vol",

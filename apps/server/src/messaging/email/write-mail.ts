@@ -64,6 +64,25 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "tripPublished") {
+    const { subject, lead, changed, next, button } = words.tripPublished;
+    const days = [...new Set([facts.startDate, facts.endDate])].map((day) => dayOf(day, words.locale));
+    return {
+      subject: subject({ vendor, bookingNo: facts.bookingNo }),
+      blocks: [
+        { kind: "paragraph", text: facts.version === 1 ? lead : changed },
+        {
+          kind: "table",
+          rows: [
+            [words.label.booking, facts.bookingNo],
+            [words.label.trip, days.join(" – ")],
+          ],
+        },
+        { kind: "paragraph", text: next },
+        { kind: "button", label: button, href: facts.link },
+      ],
+    };
+  }
   const { label } = words;
   if (facts.template === "chosenFlight" || facts.template === "chosenFlightStaff") {
     const price = priceText(facts.price.hundredths, facts.price.unit, words.locale);

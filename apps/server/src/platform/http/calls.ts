@@ -11,6 +11,7 @@ import {
   authRate,
   countRate,
   feedRate,
+  confirmationLimit,
   jsonLimit,
   ordinaryRate,
   publicRate,
@@ -22,7 +23,10 @@ import {
 export type CallRouter = Router<typeof contract, CallContext>;
 
 /** Calls that take files; all others have the limit of a JSON body. */
-const uploadPaths = ["/api/checkin/boarding-passes"] as const;
+const uploadPaths = [
+  ["/api/checkin/boarding-passes", uploadLimit],
+  ["/api/trips/itineraries/read", confirmationLimit],
+] as const;
 
 /** Calls without a session that begin work; those that look things up for it may be made more often. */
 const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*"] as const;
@@ -110,10 +114,11 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
     calls.post(feedPath, feedRate(config), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
-  await app.register(async (uploads) => {
-    // Nothing but files may be this large.
-    uploads.removeAllContentTypeParsers();
-    takeMultipart(uploads, uploadLimit);
-    for (const path of uploadPaths) uploads.post(path, ordinaryRate, answer);
-  });
+  for (const [path, limit] of uploadPaths)
+    await app.register(async (uploads) => {
+      // Nothing but files may be this large.
+      uploads.removeAllContentTypeParsers();
+      takeMultipart(uploads, limit);
+      uploads.post(path, ordinaryRate, answer);
+    });
 }

@@ -40,3 +40,11 @@ export { createWorkedHours, type WorkedHoursOptions } from "./worked-hours.ts";
 export { createEmail, createEmails } from "./email.ts";
 export { createRequest, createRequests, type MockRequest, type RequestOptions } from "./request.ts";
 export { requestPrograms, requestTravellers } from "./request-data.ts";
+export {
+  createTrip,
+  createTripContent,
+  createTrips,
+  type MockTrip,
+  type MockVersion,
+  type TripOptions,
+} from "./trip.ts";

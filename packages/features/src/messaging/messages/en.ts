@@ -31,6 +31,7 @@ export const en = {
   "purpose.flights.chosen-staff": "Chosen flight, for staff",
   "purpose.requests.submitted": "Travel request received",
   "purpose.requests.cancelled": "Travel request cancelled",
+  "purpose.trips.published": "Itinerary published",
 
   "column.state": "State",
   "column.summary": "E-mail",

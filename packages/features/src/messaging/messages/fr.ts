@@ -36,6 +36,7 @@ export const fr = {
   "purpose.flights.chosen-staff": "Vol choisi, pour l’équipe",
   "purpose.requests.submitted": "Demande de voyage reçue",
   "purpose.requests.cancelled": "Demande de voyage annulée",
+  "purpose.trips.published": "Itinéraire publié",
 
   "column.state": "État",
   "column.summary": "E-mail",

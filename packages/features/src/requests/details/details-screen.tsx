@@ -1,8 +1,8 @@
-import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Ban, RefreshCw } from "lucide-react";
+import { Ban, ExternalLink, FileUp, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import {
   useActions,
@@ -77,6 +77,7 @@ function Ready({ found, failed, read }: ReadyProps) {
   const toast = useToast();
   const errorText = useErrorText(messages);
   const isStaff = usePermission("travelRequestAssign");
+  const mayMakeTrips = usePermission("tripsCreate");
   const copies = useSession().user?.role === "CRM_OPERATOR";
   const { run, running } = useCancel();
   const [asking, setAsking] = useState(false);
@@ -84,6 +85,8 @@ function Ready({ found, failed, read }: ReadyProps) {
   const { id, status, createdAt, assignedTo, cancelReason, request } = travelRequest;
   const more = !isFlightsOnly(travelRequest);
   const name = requestName(id);
+  // What is not pending any more is booked already, or never will be.
+  const makesTrips = mayMakeTrips && (status === "SUBMITTED" || status === "ASSIGNED");
   const cancel = async (reason: string): Promise<void> => {
     try {
       if (!(await run(id, reason))) return;
@@ -118,6 +121,14 @@ function Ready({ found, failed, read }: ReadyProps) {
               <Button aria-keyshortcuts="r" onClick={read}>
                 <RefreshCw aria-hidden /> {t("refresh")}
               </Button>
+              {makesTrips && (
+                <Button asChild variant="solid">
+                  <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
+                    <FileUp aria-hidden /> {t("upload")}
+                    <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
+                  </a>
+                </Button>
+              )}
               {canCancel && (
                 <Button variant="outline" onClick={() => setAsking(true)}>
                   <Ban aria-hidden /> {t("cancel")}

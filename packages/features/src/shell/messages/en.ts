@@ -21,6 +21,8 @@ export const en = {
   "menu.tripsBoard": "Next 48 Hours",
   "menu.travelRequestCreate": "Create Travel Request",
   "menu.travelRequestPending": "Pending Travel Requests",
+  "menu.upcomingTrips": "Upcoming Trips",
+  "menu.currentTrips": "Current Trips",
   "menu.reports": "Reports",
   "menu.reportBilling": "Billing Report",
   "menu.reportPerformance": "Performance Report",

@@ -24,6 +24,8 @@ export const fr = {
   "menu.tripsBoard": "Prochaines 48 heures",
   "menu.travelRequestCreate": "Créer une demande",
   "menu.travelRequestPending": "Demandes en attente",
+  "menu.upcomingTrips": "Voyages à venir",
+  "menu.currentTrips": "Voyages en cours",
   "menu.reports": "Rapports",
   "menu.reportBilling": "Rapport de facturation",
   "menu.reportPerformance": "Rapport de performance",

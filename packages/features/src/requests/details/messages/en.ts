@@ -1,6 +1,8 @@
 /** The texts are the specification's where it has some (UI-1). */
 export const en = {
   title: "Travel Request Details",
+  upload: "Upload Itinerary",
+  "upload.newTab": "opens in a new tab",
   refresh: "Refresh",
   created: "created {{time}} UTC",
   assigned: "assigned to {{operator}}",

@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 
 export const fr = {
   title: "Détails de la demande de voyage",
+  upload: "Déposer un itinéraire",
+  "upload.newTab": "s’ouvre dans un nouvel onglet",
   refresh: "Actualiser",
   created: "créée le {{time}} UTC",
   assigned: "attribuée à {{operator}}",

@@ -1,0 +1,121 @@
+import type { ItineraryContent } from "@gatehouse/domain/trips";
+import { and, asc, desc, eq, gt, gte, lte } from "drizzle-orm";
+import { vendor } from "../access/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import { itinerary, itineraryVersion } from "./tables.ts";
+import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
+
+/** A traveller reads where somebody can be reached of themselves alone (TRP-15). */
+const contentFor = ({ role, userId }: Reader, content: ItineraryContent): ItineraryContent =>
+  role === "TRAVELLER"
+    ? {
+        ...content,
+        travellers: content.travellers.map((one) =>
+          one.travelerId === userId ? one : { ...one, email: "", phone: "" },
+        ),
+      }
+    : content;
+
+/** The only itinerary that is meant; none where vendors have bookings of the same number, and the caller did not say whose. */
+async function findTrip(tx: Queryable, reader: Reader, wanted: Wanted) {
+  const rows = await tx
+    .select({ trip: itinerary, vendorName: vendor.name })
+    .from(itinerary)
+    .innerJoin(vendor, eq(vendor.code, itinerary.vendor))
+    .where(wantedTrip(reader, wanted))
+    .limit(2);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/**
+ * A version of an itinerary; the one that counts where none is named.
+ * @returns undefined where there is none that the reader may see
+ */
+export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & { readonly version?: number }) {
+  const found = await findTrip(tx, reader, wanted);
+  if (!found) return undefined;
+  const { trip, vendorName } = found;
+  const [version] = await tx
+    .select()
+    .from(itineraryVersion)
+    .where(
+      and(eq(itineraryVersion.itineraryId, trip.id), eq(itineraryVersion.version, wanted.version ?? trip.version)),
+    );
+  if (!version) return undefined;
+  const isTraveller = reader.role === "TRAVELLER";
+  return {
+    id: trip.id,
+    version: version.version,
+    latest: version.version === trip.version,
+    bookingNumber: trip.bookingNo,
+    vendorCode: trip.vendor,
+    vendorName,
+    travelRequestId: trip.requestId,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    content: contentFor(reader, version.content),
+    publishedAt: version.publishedAt,
+    publishedBy: isTraveller ? "" : version.publishedBy,
+    meantSo: isTraveller ? [] : version.meantSo,
+  };
+}
+
+/** The numbers of an itinerary's versions, the current one first; undefined where there is none that the reader may see. */
+export async function readVersions(tx: Queryable, reader: Reader, wanted: Wanted) {
+  const found = await findTrip(tx, reader, wanted);
+  return (
+    found &&
+    tx
+      .select({
+        version: itineraryVersion.version,
+        publishedAt: itineraryVersion.publishedAt,
+        publishedBy: itineraryVersion.publishedBy,
+      })
+      .from(itineraryVersion)
+      .where(eq(itineraryVersion.itineraryId, found.trip.id))
+      .orderBy(desc(itineraryVersion.version))
+  );
+}
+
+interface ListQuery {
+  readonly current: boolean;
+  readonly vendorCode: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of trips that are to come, or take place (TRP-3): soonest first. @param now seconds since 1970, UTC */
+export async function readMine(
+  tx: Queryable,
+  reader: Reader,
+  { current, vendorCode, page, size }: ListQuery,
+  now: number,
+) {
+  const where = and(
+    visibleTrips(reader),
+    ofVendor(vendorCode),
+    gte(itinerary.endsAt, now),
+    current ? lte(itinerary.startsAt, now) : gt(itinerary.startsAt, now),
+  );
+  const rows = await tx
+    .select({
+      travelRequestId: itinerary.requestId,
+      travellers: itinerary.travellers,
+      bookingNumber: itinerary.bookingNo,
+      startDate: itinerary.startDate,
+      endDate: itinerary.endDate,
+      vendorCode: itinerary.vendor,
+    })
+    .from(itinerary)
+    .where(where)
+    .orderBy(asc(itinerary.startsAt), asc(itinerary.id))
+    .limit(size)
+    .offset(page * size);
+  const totalElement = await tx.$count(itinerary, where);
+  return {
+    content: rows.map((row) => ({ ...row, travellers: [...row.travellers], current })),
+    pageNo: page + 1,
+    totalElement,
+    totalPages: Math.ceil(totalElement / size),
+  };
+}

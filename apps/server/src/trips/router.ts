@@ -1,0 +1,89 @@
+import { itinerarySchema } from "@gatehouse/domain/trips";
+import type { SignedInCalls } from "../access/guard.ts";
+import type { Checkin } from "../checkin/checkin.ts";
+import { once } from "../platform/answered-requests/once.ts";
+import type { Platform } from "../platform/platform.ts";
+import { calendarOf } from "./calendar.ts";
+import { publishItinerary } from "./publish.ts";
+import { readFile } from "./read-file.ts";
+import { readMine, readTrip, readVersions } from "./read-trip.ts";
+
+interface Parts extends Pick<Platform, "db" | "now"> {
+  readonly checkin: Pick<Checkin, "services" | "changed">;
+  /** Host name of the product. */
+  readonly host: string;
+}
+
+/** Implements `contract.trips`. */
+export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Parts) {
+  const area = calls.trips;
+  return {
+    one: area.one.handler(async ({ input, context: { principal }, errors }) => {
+      const extendedItinerary = await readTrip(db, principal, input);
+      if (!extendedItinerary) throw errors.NOT_FOUND();
+      return { extendedItinerary };
+    }),
+    version: area.version.handler(async ({ input, context: { principal }, errors }) => {
+      const extendedItinerary = await readTrip(db, principal, input);
+      if (!extendedItinerary) throw errors.NOT_FOUND();
+      return { extendedItinerary };
+    }),
+    archived: area.archived.handler(async ({ input, context: { principal }, errors }) => {
+      const versions = await readVersions(db, principal, input);
+      if (!versions) throw errors.NOT_FOUND();
+      return { versions };
+    }),
+    calendar: area.calendar.handler(async ({ input, context: { principal }, errors }) => {
+      const trip = await readTrip(db, principal, input);
+      if (!trip) throw errors.NOT_FOUND();
+      return calendarOf(db, trip, host);
+    }),
+    mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now())),
+    read: area.read.handler(({ input }) => readFile(input.file, now())),
+    publish: area.publish.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) => {
+      try {
+        return await once(db, { principal, call: "trips.publish", requestId, now: now() }, async (tx) => {
+          const result = await publishItinerary(tx, principal, input, { services: checkin.services, now: now() });
+          switch (result.outcome) {
+            case "unknown":
+              throw errors.NOT_FOUND();
+            case "request-not-pending":
+              throw errors.REQUEST_NOT_PENDING();
+            case "invalid":
+              throw errors.INVALID({ data: { problems: [...result.problems] } });
+            case "problems":
+              throw errors.PROBLEMS({
+                data: {
+                  problems: result.problems.map((one) => ({
+                    ...one,
+                    pieces: [...one.pieces],
+                    facts: { ...one.facts },
+                  })),
+                },
+              });
+            case "conflict": {
+              const { current } = result;
+              throw errors.VERSION_CONFLICT({
+                data: {
+                  version: current?.version ?? 0,
+                  publishedAt: current?.publishedAt ?? 0,
+                  publishedBy: current?.publishedBy ?? "",
+                  content: current ? itinerarySchema.cast(structuredClone(current.content)) : null,
+                },
+              });
+            }
+            case "published":
+              return {
+                id: result.id,
+                bookingNumber: input.bookingNo,
+                vendorCode: result.vendor,
+                version: result.version,
+              };
+          }
+        });
+      } finally {
+        checkin.changed();
+      }
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ItineraryContent, MeantSo } from "@gatehouse/domain/trips";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { vendor } from "../access/tables.ts";
+import { travelRequest } from "../requests/tables.ts";
+
+/** Instants are seconds since 1970, UTC. */
+const instant = (name: string) => bigint(name, { mode: "number" });
+const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The itinerary of a booking (TRP-14), with what lists show of its current version. */
+export const itinerary = pgTable(
+  "itinerary",
+  {
+    id: identity(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    bookingNo: text("booking_no").notNull(),
+    requestId: bigint("request_id", { mode: "number" }).references(() => travelRequest.id),
+    /** Number of the version that counts. */
+    version: integer("version").notNull(),
+    startDate: date("start_date", { mode: "string" }).notNull(),
+    endDate: date("end_date", { mode: "string" }).notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    /** Users among its travellers: it is theirs to see. */
+    travellerIds: uuid("traveller_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    travellers: jsonb("travellers")
+      .$type<readonly { readonly firstname: string; readonly lastname: string }[]>()
+      .notNull(),
+  },
+  (table) => [
+    unique("itinerary_booking").on(table.vendor, table.bookingNo),
+    // Lists of what is to come or takes place: what is over does not make them slower.
+    index("itinerary_ends").on(table.endsAt),
+    index("itinerary_vendor_ends").on(table.vendor, table.endsAt),
+    index("itinerary_travellers").using("gin", table.travellerIds),
+    index("itinerary_request").on(table.requestId),
+  ],
+);
+
+/** A version as it was published. Rows never change: the database refuses it. */
+export const itineraryVersion = pgTable(
+  "itinerary_version",
+  {
+    itineraryId: bigint("itinerary_id", { mode: "number" })
+      .notNull()
+      .references(() => itinerary.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    content: jsonb("content").$type<ItineraryContent>().notNull(),
+    /** Problems that are meant so (TRP-10). */
+    meantSo: jsonb("meant_so").$type<readonly MeantSo[]>().notNull(),
+    publishedAt: instant("published_at").notNull(),
+    /** User id. */
+    publishedBy: text("published_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itineraryId, table.version] })],
+);
+
+/** Who did what to an itinerary, and when. Rows are only ever added. */
+export const itineraryAudit = pgTable(
+  "itinerary_audit",
+  {
+    id: identity(),
+    itineraryId: bigint("itinerary_id", { mode: "number" })
+      .notNull()
+      .references(() => itinerary.id, { onDelete: "cascade" }),
+    action: text("action").$type<"PUBLISHED">().notNull(),
+    version: integer("version").notNull(),
+    userid: text("userid").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("itinerary_audit_itinerary").on(table.itineraryId, table.id)],
+);

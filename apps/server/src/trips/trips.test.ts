@@ -1,0 +1,625 @@
+import { cancelledReasons } from "@gatehouse/domain/checkin";
+import { type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
+import { emptyRequestForm, returnFlight, submittedOf } from "@gatehouse/domain/requests";
+import { addDays } from "@gatehouse/domain/time";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser, openStream } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useServer } from "../../test/server.ts";
+import { appUser } from "../access/tables.ts";
+import { createUser } from "../access/users.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
+import { checkIn } from "../checkin/tables.ts";
+import { outbox } from "../messaging/tables.ts";
+import { completeRequests } from "../requests/complete.ts";
+import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
+import { composeTripMail } from "./mail.ts";
+import { publishItinerary } from "./publish.ts";
+import { itinerary, itineraryAudit, itineraryVersion } from "./tables.ts";
+
+const database = useDatabase();
+const server = useServer(database);
+const today = new Date().toISOString().slice(0, 10);
+const start = addDays(today, 10);
+const end = addDays(today, 13);
+
+let traveller = "";
+let companion = "";
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  const { db } = database;
+  const people = await addPeople(db);
+  traveller = people.get("TRAVELLER") ?? "";
+  const [somebody] = await db.select().from(appUser).limit(1);
+  const add = (userid: string, vendor: string) =>
+    createUser(db, {
+      userid,
+      email: `${userid}@gatehouse.example`,
+      name: userid,
+      roleList: "TRAVELLER",
+      vendor,
+      passwordHash: somebody?.passwordHash ?? "",
+    });
+  companion = await add("sky.companion", "SKY");
+  await add("sea.traveller", "SEA");
+  for (const who of [
+    "traveller",
+    "sky.companion",
+    "sea.traveller",
+    "crm-operator",
+    "operator-vendor",
+    "vendor",
+    "billing",
+  ])
+    tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
+});
+
+const call = (who: string, method: string, path: string, body?: unknown) =>
+  new Browser(server).call(method, path, body, { token: tokens.get(who) ?? "" });
+
+type Flight = ItineraryContent["flights"][number];
+
+const ride = (id: string, flightNum: string, from: readonly string[], to: readonly string[]): Flight => {
+  const at = ([airportCode = "", dateTime = ""]: readonly string[]) => ({
+    airportCode,
+    dateTime,
+    zone: airportCode === "ATL" ? "America/New_York" : "America/Chicago",
+    terminal: "",
+  });
+  return {
+    id,
+    airlineCode: "DL",
+    flightNum,
+    departure: at(from),
+    arrival: at(to),
+    pnr: "GK3P7Q",
+    confirmationNumber: "GK3P7Q",
+    passengerExtra: [],
+    cancelled: false,
+  };
+};
+
+const person = (travelerId: string, firstName: string, lastName: string, email: string) => ({
+  travelerId,
+  prefix: "",
+  firstName,
+  middleName: "",
+  lastName,
+  email,
+  phone: "+1 404 555 0173",
+});
+
+const content = (more: Partial<ItineraryContent> = {}): ItineraryContent => ({
+  itinerarySummary: "Rochester, Minnesota",
+  tripDescription: "",
+  travellers: [
+    person(traveller, "Tessa", "Grove", "tessa.grove@example.com"),
+    person(companion, "李", "Ødegård", "companion@example.com"),
+  ],
+  flights: [
+    ride("f1", "1862", ["ATL", `${start}T08:40`], ["RST", `${start}T10:58`]),
+    ride("f2", "4017", ["RST", `${end}T18:25`], ["ATL", `${end}T22:05`]),
+  ],
+  cars: [],
+  accommodations: [
+    {
+      id: "h1",
+      type: "HOTEL",
+      name: "Mill Race Inn",
+      address: "12 Mill Street SW, Rochester, MN 55902",
+      city: "Rochester",
+      phone: "+1 507 555 0162",
+      website: "",
+      checkinDateTime: `${start}T15:00`,
+      checkOutDateTime: `${end}T11:00`,
+      zone: "America/Chicago",
+      confirmationNumber: "MRI-50318",
+      cancelled: false,
+    },
+  ],
+  trains: [],
+  ...more,
+});
+
+let last = 0;
+const newNumber = () => `SKY-${(last += 1) + 70_000}`;
+const publish = (bookingNo: string, more: object = {}, who = "crm-operator") =>
+  call(who, "POST", "/trips/itineraries", {
+    vendorCode: "SKY",
+    bookingNo,
+    expectedVersion: 0,
+    content: content(),
+    ...more,
+  });
+const published = async (more: object = {}) => {
+  const bookingNo = newNumber();
+  const answer = await publish(bookingNo, more);
+  expect(answer.body).toMatchObject({ bookingNumber: bookingNo, vendorCode: "SKY", version: 1 });
+  return bookingNo;
+};
+const path = (bookingNo: string, rest = "") => `/trips/itineraries/${bookingNo}${rest}`;
+
+const newRequest = async () => {
+  const trip = { startDate: start, endDate: end };
+  const there = { flightDeparture: "ATL", flightDestination: "RST", flightDepartureDate: start };
+  const [row] = await database.db
+    .insert(travelRequest)
+    .values({
+      vendor: "SKY",
+      travellerId: traveller,
+      travellerName: "Tessa Grove",
+      createdBy: "traveller",
+      createdAt: 1,
+      startDate: start,
+      endDate: end,
+      content: submittedOf(
+        { ...emptyRequestForm, ...trip, purpose: "Corporate Travel", flights: [there, returnFlight([there], trip)] },
+        { vendorCode: "SKY", mode: "standard" },
+        null,
+      ),
+    })
+    .returning();
+  return row?.id ?? 0;
+};
+
+const checkInsOf = (bookingNo: string) =>
+  database.db
+    .select({ flight: checkIn.flightnum, lastname: checkIn.lastname, cancelled: checkIn.reason2 })
+    .from(checkIn)
+    .where(and(eq(checkIn.vendor, "SKY"), eq(checkIn.bookingNo, bookingNo)))
+    .orderBy(asc(checkIn.flightnum), asc(checkIn.lastname));
+
+describe("publishing", () => {
+  // TRP-16, TRP-17, REQ-2
+  test("makes version, booking, check-ins, mails and audit, and books the request", async () => {
+    const id = await newRequest();
+    const bookingNo = await published({ travelRequestId: id });
+    expect((await call("crm-operator", "GET", path(bookingNo))).body["extendedItinerary"]).toMatchObject({
+      version: 1,
+      latest: true,
+      travelRequestId: id,
+      startDate: start,
+      endDate: end,
+      publishedBy: "crm-operator",
+      content: { flights: [{ flightNum: "1862" }, { flightNum: "4017" }] },
+    });
+    expect((await checkInsOf(bookingNo)).map(({ flight, lastname }) => `${flight} ${lastname}`)).toEqual([
+      "1862 Grove",
+      "1862 Ødegård",
+      "4017 Grove",
+      "4017 Ødegård",
+    ]);
+    const [request] = await database.db.select().from(travelRequest).where(eq(travelRequest.id, id));
+    expect(request).toMatchObject({ status: "BOOKED", bookingNo });
+    expect(
+      await database.db.select().from(travelRequestAudit).where(eq(travelRequestAudit.requestId, id)),
+    ).toMatchObject([{ action: "BOOKED", userid: "crm-operator", note: bookingNo }]);
+    const mails = await database.db.select().from(outbox).where(eq(outbox.bookingNo, bookingNo)).orderBy(outbox.id);
+    expect(mails.map(({ kind, receiver }) => [kind, receiver])).toEqual([
+      ["trips.published", "tessa.grove@example.com"],
+      ["trips.published", "companion@example.com"],
+    ]);
+    const [mail] = mails;
+    if (!mail) throw new Error("There is no mail.");
+    const composed = await composeTripMail(database.db, mail, "https://gatehouse.example");
+    expect(composed.facts).toMatchObject({
+      template: "tripPublished",
+      traveller: "Tessa Grove",
+      link: `https://gatehouse.example/dashboard/my-trips/view-trips-details?data=${bookingNo}&type=itinerary`,
+    });
+    expect(JSON.stringify(composed)).not.toContain("Ødegård");
+    expect(await database.db.select().from(itineraryAudit)).toMatchObject([
+      { action: "PUBLISHED", version: 1, userid: "crm-operator" },
+    ]);
+  });
+
+  // TRP-17
+  test("lets check-ins follow a later version, which knows what stands", async () => {
+    const bookingNo = await published();
+    const next = content({
+      travellers: content().travellers.slice(0, 1),
+      // Typed anew, an hour later; the flight home is gone.
+      flights: [ride("x9", "1862", ["ATL", `${start}T09:40`], ["RST", `${start}T11:58`])],
+    });
+    const answer = await publish(bookingNo, {
+      expectedVersion: 1,
+      content: next,
+    });
+    expect(answer.body).toMatchObject({ version: 2 });
+    expect(await checkInsOf(bookingNo)).toEqual([
+      { flight: "1862", lastname: "Grove", cancelled: null },
+      { flight: "1862", lastname: "Ødegård", cancelled: cancelledReasons.reason2 },
+      { flight: "4017", lastname: "Grove", cancelled: cancelledReasons.reason2 },
+      { flight: "4017", lastname: "Ødegård", cancelled: cancelledReasons.reason2 },
+    ]);
+    const units = await database.db.select().from(pnr).where(eq(pnr.bookingNo, bookingNo));
+    expect(units).toHaveLength(1);
+    const flights = await database.db
+      .select()
+      .from(segment)
+      .where(eq(segment.pnrId, units[0]?.id ?? 0))
+      .orderBy(segment.position);
+    expect(flights.map(({ departureTime, cancelled }) => [departureTime, cancelled])).toEqual([
+      ["09:40", false],
+      ["18:25", true],
+    ]);
+    const { body } = await call("crm-operator", "GET", path(bookingNo, "/archived"));
+    expect(body["versions"]).toMatchObject([{ version: 2 }, { version: 1 }]);
+    const former = await call("crm-operator", "GET", path(bookingNo, "/versions/1"));
+    expect(former.body["extendedItinerary"]).toMatchObject({ latest: false, content: content() });
+    const current = await call("crm-operator", "GET", path(bookingNo));
+    // TRP-12: the same flight keeps its name.
+    expect(current.body).toMatchObject({ extendedItinerary: { content: { flights: [{ id: "f1" }] } } });
+  });
+
+  test("takes up a booking of the feed, and leaves alone what only the feed has said", async () => {
+    const bookingNo = await published();
+    // The vendor's system adds a flight of its own.
+    const [unit] = await database.db.select().from(pnr).where(eq(pnr.bookingNo, bookingNo));
+    const [known] = await database.db
+      .select()
+      .from(segment)
+      .where(eq(segment.pnrId, unit?.id ?? 0));
+    if (!known) throw new Error("There is no segment.");
+    const { id: _id, ...facts } = known;
+    await database.db.insert(segment).values({ ...facts, position: 7, marketingNumber: "77" });
+    expect((await publish(bookingNo, { expectedVersion: 1 })).body).toMatchObject({ version: 2 });
+    const flights = await database.db
+      .select()
+      .from(segment)
+      .where(eq(segment.pnrId, unit?.id ?? 0))
+      .orderBy(segment.position);
+    expect(flights.map(({ position, marketingNumber, cancelled }) => [position, marketingNumber, cancelled])).toEqual([
+      [0, "1862", false],
+      [1, "4017", false],
+      [7, "77", false],
+    ]);
+  });
+
+  // TRP-16
+  test("of two at once exactly one wins, and the other learns what stands", async () => {
+    const bookingNo = newNumber();
+    for (const expectedVersion of [0, 1]) {
+      const answers = await Promise.all(
+        ["one", "two"].map((itinerarySummary) =>
+          publish(bookingNo, { expectedVersion, content: content({ itinerarySummary }) }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = answers[0]?.status === 200 ? "one" : "two";
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: "VERSION_CONFLICT",
+        data: { version: expectedVersion + 1, publishedBy: "crm-operator", content: { itinerarySummary: winner } },
+      });
+    }
+    expect((await database.db.select().from(itinerary).where(eq(itinerary.bookingNo, bookingNo))).length).toBe(1);
+    expect((await checkInsOf(bookingNo)).length).toBe(4);
+  });
+
+  test("a fault in the middle leaves nothing", async () => {
+    const bookingNo = newNumber();
+    const id = await newRequest();
+    const { db } = database;
+    const reader = { role: "CRM_OPERATOR", vendors: "all", userId: randomUUID(), userid: "crm-operator" } as const;
+    let told = 0;
+    const broken = {
+      live: {
+        publish: async () => undefined,
+        publishAll: async (_tx: unknown, messages: readonly { readonly event: { readonly type: string } }[]) => {
+          told += 1;
+          if (messages.some(({ event }) => event.type === "trip.changed")) throw new Error("broken");
+        },
+      },
+    };
+    await expect(
+      publishItinerary(
+        db,
+        reader,
+        {
+          vendorCode: "SKY",
+          bookingNo,
+          travelRequestId: id,
+          expectedVersion: 0,
+          content: content(),
+          meantSo: [],
+        },
+        { services: broken as never, now: Math.floor(Date.now() / 1000) },
+      ),
+    ).rejects.toThrow("broken");
+    // It came as far as the last step.
+    expect(told).toBeGreaterThan(1);
+    const left = await Promise.all([
+      db.select().from(itinerary).where(eq(itinerary.bookingNo, bookingNo)),
+      db.select().from(booking).where(eq(booking.bookingNo, bookingNo)),
+      db.select().from(pnr).where(eq(pnr.bookingNo, bookingNo)),
+      db.select().from(outbox).where(eq(outbox.bookingNo, bookingNo)),
+      db.select().from(travelRequestAudit).where(eq(travelRequestAudit.requestId, id)),
+      checkInsOf(bookingNo),
+    ]);
+    expect(left).toEqual([[], [], [], [], [], []]);
+    const [request] = await db.select().from(travelRequest).where(eq(travelRequest.id, id));
+    expect(request?.status).toBe("SUBMITTED");
+    expect((await publish(bookingNo, { travelRequestId: id })).status).toBe(200);
+  });
+
+  test("asked twice by the same id is done once", async () => {
+    const bookingNo = newNumber();
+    const requestId = randomUUID();
+    const [first, second] = [await publish(bookingNo, { requestId }), await publish(bookingNo, { requestId })];
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect((await call("crm-operator", "GET", path(bookingNo, "/archived"))).body["versions"]).toHaveLength(1);
+  });
+
+  test("is told to staff of the vendor and to its travellers, and to nobody else", async () => {
+    const streams = await Promise.all(
+      ["operator-vendor", "traveller", "sea.traveller"].map((who) =>
+        openStream(server, new Browser(server), tokens.get(who) ?? ""),
+      ),
+    );
+    const [staff, own, stranger] = streams.map(
+      (stream) => () =>
+        stream.seen().flatMap(({ type, data }) => (type === "trip.changed" ? [JSON.parse(data) as unknown] : [])),
+    );
+    const bookingNo = await published();
+    for (const told of [staff, own])
+      await vi.waitFor(() => expect(told?.()).toContainEqual({ bookingNos: [bookingNo] }));
+    expect(stranger?.()).toEqual([]);
+    for (const stream of streams) stream.close();
+  });
+
+  test("the database refuses to change a version", async () => {
+    await published();
+    await expect(database.db.update(itineraryVersion).set({ publishedBy: "nobody" })).rejects.toMatchObject({
+      cause: { message: "A version of an itinerary never changes." },
+    });
+  });
+});
+
+describe("what is refused", () => {
+  test.each<[string, () => object, number, object]>([
+    [
+      "fields that are wrong, by their paths",
+      () => ({
+        content: content({
+          flights: [{ ...ride("f1", "18 62", ["ATL", `${start}T25:40`], ["RST", `${start}T10:58`]) }],
+        }),
+      }),
+      422,
+      {
+        code: "INVALID",
+        data: {
+          problems: expect.arrayContaining([
+            { field: "flights.0.flightNum", code: "trips.flightNum.invalid" },
+            { field: "flights.0.departure.dateTime", code: "trips.dateTime.invalid" },
+          ]),
+        },
+      },
+    ],
+    [
+      "an airport that nobody knows",
+      () => ({
+        content: content({ flights: [ride("f1", "1", ["ATL", `${start}T08:00`], ["ZXZ", `${start}T09:00`])] }),
+      }),
+      422,
+      {
+        code: "INVALID",
+        data: { problems: [{ field: "flights.0.arrival.airportCode", code: "trips.airport.unknown" }] },
+      },
+    ],
+    [
+      "a traveller whose name is none",
+      () => ({ content: content({ travellers: [person("t1", "", "Grove", "")] }) }),
+      422,
+      {
+        code: "INVALID",
+        data: { problems: [{ field: "travellers.0.firstName", code: "travellers.firstname.invalid" }] },
+      },
+    ],
+    ["nobody who travels", () => ({ content: content({ travellers: [] }) }), 422, { code: "INVALID" }],
+    [
+      "a problem that is open",
+      () => ({ content: content({ accommodations: [] }) }),
+      422,
+      {
+        code: "PROBLEMS",
+        data: { problems: expect.arrayContaining([expect.objectContaining({ id: "nightWithoutBed" })]) },
+      },
+    ],
+    ["a vendor that there is not", () => ({ vendorCode: "XXX" }), 404, { code: "NOT_FOUND" }],
+    ["a request that there is not", () => ({ travelRequestId: 2 ** 40 }), 404, { code: "NOT_FOUND" }],
+    ["a version that nobody has", () => ({ expectedVersion: 3 }), 409, { data: { version: 0, content: null } }],
+    ["a number that is none", () => ({ bookingNo: "../x" }), 400, { code: "BAD_REQUEST" }],
+  ])("%s", async (_, more, status, body) => {
+    const bookingNo = newNumber();
+    const answer = await publish(bookingNo, more());
+    expect(answer).toMatchObject({ status, body });
+    expect(await database.db.select().from(itinerary).where(eq(itinerary.bookingNo, bookingNo))).toEqual([]);
+  });
+
+  test("a request that was cancelled, or is another booking's", async () => {
+    const id = await newRequest();
+    await published({ travelRequestId: id });
+    expect(await publish(newNumber(), { travelRequestId: id })).toMatchObject({
+      status: 409,
+      body: { code: "REQUEST_NOT_PENDING" },
+    });
+  });
+
+  test("a problem that is meant so is none, and stays so until its facts change", async () => {
+    const bookingNo = newNumber();
+    const next = content({ accommodations: [] });
+    const { body } = await publish(bookingNo, { content: next });
+    const { problems } = body["data"] as { problems: readonly { key: string }[] };
+    const meantSo = problems.map(({ key }) => ({ key, reason: "They stay with friends." }));
+    expect((await publish(bookingNo, { content: next, meantSo })).status).toBe(200);
+    expect((await publish(bookingNo, { content: next, expectedVersion: 1 })).status).toBe(200);
+    expect((await call("crm-operator", "GET", path(bookingNo))).body["extendedItinerary"]).toMatchObject({
+      meantSo: meantSo.map((mark) => ({ ...mark, by: "crm-operator" })),
+    });
+  });
+});
+
+describe("a traveller", () => {
+  // TRP-15
+  test("reads their own itinerary, and where nobody else can be reached", async () => {
+    const bookingNo = await published();
+    const answer = await call("traveller", "GET", path(bookingNo));
+    expect(answer.status).toBe(200);
+    const { extendedItinerary } = answer.body as unknown as {
+      extendedItinerary: { content: ItineraryContent; publishedBy: string };
+    };
+    expect(extendedItinerary.publishedBy).toBe("");
+    expect(extendedItinerary.content.travellers.map(({ lastName, email, phone }) => [lastName, email, phone])).toEqual([
+      ["Grove", "tessa.grove@example.com", "+1 404 555 0173"],
+      ["Ødegård", "", ""],
+    ]);
+    for (const who of ["sea.traveller"])
+      for (const rest of ["", "/calendar"]) expect((await call(who, "GET", path(bookingNo, rest))).status).toBe(404);
+    for (const rest of ["/archived", "/versions/1"])
+      expect((await call("traveller", "GET", path(bookingNo, rest))).status).toBe(403);
+    expect((await publish(bookingNo, {}, "traveller")).status).toBe(403);
+  });
+
+  test("has lists of what is to come and what takes place, soonest first", async () => {
+    const later = await published();
+    const now = content({
+      flights: [ride("f1", "5", ["ATL", `${addDays(today, -2)}T08:40`], ["RST", `${addDays(today, -2)}T10:58`])],
+      accommodations: content().accommodations.map((one) => ({
+        ...one,
+        checkinDateTime: `${addDays(today, -2)}T15:00`,
+        checkOutDateTime: `${addDays(today, 2)}T11:00`,
+      })),
+    });
+    const current = await published({ content: now });
+    const numbers = async (who: string, query: string) => {
+      const { body } = await call(who, "GET", `/trips/mine?${query}`);
+      return (body["content"] as readonly { bookingNumber: string }[]).map(({ bookingNumber }) => bookingNumber);
+    };
+    expect(await numbers("traveller", "current=true")).toEqual([current]);
+    expect(await numbers("traveller", "current=false&size=500")).toContain(later);
+    expect(await numbers("sea.traveller", "current=true")).toEqual([]);
+    expect(await numbers("operator-vendor", "current=true&vendorCode=SKY")).toEqual([current]);
+    expect(await numbers("operator-vendor", "current=true&vendorCode=SEA")).toEqual([]);
+  });
+
+  // TRP-13
+  test("puts the trip into a calendar, and a later version changes what stands there", async () => {
+    const bookingNo = await published();
+    const events = async () => {
+      const response = await fetch(`${server.url}/api${path(bookingNo, "/calendar")}`, {
+        headers: { authorization: `Bearer ${tokens.get("traveller") ?? ""}` },
+      });
+      expect(response.headers.get("content-type")).toContain("text/calendar");
+      const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+      return calendar.getAllSubcomponents("vevent").map((event) => ({
+        uid: event.getFirstPropertyValue("uid"),
+        sequence: event.getFirstPropertyValue("sequence"),
+        status: event.getFirstPropertyValue("status"),
+        start: String(event.getFirstPropertyValue("dtstart")),
+      }));
+    };
+    const before = await events();
+    expect(before.map(({ sequence, status }) => [sequence, status])).toEqual([
+      [1, "CONFIRMED"],
+      [1, "CONFIRMED"],
+      [1, "CONFIRMED"],
+    ]);
+    expect(before[0]?.start).toBe(`${start}T08:40:00`);
+    const next = content({ flights: content().flights.slice(0, 1) });
+    await publish(bookingNo, { expectedVersion: 1, content: next });
+    const after = await events();
+    expect(after.map(({ uid }) => uid).toSorted()).toEqual(before.map(({ uid }) => uid).toSorted());
+    expect(after.map(({ sequence, status }) => `${String(sequence)} ${String(status)}`).toSorted()).toEqual([
+      "2 CANCELLED",
+      "2 CONFIRMED",
+      "2 CONFIRMED",
+    ]);
+  });
+});
+
+describe("reading a confirmation", () => {
+  const read = (text: string, who = "crm-operator") => {
+    const form = new FormData();
+    form.append("file", new File([text], "confirmation.html"));
+    return fetch(`${server.url}/api/trips/itineraries/read`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+  };
+  const reservation = {
+    "@context": "https://schema.org",
+    "@type": "LodgingReservation",
+    reservationNumber: "MRI-50318",
+    checkinTime: `${start}T15:00:00-06:00`,
+    checkoutTime: `${end}T11:00:00-06:00`,
+    reservationFor: { "@type": "LodgingBusiness", name: "Mill Race Inn" },
+  };
+
+  test("says what it says, with its place in the file", async () => {
+    const response = await read(
+      `<html><body><script type="application/ld+json">${JSON.stringify(reservation)}</script></body></html>`,
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      understood: true,
+      reason: null,
+      reading: { format: "HTML", pieces: [{ kind: "accommodation" }] },
+    });
+  });
+
+  test("says why it says nothing", async () => {
+    expect(await (await read("hello")).json()).toMatchObject({ understood: false, reason: expect.any(String) });
+    expect((await read("hello", "traveller")).status).toBe(403);
+  });
+
+  // TRP-8
+  test("takes nothing that is too large", async () => {
+    expect((await read("x".repeat(12 * 1024 * 1024))).status).toBe(413);
+    expect(await (await read("x".repeat(10.5 * 1024 * 1024))).json()).toMatchObject({ reason: "TOO_LARGE" });
+  });
+});
+
+test("what is stored is what the schema takes", async () => {
+  const rows = await database.db.select().from(itineraryVersion);
+  for (const { content: stored } of rows) expect(await itinerarySchema.isValid(stored)).toBe(true);
+  expect(await database.db.$count(passenger)).toBeGreaterThan(0);
+});
+
+// REQ-19
+test("a booked request is completed when its last day is over everywhere", async () => {
+  const { db } = database;
+  const id = await newRequest();
+  const bookingNo = await published({ travelRequestId: id });
+  const statusOf = async () => {
+    const [row] = await db.select().from(travelRequest).where(eq(travelRequest.id, id));
+    return row?.status;
+  };
+  const told: unknown[] = [];
+  const live = { publishAll: async (_tx: unknown, messages: readonly unknown[]) => void told.push(...messages) };
+  const dayAfter = Date.parse(`${addDays(end, 1)}T00:00Z`) / 1000;
+  await completeRequests(db, live, dayAfter + 12 * 3600 - 1);
+  expect(await statusOf()).toBe("BOOKED");
+  expect(await completeRequests(db, live, dayAfter + 12 * 3600)).toBeGreaterThan(0);
+  expect(await statusOf()).toBe("COMPLETED");
+  expect(told).toContainEqual({
+    event: { type: "request.changed", ids: expect.arrayContaining([id]) },
+    audience: { to: "user", userId: traveller },
+  });
+  const audit = await db
+    .select()
+    .from(travelRequestAudit)
+    .where(eq(travelRequestAudit.requestId, id))
+    .orderBy(travelRequestAudit.id);
+  expect(audit.map(({ action, userid }) => [action, userid])).toEqual([
+    ["BOOKED", "crm-operator"],
+    ["COMPLETED", "SYSTEM"],
+  ]);
+  // Its itinerary can still be corrected.
+  expect((await publish(bookingNo, { expectedVersion: 1, travelRequestId: id })).status).toBe(200);
+});

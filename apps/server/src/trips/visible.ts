@@ -1,0 +1,24 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { type Principal, vendorScope } from "../access/principal.ts";
+import { itinerary } from "./tables.ts";
+
+export type Reader = Pick<Principal, "vendors" | "role" | "userId" | "userid">;
+
+/** The itineraries that a reader may see (TRP-15): a traveller's own, and those of the vendors that staff see. */
+export const visibleTrips = (reader: Reader): SQL | undefined =>
+  reader.role === "TRAVELLER"
+    ? sql`${itinerary.travellerIds} @> array[${reader.userId}]::uuid[]`
+    : vendorScope(reader, itinerary.vendor);
+
+/** Those of one vendor, where the caller names one. */
+export const ofVendor = (vendorCode: string): SQL | undefined =>
+  vendorCode === "" ? undefined : eq(itinerary.vendor, vendorCode);
+
+/** What a caller asks for by its booking. */
+export interface Wanted {
+  readonly bookingNo: string;
+  readonly vendorCode: string;
+}
+
+export const wantedTrip = (reader: Reader, { bookingNo, vendorCode }: Wanted): SQL | undefined =>
+  and(eq(itinerary.bookingNo, bookingNo), ofVendor(vendorCode), visibleTrips(reader));

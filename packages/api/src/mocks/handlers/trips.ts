@@ -1,0 +1,188 @@
+import {
+  type ItineraryContent,
+  itinerarySchema,
+  settleProblems,
+  tripCalendar,
+  tripProblems,
+  tripSpan,
+  tripState,
+} from "@gatehouse/domain/trips";
+import { ValidationError } from "yup";
+import type { contract } from "../../contract.ts";
+import type { MockTrip, MockVersion } from "../factories/trip.ts";
+import type { MockUser } from "../factories/user.ts";
+import type { Implementation } from "../implement.ts";
+import type { MockRequests } from "../mock-requests.ts";
+import type { MockTrips } from "../mock-trips.ts";
+import { pageOfItems } from "./page.ts";
+
+export interface TripBackend {
+  readonly trips: MockTrips;
+  readonly requests: Pick<MockRequests, "find" | "change">;
+  readonly user: () => MockUser;
+  /** Seconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** The form's own lists, for who may change them. */
+const copy = (content: ItineraryContent) => itinerarySchema.cast(structuredClone(content));
+
+const problemsIn = (content: unknown): { field: string; code: string }[] => {
+  try {
+    itinerarySchema.validateSync(content, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return all.map(({ path, message }) => ({ field: path?.replaceAll(/\[(\d+)\]/g, ".$1") ?? "", code: message }));
+  }
+};
+
+/** Itineraries, by the rules of domain. */
+export function tripCalls({ trips, requests, user, now }: TripBackend): Implementation<typeof contract.trips> {
+  const isTraveller = () => user().role === "TRAVELLER";
+  const visible = () => trips.all().filter(({ travellers }) => !isTraveller() || travellers.includes(user().userid));
+  const find = ({ bookingNo, vendorCode }: { bookingNo: string; vendorCode: string }) =>
+    visible().find((trip) => trip.bookingNumber === bookingNo && (vendorCode === "" || trip.vendorCode === vendorCode));
+  const currentOf = ({ versions }: MockTrip) => versions.at(-1);
+  const answerOf = (trip: MockTrip, version: MockVersion) => {
+    const span = tripSpan(version.content);
+    return {
+      extendedItinerary: {
+        id: trip.id,
+        version: version.version,
+        latest: version === currentOf(trip),
+        bookingNumber: trip.bookingNumber,
+        vendorCode: trip.vendorCode,
+        vendorName: trip.vendorName,
+        travelRequestId: trip.travelRequestId,
+        startDate: span?.startDate ?? "",
+        endDate: span?.endDate ?? "",
+        content: version.content,
+        publishedAt: version.publishedAt,
+        publishedBy: isTraveller() ? "" : version.publishedBy,
+        meantSo: isTraveller() ? [] : version.meantSo,
+      },
+    };
+  };
+  return {
+    one: (input, fail) => {
+      const trip = find(input);
+      const version = trip && currentOf(trip);
+      if (!trip || !version) throw fail("NOT_FOUND");
+      return answerOf(trip, version);
+    },
+    version: (input, fail) => {
+      const trip = find(input);
+      const version = trip?.versions.find((one) => one.version === input.version);
+      if (!trip || !version) throw fail("NOT_FOUND");
+      return answerOf(trip, version);
+    },
+    archived: (input, fail) => {
+      const trip = find(input);
+      if (!trip) throw fail("NOT_FOUND");
+      return {
+        versions: trip.versions
+          .map(({ version, publishedAt, publishedBy }) => ({ version, publishedAt, publishedBy }))
+          .toReversed(),
+      };
+    },
+    calendar: (input, fail) => {
+      const trip = find(input);
+      const version = trip && currentOf(trip);
+      if (!trip || !version) throw fail("NOT_FOUND");
+      const text = tripCalendar(version.content, {
+        tripId: `${trip.vendorCode}-${trip.bookingNumber}`,
+        host: "gatehouse.example",
+        version: version.version,
+        publishedAt: version.publishedAt,
+        name: version.content.itinerarySummary,
+        words: ({ kind }) => ({ summary: kind, description: "", location: "" }),
+      });
+      return new File([text], `${trip.bookingNumber}.ics`, { type: "text/calendar" });
+    },
+    mine: ({ current, vendorCode, ...page }) => {
+      const rows = visible()
+        .filter((trip) => vendorCode === "" || trip.vendorCode === vendorCode)
+        .flatMap((trip) => {
+          const content = currentOf(trip)?.content;
+          const span = content && tripSpan(content);
+          if (!span) return [];
+          const state = tripState(span, now());
+          if (state !== (current ? "current" : "upcoming")) return [];
+          return [{ trip, span, content }];
+        })
+        .toSorted((one, other) => one.span.start - other.span.start)
+        .map(({ trip, span, content }) => ({
+          travelRequestId: trip.travelRequestId,
+          travellers: content.travellers.map(({ firstName, lastName }) => ({
+            firstname: firstName,
+            lastname: lastName,
+          })),
+          bookingNumber: trip.bookingNumber,
+          startDate: span.startDate,
+          endDate: span.endDate,
+          vendorCode: trip.vendorCode,
+          current,
+        }));
+      return pageOfItems(rows, page);
+    },
+    read: ({ file }) => {
+      const answer = trips.read(file);
+      return {
+        understood: answer.understood,
+        reason: answer.understood ? null : answer.reason,
+        reading: answer.reading && { ...answer.reading, pdfs: answer.reading.pdfs.map(({ name }) => name) },
+      };
+    },
+    publish: (
+      { vendorCode, bookingNo, travelRequestId, expectedVersion, content: sent, meantSo, requestId = "" },
+      fail,
+    ) => {
+      const again = trips.published.get(requestId);
+      const before = find({ bookingNo, vendorCode });
+      const code = before?.vendorCode ?? vendorCode;
+      const current = before && currentOf(before);
+      if (again && before) return { id: before.id, vendorCode: code, ...again };
+      if ((current?.version ?? 0) !== expectedVersion)
+        throw fail("VERSION_CONFLICT", {
+          version: current?.version ?? 0,
+          publishedAt: current?.publishedAt ?? 0,
+          publishedBy: current?.publishedBy ?? "",
+          content: current ? copy(current.content) : null,
+        });
+      const problems = problemsIn(sent);
+      if (problems.length > 0) throw fail("INVALID", { problems });
+      const content = copy(sent);
+      const marks = [
+        ...(current?.meantSo ?? []),
+        ...meantSo.map((mark) => ({ ...mark, by: user().userid, at: now() })),
+      ];
+      const settled = settleProblems(tripProblems(content), marks);
+      if (settled.open.length > 0)
+        throw fail("PROBLEMS", {
+          problems: settled.open.map((problem) => ({
+            ...problem,
+            pieces: [...problem.pieces],
+            facts: { ...problem.facts },
+          })),
+        });
+      const request = travelRequestId === null ? undefined : requests.find(travelRequestId);
+      if (travelRequestId !== null && !request) throw fail("NOT_FOUND");
+      const trip = trips.publish(
+        {
+          bookingNumber: bookingNo,
+          vendorCode: code,
+          vendorName: before?.vendorName ?? code,
+          travelRequestId: travelRequestId ?? before?.travelRequestId ?? null,
+          travellers: request ? [request.traveller.userid] : (before?.travellers ?? []),
+        },
+        { publishedAt: now(), publishedBy: user().userid, content, meantSo: settled.meantSo.map(({ mark }) => mark) },
+      );
+      if (request) requests.change(request.id, { status: "BOOKED", bookingNo });
+      const version = currentOf(trip)?.version ?? 1;
+      trips.published.set(requestId, { bookingNumber: bookingNo, version });
+      return { id: trip.id, bookingNumber: bookingNo, vendorCode: code, version };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ConfirmationReading } from "@gatehouse/domain/trips/confirmations";
+import { createTrips, type MockTrip, type MockVersion } from "./factories/trip.ts";
+
+export interface MockTripsOptions {
+  /** Itineraries that stand already. Default: one that takes place, two to come, one that is over. */
+  readonly trips?: readonly MockTrip[] | ((now: number) => readonly MockTrip[]);
+  /** What a dropped file is read as. Default: a file of which nothing is known. */
+  readonly reading?: (file: File) => ConfirmationReading;
+}
+
+/** Itineraries of a mock world, and how they go on. */
+export interface MockTrips {
+  readonly all: () => readonly MockTrip[];
+  readonly read: (file: File) => ConfirmationReading;
+  /** The next version of an itinerary, which comes into being with its first; open screens hear of it. */
+  readonly publish: (trip: Omit<MockTrip, "id" | "versions">, version: Omit<MockVersion, "version">) => MockTrip;
+  /** What was published by a request already. */
+  readonly published: Map<string, { readonly bookingNumber: string; readonly version: number }>;
+}
+
+/** @param now seconds since 1970, UTC @param changed tells open screens */
+export function createMockTrips(
+  {
+    trips = createTrips,
+    reading = () => ({ understood: false, reason: "UNKNOWN_FORMAT", reading: null }),
+  }: MockTripsOptions,
+  now: () => number,
+  changed: (bookingNo: string) => void,
+): MockTrips {
+  let rows = typeof trips === "function" ? trips(now()) : trips;
+  return {
+    all: () => rows,
+    read: reading,
+    published: new Map(),
+    publish: (trip, version) => {
+      const before = rows.find(
+        ({ bookingNumber, vendorCode }) => bookingNumber === trip.bookingNumber && vendorCode === trip.vendorCode,
+      );
+      const versions = before?.versions ?? [];
+      const made: MockTrip = {
+        ...trip,
+        id: before?.id ?? Math.max(0, ...rows.map(({ id }) => id)) + 1,
+        versions: [...versions, { ...version, version: versions.length + 1 }],
+      };
+      rows = before ? rows.map((row) => (row.id === made.id ? made : row)) : [...rows, made];
+      changed(made.bookingNumber);
+      return made;
+    },
+  };
+}

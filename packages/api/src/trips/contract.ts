@@ -1,0 +1,92 @@
+import { mixed } from "yup";
+import { changeCall, guardedCall } from "../schema/errors.ts";
+import { readonlyOutput } from "../schema/wire.ts";
+import {
+  archivedSchema,
+  invalidSchema,
+  itineraryAnswer,
+  itineraryInput,
+  mineInput,
+  mineSchema,
+  openProblemsSchema,
+  publishedSchema,
+  publishInput,
+  readingSchema,
+  readInput,
+  versionConflictSchema,
+  versionInput,
+} from "./schema.ts";
+
+const tags = ["trips"];
+const notFound = { NOT_FOUND: { status: 404, message: "There is no such itinerary." } } as const;
+const readCall = guardedCall("myTrips").errors(notFound);
+const staffCall = guardedCall("tripsCreate");
+
+/** Trips: itineraries of bookings, in versions. A traveller sees their own, and of those the version that counts. */
+export const trips = {
+  one: readCall
+    .route({ method: "GET", path: "/trips/itineraries/{bookingNo}", tags, summary: "The itinerary of a booking" })
+    .input(itineraryInput)
+    .output(readonlyOutput(itineraryAnswer)),
+  archived: staffCall
+    .errors(notFound)
+    .route({
+      method: "GET",
+      path: "/trips/itineraries/{bookingNo}/archived",
+      tags,
+      summary: "The versions of an itinerary",
+    })
+    .input(itineraryInput)
+    .output(archivedSchema),
+  version: staffCall
+    .errors(notFound)
+    .route({
+      method: "GET",
+      path: "/trips/itineraries/{bookingNo}/versions/{version}",
+      tags,
+      summary: "An itinerary as it was",
+    })
+    .input(versionInput)
+    .output(readonlyOutput(itineraryAnswer)),
+  /** For calendars; a later version changes the events of the one before. */
+  calendar: readCall
+    .route({
+      method: "GET",
+      path: "/trips/itineraries/{bookingNo}/calendar",
+      tags,
+      summary: "The itinerary of a booking as a calendar",
+    })
+    .input(itineraryInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "text/calendar" })
+        .required(),
+    ),
+  /** Trips of the caller, or of the vendors that they see: soonest first. */
+  mine: guardedCall("myTrips")
+    .route({ method: "GET", path: "/trips/mine", tags, summary: "Trips that are to come, or take place" })
+    .input(mineInput)
+    .output(mineSchema),
+  /** Says what a supplier's confirmation says; nothing of it is kept. */
+  read: staffCall
+    .route({ method: "POST", path: "/trips/itineraries/read", tags, summary: "Read a supplier's confirmation" })
+    .input(readInput)
+    .output(readonlyOutput(readingSchema)),
+  /** Makes the next version with its booking, and tells the travellers by mail. The id of a request makes it safe to ask again. */
+  publish: changeCall("tripsCreate")
+    .errors({
+      NOT_FOUND: { status: 404, message: "There is no such vendor or travel request." },
+      INVALID: { status: 422, message: "Something in this itinerary is missing or wrong.", data: invalidSchema },
+      PROBLEMS: { status: 422, message: "Problems of this itinerary are open.", data: openProblemsSchema },
+      VERSION_CONFLICT: {
+        status: 409,
+        message: "Somebody has published another version meanwhile.",
+        data: versionConflictSchema,
+      },
+      /** It was cancelled or booked elsewhere. */
+      REQUEST_NOT_PENDING: { status: 409, message: "This travel request can no longer be booked." },
+    })
+    .route({ method: "POST", path: "/trips/itineraries", tags, summary: "Publish a version of an itinerary" })
+    .input(publishInput)
+    .output(publishedSchema),
+};

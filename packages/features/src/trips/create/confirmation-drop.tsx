@@ -1,0 +1,92 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { FileDrop } from "@gatehouse/ui/file-drop";
+import { useState } from "react";
+import { useApi, useErrorText } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { TripWords } from "../words/use-trip-words.ts";
+import { readFile, type ReadFile, useZones } from "./data/use-trip-start.ts";
+import { messages } from "./messages/index.ts";
+import { ReadingPanel } from "./reading-panel.tsx";
+import type { TripForm } from "./use-trip-form.ts";
+
+const most = 10_000_000;
+
+export interface ConfirmationDropProps {
+  readonly form: TripForm;
+  readonly words: TripWords;
+}
+
+/** Takes a supplier's confirmation and shows what it says (TRP-6). */
+export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
+  const t = useMessages(messages);
+  const api = useApi();
+  const errorText = useErrorText(messages);
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<{ readonly of: File; readonly answer: ReadFile }>();
+  const [error, setError] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const pieces = read?.answer.pieces ?? [];
+  const zones = useZones(
+    pieces
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ field, value }) => (field.endsWith(".airportCode") && value !== null ? [value] : [])),
+  );
+  const ask = async (next: File): Promise<void> => {
+    setFile(next);
+    setError(undefined);
+    setRead(undefined);
+    if (next.size > most) {
+      setError(t("error.TOO_LARGE"));
+      return;
+    }
+    setReading(true);
+    try {
+      setRead({ of: next, answer: await readFile(api, next) });
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <chakra.section aria-label={t("drop")} display="grid" gap="3">
+      <FileDrop
+        file={file}
+        onFile={(next) => void ask(next)}
+        accept=".eml,.html,.htm,.json,.pkpass,.ics,message/rfc822,text/html,text/calendar"
+        error={error}
+        disabled={reading}
+        labels={{
+          label: t("drop"),
+          choose: t("drop.choose"),
+          change: t("drop.change"),
+          hint: reading ? t("drop.reading") : t("drop.hint"),
+        }}
+      />
+      {read && (
+        <>
+          <ReadingPanel
+            // What is chosen belongs to the file.
+            key={`${read.of.name} ${read.of.lastModified}`}
+            file={read.answer}
+            form={form}
+            words={words}
+            zoneOf={(iata) => zones.get(iata)}
+          />
+          <chakra.div>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                setRead(undefined);
+                setFile(undefined);
+              }}
+            >
+              {t("drop.close")}
+            </Button>
+          </chakra.div>
+        </>
+      )}
+    </chakra.section>
+  );
+}

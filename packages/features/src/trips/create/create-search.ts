@@ -1,0 +1,25 @@
+/** What the address of the page says: the names are those of the specification. */
+export interface CreateTripSearch {
+  readonly travelRequestId?: number;
+  /** The booking whose next version is made. */
+  readonly bookingNo?: string;
+  readonly vendorCode?: string;
+}
+
+const textOf = (value: unknown): string | undefined => {
+  // A number comes out of the address as a number.
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return text === "" || text.length > 40 ? undefined : text;
+};
+
+/** Reads the address: whatever is missing or damaged is as if it were not there. */
+export function parseCreateTripSearch(raw: Readonly<Record<string, unknown>>): CreateTripSearch {
+  const id = Number(raw["travelRequestId"]);
+  const bookingNo = textOf(raw["bookingNo"]);
+  const vendorCode = textOf(raw["vendorCode"]);
+  return {
+    ...(Number.isSafeInteger(id) && id > 0 ? { travelRequestId: id } : {}),
+    ...(bookingNo === undefined ? {} : { bookingNo }),
+    ...(vendorCode === undefined ? {} : { vendorCode }),
+  };
+}

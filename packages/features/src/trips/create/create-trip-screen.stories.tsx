@@ -1,0 +1,169 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import { readConfirmation } from "@gatehouse/domain/trips/confirmations";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { CreateTripScreen } from "./create-trip-screen.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+const onNavigate = fn();
+let world: MockWorld;
+
+/** A hotel's confirmation of the second trip, with another number of the reservation and another check-out. */
+const confirmation = JSON.stringify({
+  "@context": "https://schema.org",
+  "@type": "LodgingReservation",
+  reservationNumber: "MRI-50318",
+  reservationFor: {
+    "@type": "LodgingBusiness",
+    name: "Mill Race Inn",
+    address: "12 Mill Street SW, Rochester, MN 55902",
+    telephone: "+1 507 555 0199",
+  },
+  checkinTime: "2026-11-29T15:00:00",
+  checkoutTime: "2026-12-02T10:00:00",
+});
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  async ({
+    args,
+    msw,
+  }: {
+    readonly args: { readonly role?: Role };
+    readonly msw?: unknown;
+  }): Promise<Record<string, never>> => {
+    const said = await readConfirmation(new TextEncoder().encode(confirmation), {
+      zoneOf: () => undefined,
+      today: "2026-11-20",
+    });
+    world = createMockWorld({
+      role: args.role ?? "CRM_OPERATOR",
+      now: () => moment,
+      checkIns: [],
+      trips: { reading: () => said },
+      ...options,
+    });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+interface StageProps {
+  readonly role: Role;
+  readonly of: "request" | "booking" | "nothing";
+}
+
+const Stage = ({ role, of }: StageProps) => {
+  const request = world.requests.all()[0];
+  const trip = world.trips.all()[1];
+  const search = {
+    request: request ? { travelRequestId: request.id } : {},
+    booking: trip ? { bookingNo: trip.bookingNumber, vendorCode: trip.vendorCode } : {},
+    nothing: {},
+  }[of];
+  return (
+    <StoryApp role={role} path="/dashboard/trips/create" onNavigate={onNavigate}>
+      <main style={{ blockSize: "100dvh" }}>
+        <CreateTripScreen search={search} clock={() => moment} />
+      </main>
+    </StoryApp>
+  );
+};
+
+const meta = {
+  title: "Trips/Create Trip",
+  component: Stage,
+  args: { role: "CRM_OPERATOR", of: "booking" },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+  beforeEach: () => {
+    onNavigate.mockClear();
+    sessionStorage.clear();
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Left the request, right what is made of it. */
+export const FromRequest: Story = { args: { of: "request" } };
+
+export const FromNothing: Story = { args: { of: "nothing" } };
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { theme: "dark", viewport: { value: "laptop" } } };
+
+export const French: Story = { args: { of: "request" }, globals: { language: "fr", viewport: { value: "laptop" } } };
+
+export const Failed: Story = { loaders: [inWorld({ failing: { "trips.one": "LOOKUP_FAILED" } })] };
+
+const published = () => world.calls.filter(({ call }) => call === "trips.publish");
+
+/** A problem that is meant so says why; the differences are seen, and then it is published. */
+export const Publishing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const flights = within(await canvas.findByRole("region", { name: "Flights" }));
+    const [number] = flights.getAllByRole("textbox", { name: /^Flight number/ });
+    if (!number) throw new Error("There is no flight.");
+    await userEvent.clear(number);
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 3/ }));
+    await expect(await canvas.findByText("Digits, like 1862.")).toBeVisible();
+    await waitFor(() => expect(number).toHaveFocus());
+    await userEvent.type(number, "1900");
+    const problems = within(canvas.getByRole("region", { name: /^Problems/ }));
+    for (;;) {
+      const [mark] = problems.queryAllByRole("button", { name: /^Meant so: / });
+      if (!mark) break;
+      await userEvent.click(mark);
+      await userEvent.type(await problems.findByRole("textbox", { name: /^Why it is meant so/ }), "As agreed");
+      await userEvent.click(problems.getByRole("button", { name: "Keep" }));
+    }
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 3/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByRole("row", { name: /^Flight number/ })).toHaveTextContent(/1862.*1900/);
+    await expect(published()).toHaveLength(0);
+    await userEvent.click(dialog.getByRole("button", { name: /^Publish/ }));
+    await expect(await screen.findByText("Version 3 of ALD-70344 is published")).toBeInTheDocument();
+    await waitFor(() => expect(onNavigate).toHaveBeenCalled());
+  },
+};
+
+/** What was read stands beside its source, and nothing is taken by itself (TRP-6). */
+export const Reading: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("region", { name: "Flights" });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("There is no place for a file.");
+    await userEvent.upload(input, new File([confirmation], "inn.html", { type: "text/html" }));
+    const take = await canvas.findByRole("checkbox", { name: "Take Phone" });
+    await expect(take).not.toBeChecked();
+    const phone = canvas.getAllByRole("textbox", { name: /^Phone/ });
+    await expect(phone.map((one) => (one as HTMLInputElement).value)).not.toContain("+1 507 555 0199");
+    await userEvent.click(take);
+    await userEvent.click(canvas.getByRole("button", { name: /^Take \d+ field/ }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole<HTMLInputElement>("textbox", { name: /^Phone/ }).map(({ value }) => value)).toContain(
+        "+1 507 555 0199",
+      ),
+    );
+  },
+};
+
+/** What the request asks for is where the itinerary begins. */
+export const Wishes: Story = {
+  args: { of: "request" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("region", { name: "Request" })).toBeVisible();
+    const request = world.requests.all()[0];
+    await expect(canvas.getAllByRole("textbox", { name: /^Flight number/ })).toHaveLength(
+      request?.request.flights.length ?? 0,
+    );
+    await expect(canvas.getByRole("button", { name: /^Publish version 1/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react";
+import { ErrorState } from "@gatehouse/ui/error-state";
+import { useSession } from "../../app/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { CreateTripSearch } from "./create-search.ts";
+import { useTripStart } from "./data/use-trip-start.ts";
+import { messages } from "./messages/index.ts";
+import { TripEditor } from "./trip-editor.tsx";
+
+export interface CreateTripScreenProps {
+  /** What the address says; read it with `parseCreateTripSearch`. */
+  readonly search: CreateTripSearch;
+  /** Seconds since 1970, UTC. Default: the machine's clock. */
+  readonly clock?: Clock;
+}
+
+/** Create Trip: from a request and suppliers' confirmations to the next version of an itinerary (TRP-22). */
+export function CreateTripScreen({ search, clock }: CreateTripScreenProps) {
+  const machine = useClock();
+  const { user } = useSession();
+  const { travelRequestId, bookingNo, vendorCode } = search;
+  return (
+    <ClockContext value={clock ?? machine}>
+      {user && (
+        <ForUser
+          key={`${user.userid} ${travelRequestId} ${bookingNo} ${vendorCode}`}
+          search={search}
+          userid={user.userid}
+        />
+      )}
+    </ClockContext>
+  );
+}
+
+function ForUser({ search, userid }: { readonly search: CreateTripSearch; readonly userid: string }) {
+  const t = useMessages(messages);
+  const { start, error, reading, read } = useTripStart(search);
+  const { travelRequestId, bookingNo, vendorCode = "" } = search;
+  const subject =
+    bookingNo === undefined
+      ? travelRequestId === undefined
+        ? "new"
+        : `request.${travelRequestId}`
+      : `${vendorCode}.${bookingNo}`;
+  if (start) return <TripEditor start={start} subject={subject} userid={userid} />;
+  return (
+    <chakra.div px={{ base: "3", md: "gutter" }} py="2" display="grid" gap="3">
+      <PageHeader title={t("title")} />
+      {error === undefined ? (
+        <chakra.output color="fg.muted">{t("loading")}</chakra.output>
+      ) : (
+        <ErrorState labels={{ title: t("failed"), retry: t("retry") }} onRetry={read} retrying={reading} />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Api, errorCode } from "@gatehouse/api/client";
+import type { ReadPiece } from "@gatehouse/domain/trips/confirmations";
+import { emptyContent, type ItineraryContent } from "@gatehouse/domain/trips";
+import useSWR from "swr";
+import { useApi } from "../../../app/index.ts";
+import type { CreateTripSearch } from "../create-search.ts";
+import { newId, wishesOf } from "../new-piece.ts";
+
+export type ReadRequest = Awaited<ReturnType<Api["requests"]["one"]>>;
+
+/** What an itinerary begins with. */
+export interface TripStart {
+  readonly request: ReadRequest | null;
+  readonly bookingNo: string;
+  readonly vendorCode: string;
+  /** 0 where there is none yet. */
+  readonly version: number;
+  /** The last version; null where there is none. */
+  readonly last: ItineraryContent | null;
+  readonly content: ItineraryContent;
+}
+
+async function startOf(
+  api: Api,
+  { travelRequestId, bookingNo, vendorCode = "" }: CreateTripSearch,
+): Promise<TripStart> {
+  const [request, standing] = await Promise.all([
+    travelRequestId === undefined ? null : api.requests.one({ id: travelRequestId }),
+    bookingNo === undefined
+      ? null
+      : api.trips.one({ bookingNo, vendorCode }).catch((error: unknown) => {
+          // A booking may be older than its itinerary.
+          if (errorCode(error) === "NOT_FOUND") return null;
+          throw error;
+        }),
+  ]);
+  // The contract's schema says that the content is one; its type is too deep to be told.
+  const last = (standing?.extendedItinerary.content ?? null) as ItineraryContent | null;
+  const traveller = request?.traveller;
+  return {
+    request,
+    bookingNo: bookingNo ?? "",
+    vendorCode: standing?.extendedItinerary.vendorCode ?? request?.travelRequest.vendorCode ?? vendorCode,
+    version: standing?.extendedItinerary.version ?? 0,
+    last,
+    content:
+      last ??
+      (request && traveller
+        ? wishesOf(
+            request.travelRequest.request,
+            {
+              prefix: traveller.prefix,
+              firstName: traveller.firstName,
+              middleName: traveller.middleName,
+              lastName: traveller.lastName,
+              email: traveller.email,
+              phone: traveller.phone,
+            },
+            newId,
+          )
+        : emptyContent),
+  };
+}
+
+export function useTripStart(search: CreateTripSearch) {
+  const api = useApi();
+  const { travelRequestId, bookingNo, vendorCode } = search;
+  const { data, isValidating, mutate, ...answer } = useSWR(
+    ["trips.start", travelRequestId, bookingNo, vendorCode],
+    () => startOf(api, search),
+    // What is typed belongs to what was read: it changes only when somebody asks for it.
+    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
+  );
+  const error: unknown = answer.error;
+  return { start: data, error, reading: isValidating, read: () => void mutate() };
+}
+
+/** Zones of airports by their codes, as far as they are known by now. */
+export function useZones(codes: readonly string[]): ReadonlyMap<string, string> {
+  const api = useApi();
+  const wanted = [...new Set(codes.filter((code) => /^[A-Z]{3}$/.test(code)))].toSorted();
+  const { data } = useSWR(
+    wanted.length === 0 ? null : ["trips.zones", ...wanted],
+    () =>
+      Promise.all(
+        wanted.map(async (iata) => {
+          const airport = await api.reference.airport({ iata }).catch(() => null);
+          return [iata, airport?.zone ?? ""] as const;
+        }),
+      ),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return new Map(data?.filter(([, zone]) => zone !== ""));
+}
+
+type Answered = Awaited<ReturnType<Api["trips"]["read"]>>;
+export interface ReadFile {
+  readonly name: string;
+  readonly understood: boolean;
+  readonly reason: Answered["reason"];
+  readonly title: string;
+  readonly pieces: readonly ReadPiece[];
+  readonly ignored: readonly { readonly what: string }[];
+}
+
+/** Asks what a confirmation says. */
+export async function readFile(api: Api, file: File): Promise<ReadFile> {
+  const { understood, reason, reading } = await api.trips.read({ file });
+  return {
+    name: file.name,
+    understood,
+    reason,
+    title: reading?.title ?? "",
+    pieces: reading?.pieces ?? [],
+    ignored: reading?.ignored ?? [],
+  };
+}

@@ -1,0 +1,1 @@
+export { CreateTripScreen, type CreateTripScreenProps } from "./create-trip-screen.tsx";

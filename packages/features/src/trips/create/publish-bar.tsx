@@ -1,0 +1,176 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { type Api, declaredError } from "@gatehouse/api/client";
+import { compareVersions, isUnchanged, type ItineraryContent, piecesOf } from "@gatehouse/domain/trips";
+import { ConfirmDialog } from "@gatehouse/ui/confirm-dialog";
+import { KeyHint } from "@gatehouse/ui/key-hint";
+import { Notice } from "@gatehouse/ui/notice";
+import { Send } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useApi, useErrorText, useNavigation, useShortcut, useToast } from "../../app/index.ts";
+import { relativeTime, useNow } from "../../app/time/index.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { tripPath } from "../trip-path.ts";
+import { DifferenceList } from "../words/difference-list.tsx";
+import { messages as tripMessages } from "../words/messages/index.ts";
+import type { TripWords } from "../words/use-trip-words.ts";
+import { messages } from "./messages/index.ts";
+import { goToField, type TripForm } from "./use-trip-form.ts";
+
+export interface PublishBarProps {
+  readonly form: TripForm;
+  readonly words: TripWords;
+  readonly travelRequestId: number | null;
+}
+
+/** What somebody else published meanwhile. */
+interface Meanwhile {
+  readonly version: number;
+  readonly publishedAt: number;
+  readonly publishedBy: string;
+  readonly content: ItineraryContent | null;
+}
+
+/** Says what stands against publishing, and publishes once the differences were seen (TRP-22). */
+export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
+  const t = useMessages(messages);
+  const w = useMessages(tripMessages);
+  const api = useApi();
+  const toast = useToast();
+  const language = useLanguage();
+  const now = useNow();
+  const errorText = useErrorText(messages);
+  const { navigate } = useNavigation();
+  const [asking, setAsking] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const { base, bookingNo, vendorCode, errors, problems } = form;
+  const version = base.version + 1;
+  const send = useCallback((input: Parameters<Api["trips"]["publish"]>[0]) => api.trips.publish(input), [api]);
+  const { run, running } = useOperation(send);
+  const content = form.final();
+  const difference = base.content && compareVersions(base.content, content);
+  const isEmpty = piecesOf(content).length === 0;
+  const stands = isEmpty
+    ? t("publish.nothing")
+    : difference && isUnchanged(difference)
+      ? t("publish.unchanged", { version: base.version })
+      : problems.open.length > 0
+        ? t("problems.open", { count: problems.open.length })
+        : undefined;
+  const ask = (): void => {
+    form.sayAll();
+    const [first] = errors;
+    if (first) requestAnimationFrame(() => goToField(first.field));
+    else if (stands === undefined) setAsking(true);
+  };
+  const publish = async (): Promise<void> => {
+    try {
+      const done = await run({
+        vendorCode,
+        bookingNo: bookingNo.trim(),
+        travelRequestId,
+        expectedVersion: base.version,
+        content,
+        // Marks of problems that are no more are of no use to anybody.
+        meantSo: problems.meantSo.map(({ mark: { key, reason } }) => ({ key, reason })),
+      });
+      if (!done) return;
+      form.forget();
+      toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNumber }) });
+      navigate(tripPath(done.bookingNumber, done.vendorCode));
+    } catch (error) {
+      const refused = declaredError<Api["trips"]>(error);
+      if (refused?.code === "VERSION_CONFLICT")
+        // The contract's schema says that the content is one; its type is too deep to be told.
+        setMeanwhile(refused.data as Meanwhile);
+      else toast({ tone: "error", title: t("publish.failed"), description: errorText(error) });
+    } finally {
+      setAsking(false);
+    }
+  };
+  useShortcut({ keys: "Mod+Enter", label: t("publish", { version }), run: ask });
+  const goOn = ({ version: later, content: theirs }: Meanwhile): void => {
+    form.setBase({ version: later, content: theirs });
+    setMeanwhile(undefined);
+  };
+  return (
+    <chakra.footer
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      bg="bg.sunken"
+      px={{ base: "3", md: "gutter" }}
+      py="2"
+      display="grid"
+      gap="2"
+      maxH="60dvh"
+      overflowY="auto"
+    >
+      {meanwhile && (
+        <Notice tone="warn">
+          {t("conflict.title", {
+            name: meanwhile.publishedBy,
+            version: meanwhile.version,
+            time: relativeTime(now, meanwhile.publishedAt, language),
+          })}
+          {meanwhile.content && (
+            <chakra.section aria-label={t("conflict.differences", { version: meanwhile.version })} pt="2">
+              <strong>{t("conflict.differences", { version: meanwhile.version })}</strong>
+              <DifferenceList
+                difference={compareVersions(meanwhile.content, content)}
+                words={words}
+                before={w("change.before", { version: meanwhile.version })}
+                after={w("change.draft")}
+              />
+            </chakra.section>
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="2" pt="2">
+            <Button variant="solid" onClick={() => goOn(meanwhile)}>
+              {t("conflict.goOn", { version: meanwhile.version })}
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => {
+                if (meanwhile.content) form.setContent(meanwhile.content);
+                goOn(meanwhile);
+              }}
+            >
+              {t("conflict.take", { version: meanwhile.version })}
+            </Button>
+          </chakra.div>
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
+        <chakra.output>
+          {form.isTried && errors.length > 0 ? t("publish.wrong", { count: errors.length }) : stands}
+        </chakra.output>
+        {form.isTried && errors[0] && (
+          <Button variant="outline" onClick={() => goToField(errors[0]?.field ?? "")}>
+            {t("publish.goTo")}
+          </Button>
+        )}
+        <Button variant="solid" loading={running} onClick={ask}>
+          <Send aria-hidden /> {t("publish", { version })} <KeyHint keys="Mod+Enter" />
+        </Button>
+      </chakra.div>
+      <ConfirmDialog
+        open={asking}
+        busy={running}
+        onConfirm={() => void publish()}
+        onClose={() => setAsking(false)}
+        labels={{ title: t("publish", { version }), confirm: t("publish.do"), close: t("publish.close") }}
+      >
+        <chakra.div display="grid" gap="3">
+          <p>{base.content ? t("publish.ask", { version: base.version }) : t("publish.first")}</p>
+          {difference && (
+            <DifferenceList
+              difference={difference}
+              words={words}
+              before={w("change.before", { version: base.version })}
+              after={w("change.draft")}
+            />
+          )}
+        </chakra.div>
+      </ConfirmDialog>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { piecesOf } from "@gatehouse/domain/trips";
+import { Notice } from "@gatehouse/ui/notice";
+import { useId } from "react";
+import { useConfirm, useSession } from "../../app/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { relativeTime, useNow } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { useCities } from "../words/use-cities.ts";
+import { useTripWords } from "../words/use-trip-words.ts";
+import { ConfirmationDrop } from "./confirmation-drop.tsx";
+import type { TripStart } from "./data/use-trip-start.ts";
+import { messages } from "./messages/index.ts";
+import { zoneList } from "./piece-fields.tsx";
+import { PieceSections } from "./piece-sections.tsx";
+import { ProblemsPanel } from "./problems-panel.tsx";
+import { PublishBar } from "./publish-bar.tsx";
+import { RequestPanel } from "./request-panel.tsx";
+import { TripText } from "./trip-field.tsx";
+import { useTripForm } from "./use-trip-form.ts";
+
+export interface TripEditorProps {
+  readonly start: TripStart;
+  /** What the draft is kept under. */
+  readonly subject: string;
+  readonly userid: string;
+}
+
+/** Left the request, right the itinerary being made. */
+export function TripEditor({ start, subject, userid }: TripEditorProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const now = useNow();
+  const confirm = useConfirm();
+  const { user } = useSession();
+  const { request } = start;
+  const headingId = useId();
+  const cities = useCities(start.content);
+  const form = useTripForm(start, subject, user?.userid ?? userid, cities);
+  const words = useTripWords(cities);
+  const startAgain = async (): Promise<void> => {
+    if (await confirm({ description: t("discard.ask"), confirm: t("discard"), tone: "danger" })) form.begin();
+  };
+  const { bookingNo, vendorCode, base, content } = form;
+  const zones = new Set(
+    piecesOf(content).flatMap((of) => (of.kind === "flight" ? [of.piece.departure.zone, of.piece.arrival.zone] : [])),
+  );
+  return (
+    <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" height="full" minH="0">
+      <chakra.div overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
+        <chakra.div display="grid" gap="4" maxW="90rem">
+          <PageHeader
+            title={t("title")}
+            note={[bookingNo, t("version", { version: base.version + 1 })].filter((part) => part !== "").join(" · ")}
+            tools={
+              form.isTouched && (
+                <Button variant="outline" onClick={() => void startAgain()}>
+                  {t("discard")}
+                </Button>
+              )
+            }
+          />
+          {form.restored !== undefined && (
+            <Notice tone="info">{t("restored", { time: relativeTime(now, form.restored, language) })}</Notice>
+          )}
+          <datalist id={zoneList}>
+            {[...zones]
+              .filter((zone) => zone !== "")
+              .map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
+              ))}
+          </datalist>
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: request ? "18rem minmax(0, 1fr)" : "minmax(0, 1fr)" }}
+            gap={{ base: "4", lg: "6" }}
+            alignItems="start"
+          >
+            {request && <RequestPanel request={request} words={words} />}
+            <chakra.div display="grid" gap="5" minW="0">
+              <ConfirmationDrop form={form} words={words} />
+              <ProblemsPanel form={form} words={words} />
+              <chakra.section aria-labelledby={headingId}>
+                <chakra.h2 id={headingId} textStyle="md" fontWeight="strong" pb="1">
+                  {t("section.trip")}
+                </chakra.h2>
+                <chakra.div
+                  display="grid"
+                  gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+                  columnGap="4"
+                  rowGap="2"
+                >
+                  {start.bookingNo === "" && (
+                    <TripText
+                      form={form}
+                      field="bookingNo"
+                      label={t("booking")}
+                      maxLength={40}
+                      value={bookingNo}
+                      onChange={form.setBookingNo}
+                    />
+                  )}
+                  {start.vendorCode === "" && (
+                    <TripText
+                      form={form}
+                      field="vendorCode"
+                      label={t("vendor")}
+                      maxLength={40}
+                      value={vendorCode}
+                      onChange={form.setVendorCode}
+                    />
+                  )}
+                  {(["itinerarySummary", "tripDescription"] as const).map((field) => (
+                    <TripText
+                      key={field}
+                      form={form}
+                      field={field}
+                      label={words.fieldName(field)}
+                      optional
+                      value={content[field]}
+                      onChange={(value) => form.setContent((before) => ({ ...before, [field]: value }))}
+                    />
+                  ))}
+                </chakra.div>
+              </chakra.section>
+              <PieceSections form={form} words={words} />
+            </chakra.div>
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      <PublishBar form={form} words={words} travelRequestId={request?.travelRequest.id ?? null} />
+    </chakra.div>
+  );
+}

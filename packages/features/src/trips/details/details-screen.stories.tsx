@@ -1,0 +1,115 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { TripDetailsScreen } from "./details-screen.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+interface StageProps {
+  readonly role: Role;
+  /** Which trip of the world is shown; none for a booking without an itinerary. */
+  readonly place: number;
+}
+
+const Stage = ({ role, place }: StageProps) => {
+  const trip = world.trips.all().at(place);
+  return (
+    <StoryApp role={role} path="/dashboard/my-trips/view-trips-details">
+      <main style={{ blockSize: "100dvh" }}>
+        <TripDetailsScreen
+          clock={() => moment}
+          search={{
+            data: trip?.bookingNumber ?? "99999999",
+            ...(role === "TRAVELLER" || !trip ? {} : { vendorCode: trip.vendorCode }),
+          }}
+        />
+      </main>
+    </StoryApp>
+  );
+};
+
+const meta = {
+  title: "Trips/Trips Details",
+  component: Stage,
+  args: { role: "CRM_OPERATOR", place: 0 },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A trip that is to come. */
+export const Upcoming: Story = { args: { place: 1 } };
+
+/** A traveller sees what counts, and nothing of versions. */
+export const Traveller: Story = { args: { role: "TRAVELLER" } };
+
+export const Phone: Story = { args: { role: "TRAVELLER" }, globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { theme: "dark", viewport: { value: "laptop" } } };
+
+export const NotBooked: Story = { args: { place: 99 } };
+
+export const Failed: Story = { loaders: [inWorld({ failing: { "trips.one": "LOOKUP_FAILED" } })] };
+
+export const Loading: Story = { loaders: [inWorld({ slow: { "trips.one": "infinite" } })] };
+
+export const French: Story = { globals: { language: "fr", viewport: { value: "laptop" } } };
+
+/** Staff choose a version: the current one stands first, then those before it; two are compared side by side. */
+export const Versions: Story = {
+  args: { place: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const select = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Select Version" });
+    await waitFor(() =>
+      expect([...select.options].map(({ text }) => text)).toEqual(["Version 2 (current)", "Version 1"]),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Compare with version 1" }));
+    const row = await canvas.findByRole("row", { name: /^Flight number/ });
+    await expect(row).toHaveTextContent(/4009.*4017/);
+    await userEvent.selectOptions(select, "1");
+    await expect(await canvas.findByText("This is version 1, which counts no longer.")).toBeVisible();
+    await expect(canvas.getAllByText(/DL 4009/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show the current version" }));
+    await waitFor(() => expect(select).toHaveValue("2"));
+  },
+};
+
+/** Days and hours are those of the places, and a change of the zone is named (TRP-4). */
+export const LocalTimes: Story = {
+  args: { role: "TRAVELLER", place: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Sunday 29 November" })).toBeVisible();
+    await expect(canvas.getByText("Clocks go back 1 h: Central Time")).toBeVisible();
+    await expect(canvas.getByText(/^The trip begins in/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Call +1 507 555 0131" })).toHaveAttribute(
+      "href",
+      "tel:+15075550131",
+    );
+    await expect(canvas.queryByRole("combobox", { name: "Select Version" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /Upload Itinerary/ })).toBeNull();
+  },
+};
+
+/** A booking without an itinerary says so. */
+export const NotBookedSaid: Story = {
+  args: { place: 99 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("No trips available yet. Booking not created.")).toBeVisible();
+  },
+};

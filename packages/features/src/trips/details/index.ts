@@ -1,0 +1,1 @@
+export { TripDetailsScreen, type TripDetailsScreenProps } from "./details-screen.tsx";

@@ -1,0 +1,33 @@
+import { css, Global } from "@emotion/react";
+
+/** On paper there is what is marked with `data-print`, from edge to edge, and nothing of the page around it. */
+const paper = css`
+  @media print {
+    @page {
+      margin: 16mm;
+    }
+    html,
+    body,
+    body :has([data-print]),
+    [data-print] {
+      display: block !important;
+      position: static !important;
+      block-size: auto !important;
+      min-block-size: 0 !important;
+      max-inline-size: none !important;
+      overflow: visible !important;
+      padding: 0 !important;
+      margin: 0 !important;
+    }
+    [data-print] > * {
+      margin-block-end: 4mm;
+    }
+    body :has([data-print]) > :not([data-print], :has([data-print])),
+    body > :not(:has([data-print])),
+    [data-no-print] {
+      display: none !important;
+    }
+  }
+`;
+
+export const PrintPage = () => <Global styles={paper} />;

@@ -1,0 +1,1 @@
+export { MineScreen, type MineScreenProps } from "./mine-screen.tsx";

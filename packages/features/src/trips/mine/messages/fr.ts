@@ -1,0 +1,32 @@
+import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr: Translation<typeof en> = {
+  "title.upcoming": "Voyages à venir",
+  "title.current": "Voyages en cours",
+  refresh: "Actualiser",
+  total_one: "{{total}} voyage",
+  total_many: "{{total}} voyages",
+  total_other: "{{total}} voyages",
+  vendor: "Domaine",
+  "vendor.all": "Tous les domaines",
+  "column.request": "Demande de voyage",
+  "column.travellers": "Voyageurs",
+  "column.booking": "Numéro de réservation",
+  "column.start": "Début",
+  "column.end": "Fin",
+  "column.vendor": "Domaine",
+  "column.view": "Voir",
+  "column.summary": "Voyage",
+  view: "Voir",
+  "view.of": "Voir {{booking}}, s’ouvre dans un nouvel onglet",
+  "failed.list": "Les voyages n’ont pas pu être lus",
+  "empty.upcoming": "Aucun voyage à venir",
+  "empty.upcomingHint": "Un voyage est ici dès que son itinéraire est publié et jusqu’à son début.",
+  "empty.current": "Personne n’est en voyage",
+  "empty.currentHint": "Un voyage est ici de son premier départ à sa dernière arrivée.",
+  "empty.vendor": "Aucun voyage de {{vendor}}",
+  "empty.all": "Afficher tous les domaines",
+  "beyond.title": "Rien sur cette page",
+  "beyond.first": "Aller à la première page",
+};
