@@ -42,7 +42,8 @@ export const claimProcess = fileURLToPath(new URL("../../test/claim-process.ts",
 const noFiles = { put: () => Promise.resolve(`00/${"0".repeat(40)}`) };
 
 export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
-  const { db, pool, close } = await openDatabase({ url, pool: 2, statementTimeout: 0 });
+  // An index on a million rows takes a while.
+  const { db, pool, close } = await openDatabase({ url, pool: 2, statementTimeout: 600 });
   return {
     pool,
     rebuild: (checkIns, now, progress) => rebuildDemoWorld(db, noFiles, { checkIns, now, reports: false, progress }),

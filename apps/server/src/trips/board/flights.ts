@@ -75,15 +75,16 @@ async function findFlights(tx: Queryable, reader: Reader, query: BoardQuery): Pr
   );
   const narrowed = and(ofBooking(query.bookingNo), ofPassenger(query.passengerEmail));
   const { rows } = await tx.execute(sql`
-    with hit as materialized (
-      select ${checkIn.segmentId} as segment_id, ${checkIn.vendor} as vendor, ${checkIn.airline} as airline,
-        ${segment.departsAt} as departs_at, ${segment.cancelled} as cancelled, ${checkIn.pnrId} as pnr_id,
-        ${narrowed ?? sql`true`} as narrowed
-      from ${checkIn} join ${segment} on ${segment.id} = ${checkIn.segmentId} join ${passenger} on ${passenger.id} = ${checkIn.passengerId}
-      where ${departing} and ${travels}
+    with hit as (
+      select ${checkIn.segmentId} as segment_id, ${checkIn.vendor} as vendor, ${checkIn.airline} as airline, ${checkIn.pnrId} as pnr_id,
+        bool_or(${narrowed ?? sql`true`}) as narrowed, count(*)::int as booked,
+        (count(*) filter (where not ${passenger.cancelled}))::int as travelling
+      from ${checkIn} join ${passenger} on ${passenger.id} = ${checkIn.passengerId}
+      where ${departing} group by 1, 2, 3, 4
     ), flight as materialized (
-      select segment_id, vendor, airline, departs_at, cancelled, pnr_id, bool_or(narrowed) as narrowed, count(*)::int as travellers
-      from hit group by segment_id, vendor, airline, departs_at, cancelled, pnr_id
+      select hit.segment_id, hit.vendor, hit.airline, hit.pnr_id, hit.narrowed, ${segment.departsAt} as departs_at,
+        ${segment.cancelled} as cancelled, case when ${segment.cancelled} then hit.booked else hit.travelling end as travellers
+      from hit join ${segment} on ${segment.id} = hit.segment_id where ${segment.cancelled} or hit.travelling > 0
     ), question as (
       select ${pnr.id} as pnr_id from ${pnr} where ${pnr.bookingId} in (
         select ${alternateFlight.bookingId} from ${alternateFlight} where ${alternateFlight.settledAt} is null
