@@ -84,6 +84,21 @@ test("a search is pending at once and complete soon, and a link to it finds the 
   expect((body["payload"] as readonly object[]).length).toBeGreaterThan(flights.length / 2);
 }, 40_000);
 
+// FLT-31
+test("a search from a city, and its name by its code", async () => {
+  const { status: code, body } = await search({ ...round, from: "nyc", returnDate: undefined });
+  expect([code, body["request"]]).toMatchObject([200, { from: "NYC" }]);
+  await expect.poll(async () => (await status(body["searchId"])).status, { timeout: 20_000 }).toBe("COMPLETE");
+  const { pricedItineraries } = await status(body["searchId"]);
+  const from = new Set(pricedItineraries.map(({ one: { segments } }) => segments[0]?.from.iata));
+  expect([...from]).toEqual(expect.arrayContaining(["JFK", "EWR"]));
+  const found = await browser.get("/reference/airports?q=NYC&size=2&lang=fr&cities=true");
+  expect(found.body).toMatchObject([
+    { code: "NYC", city: "New York", name: "JFK, EWR, LGA, HPN, ISP, SWF", city_code: "NYC", country_id: "US" },
+    { code: "JFK" },
+  ]);
+}, 30_000);
+
 test("a search that its supplier does not answer has failed", async () => {
   const { body } = await search({ ...round, to: "FNJ" });
   await expect

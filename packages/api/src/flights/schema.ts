@@ -12,7 +12,7 @@ import {
   type Segment,
   type TotalPrice,
 } from "@gatehouse/domain/flights";
-import { capitals, integer, list, text } from "@gatehouse/domain/validation";
+import { capitals, flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, type ObjectSchema, string } from "yup";
 
 /** Most itineraries of one answer. */
@@ -103,9 +103,11 @@ export const airportSearchInput = object({
   size: integer().min(1, "validation.range").max(20, "validation.range").default(8),
   /** Language of the cities' names in the answer; what is searched for may be in any. */
   lang: mixed<"en" | "fr">().oneOf(["en", "fr"], "validation.choice").default("en"),
+  /** Also cities with all of their airports (FLT-31), where a flight is searched for and not booked. */
+  cities: flag().default(false),
 }).noUnknown();
 
-/** An airport as the autocomplete lists it (FLT-2), best match first. */
+/** An airport as the autocomplete lists it (FLT-2), best match first; a city's own code is its name's, which lists its airports. */
 export const airportResultsSchema = array(
   object({
     name: string().required(),

@@ -143,15 +143,22 @@ test("most flights have an on-time figure, some have none", async () => {
 
 test("airports are ranked: code, city's code, beginning, beginning of a word, accents folded", async () => {
   const { api } = enter();
-  const codes = async (q: string) => (await api.flights.airports({ q, size: 8, lang: "en" })).map(({ code }) => code);
+  const codes = async (q: string) =>
+    (await api.flights.airports({ q, size: 8, lang: "en", cities: false })).map(({ code }) => code);
   expect(await codes("lis")).toEqual(["LIS"]);
   expect(await codes("NYC")).toEqual(["JFK", "EWR", "LGA"]);
   expect(await codes("sao")).toEqual(["GRU"]);
   expect(await codes("barajas")).toEqual(["MAD"]);
   expect(await codes("zzz")).toEqual([]);
   expect(await codes("Lisbonne")).toEqual(["LIS"]);
-  const [london] = await api.flights.airports({ q: "London", size: 1, lang: "fr" });
+  const [london] = await api.flights.airports({ q: "London", size: 1, lang: "fr", cities: false });
   expect(london?.city).toBe("Londres");
+  const [city, ...others] = await api.flights.airports({ q: "London", size: 4, lang: "en", cities: true });
+  expect([city?.code, city?.name, others.map(({ code }) => code)]).toEqual([
+    "LON",
+    "LHR, LGW, LCY",
+    ["LHR", "LGW", "LCY"],
+  ]);
 });
 
 test("weather is a forecast, typical, full of holes or none", async () => {

@@ -23,6 +23,7 @@ export {
   isSoldOut,
 } from "./booking.ts";
 export { type BookingWindow, bookingWindow, bookingWindowAnywhere, daysAhead } from "./booking-window.ts";
+export { airportsOf, isCityCode } from "./city-airports.ts";
 export { addDays, dayNumber, daysBetween } from "./calendar-date.ts";
 export { type DateOption, dateOptions } from "./date-options.ts";
 export { defaultDisplay, type DisplayOptions } from "./display-options.ts";

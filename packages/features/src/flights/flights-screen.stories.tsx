@@ -1,4 +1,4 @@
-import { createSampleOffers } from "@gatehouse/api/mocks/factories";
+import { createOffers, createSampleOffers } from "@gatehouse/api/mocks/factories";
 import { pollAfter, type SearchRequest } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -56,12 +56,14 @@ export const FillsTheForm: Story = {
     await userEvent.keyboard("w");
     await stage().timer.advance(300);
     const options = await canvas.findAllByRole("option");
-    await expect(options[0]).toHaveTextContent("New York, United States");
+    // The city with all of its airports comes first, then each of them (FLT-31).
+    await expect(options[0]).toHaveTextContent("New York, United StatesAll airports: JFK, EWR, LGANYC");
+    await expect(options[1]).toHaveTextContent("New York, United StatesJohn F. Kennedy");
     await expect(canvas.getByText(/airports found\. Choose with the arrow keys/)).toBeInTheDocument();
     await expect(airport(canvasElement, /^From/)).toHaveAttribute("aria-activedescendant", options[0]?.id);
     await userEvent.keyboard("{ArrowDown}");
     await expect(options[1]).toHaveAttribute("aria-selected", "true");
-    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await userEvent.keyboard("{Enter}");
     await expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)");
     await pick(canvasElement, /^To/, "lisbon");
     await expect(airport(canvasElement, /^To/)).toHaveValue("Lisbon (LIS)");
@@ -96,6 +98,42 @@ export const FillsTheForm: Story = {
     await expect(await canvas.findByRole("button", { name: "Modify Search" })).toBeVisible();
     // The link opens the same list.
     await waitFor(() => expect(stage().addresses.at(-1)).toHaveProperty("results"));
+  },
+};
+
+/** A city with all of its airports: a card has the airport that its flight leaves from, the filter has all of them (FLT-31). */
+export const WholeCity: Story = {
+  loaders: [
+    inWorld({
+      flights: {
+        offers: (request) => [
+          ...createOffers({ ...request, from: "JFK" }, { seed: 3, count: 6 }),
+          ...createOffers({ ...request, from: "EWR" }, { seed: 4, count: 6 }),
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement, /^From/, "new york");
+    await expect(airport(canvasElement, /^From/)).toHaveValue("New York, all airports");
+    await pick(canvasElement, /^To/, "lga");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Depart Date/ }), "24 nov");
+    await submit(canvasElement);
+    await expect(await canvas.findByText("Choose another airport than the one you leave from.")).toBeVisible();
+    await userEvent.clear(airport(canvasElement, /^To/));
+    await pick(canvasElement, /^To/, "lisbon");
+    await submit(canvasElement);
+    await waitFor(() => expect(inputsOf("flights.search")).toMatchObject([{ from: "NYC", to: "LIS" }]));
+    const summary = await canvas.findByRole("region", { name: "Your search" }, patience);
+    await waitFor(() => expect(summary).toHaveTextContent(/New York\s*NYC/));
+    const cards = await canvas.findAllByRole("article", {}, patience);
+    const from = new Set(cards.map((card) => card.querySelector(".fl-departure abbr")?.textContent));
+    await expect([...from]).toEqual(expect.arrayContaining(["JFK", "EWR"]));
+    for (const card of cards) await expect(card.querySelector(".fl-departure [data-differs] abbr")).toBeNull();
+    // A link to it fills the form in again.
+    await userEvent.click(canvas.getByRole("button", { name: "Modify Search" }));
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York, all airports"));
   },
 };
 
