@@ -47,3 +47,7 @@ export const shareAirport = (one: string, other: string): boolean => {
   const airports = airportsOf(other);
   return airportsOf(one).some((airport) => airports.includes(airport));
 };
+
+/** The code for all airports of the city of an airport; undefined where there is none. */
+export const cityOfAirport = (iata: string): string | undefined =>
+  [...byCity].find(([, airports]) => airports.includes(iata))?.[0];

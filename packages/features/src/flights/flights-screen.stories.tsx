@@ -387,7 +387,7 @@ export const FailsTest: Story = {
   },
 };
 
-/** Nothing is found: it is tried again like a failure, and then said, with a way on. */
+/** Nothing is found: it is said at once, with what else can be searched for, while it is tried again like a failure (FLT-32). */
 export const NoFlights: Story = {
   args: { address: trip },
   loaders: [inWorld({ flights: { offers: [] } })],
@@ -397,17 +397,34 @@ export const NoFlightsTest: Story = {
   ...NoFlights,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // Before any wait is over.
+    await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
+    await expect(inputsOf("flights.search")).toHaveLength(1);
+    await expect(canvas.getByText(/asked again by themselves/)).toBeVisible();
     for (let tries = 1; tries <= 4; tries += 1) {
       await waitFor(() => expect(stage().timer.waits()).toContain(5000));
       await stage().timer.advance(5000);
     }
-    await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
-    await waitFor(() => expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible());
+    await waitFor(() => expect(canvas.queryByText(/asked again by themselves/)).toBeNull());
+    const others = canvas.getByRole("group", { name: "Other searches" });
+    await waitFor(() =>
+      expect(within(others).getByRole("button", { name: "From New York, all airports" })).toBeVisible(),
+    );
+    await expect(
+      within(others)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(["23 Nov 2026", "25 Nov 2026", "From New York, all airports"]);
     const [modify] = canvas.getAllByRole("button", { name: "Modify Search" });
     await userEvent.click(modify as HTMLElement);
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await userEvent.click(canvas.getByRole("button", { name: "25 Nov 2026" }));
+    await waitFor(() => expect(inputsOf("flights.search").at(-1)).toMatchObject({ departDate: "2026-11-25" }));
   },
 };
+
+export const NoFlightsFrench: Story = { ...NoFlights, globals: { ...french, viewport: { value: "small" } } };
 
 /** A link to last year cannot be searched for: the form says why. */
 export const RefusedLink: Story = {

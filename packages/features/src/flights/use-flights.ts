@@ -8,6 +8,7 @@ import {
   type FlightAddress,
   type FlightSearchId,
   itinerariesOf,
+  nearbySearches,
   passengersProblem,
   readFlightAddress,
   requestInAddress,
@@ -138,6 +139,7 @@ export function useFlights(props: FlightsProps): FlightsState {
 
   const { request, offers, searchId } = run;
   const found = useMemo(() => (request ? itinerariesOf(offers, request) : []), [offers, request]);
+  const nearby = useMemo(() => (request ? nearbySearches(request, window) : []), [request, window]);
   const measured = usePerformance(found, display.performance && searchId !== null ? searchId : undefined);
   const { itineraries } = measured;
   const failed = measured.error !== undefined;
@@ -164,6 +166,7 @@ export function useFlights(props: FlightsProps): FlightsState {
     run,
     request,
     itineraries,
+    nearby,
     selected,
     setFilters: (filters) => change({ ...address, filters }, true),
     setSort: (sort) => change({ ...address, sort }, true),

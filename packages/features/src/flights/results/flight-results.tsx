@@ -20,6 +20,7 @@ import { ItineraryList } from "./itinerary-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { ResultsDock } from "./results-dock.tsx";
 import { LazyFilterDialog } from "./lazy-filter-dialog.tsx";
+import { SoldOutNote } from "./sold-out-note.tsx";
 import { SortButtons } from "./sort-buttons.tsx";
 import { SortDialog } from "./sort-dialog.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
@@ -46,6 +47,8 @@ export interface FlightResultsProps {
   readonly isReturn?: boolean;
   /** Opens the weather of an airport. */
   readonly onWeather: (place: WeatherPlace) => void;
+  /** What else can be searched for, where everything is sold out. */
+  readonly nearby?: ReactNode;
 }
 
 type Overlay = "sort" | "filter";
@@ -62,6 +65,7 @@ export function FlightResults({
   onSelect,
   isReturn = false,
   onWeather,
+  nearby,
 }: FlightResultsProps) {
   const words = useResultWords();
   const { t } = words;
@@ -167,19 +171,26 @@ export function FlightResults({
                 {t("empty.help")}
               </EmptyState>
             ) : (
-              <ItineraryList
-                rows={view.list}
-                order={view.order}
-                request={request}
-                label={t("region")}
-                isStacked={!isBroad}
-                hasPerformance={display.performance}
-                words={words}
-                onSelect={select}
-                onWeather={display.weather ? showWeather : undefined}
-              />
+              <>
+                {view.shown === 0 && (
+                  <SoldOutNote view={view} onClear={clear} words={words}>
+                    {nearby}
+                  </SoldOutNote>
+                )}
+                <ItineraryList
+                  rows={view.list}
+                  order={view.order}
+                  request={request}
+                  label={t("region")}
+                  isStacked={!isBroad}
+                  hasPerformance={display.performance}
+                  words={words}
+                  onSelect={select}
+                  onWeather={display.weather ? showWeather : undefined}
+                />
+              </>
             )}
-            {view.hidden > 0 && view.rows.length > 0 && (
+            {view.hidden > 0 && view.shown > 0 && (
               <HiddenNote count={view.hidden} onClear={clear} words={words} pt="2" textAlign="center" />
             )}
           </chakra.section>

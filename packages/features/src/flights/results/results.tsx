@@ -1,4 +1,5 @@
 import type { ResultsProps } from "../flights-model.ts";
+import { NearbyList } from "../searching/nearby-list.tsx";
 import { FlightResults } from "./flight-results.tsx";
 
 /** The results as the screen of flight search shows them. */
@@ -17,6 +18,7 @@ export function Results({ model, isReturn = false }: ResultsProps) {
       isReturn={isReturn}
       onSelect={model.select}
       onWeather={model.showWeather}
+      nearby={<NearbyList model={model} />}
     />
   );
 }

@@ -153,6 +153,16 @@ export const fr = {
   "details.change": "pour changer d’avion à {{airport}}",
   "details.changeAirport": "pour passer de {{from}} à {{to}}",
 
+  "soldOut.all_one": "Le vol est complet.",
+  "soldOut.all_many": "Les {{count, number}} de vols sont complets.",
+  "soldOut.all_other": "Les {{count, number}} vols sont tous complets.",
+  "soldOut.filtered_one": "Le vol qui correspond à vos filtres est complet.",
+  "soldOut.filtered_many": "Les {{count, number}} de vols qui correspondent à vos filtres sont complets.",
+  "soldOut.filtered_other": "Les {{count, number}} vols qui correspondent à vos filtres sont tous complets.",
+  "soldOut.others_one": "{{count, number}} autre vol est encore disponible.",
+  "soldOut.others_many": "{{count, number}} d’autres vols sont encore disponibles.",
+  "soldOut.others_other": "{{count, number}} autres vols sont encore disponibles.",
+  "soldOut.try": "Essayez un autre jour, d’autres aéroports ou moins de voyageurs par recherche.",
   "empty.title": "Aucun vol à venir trouvé.",
   "empty.help": "Essayez de modifier les filtres ou la recherche.",
 } as const satisfies Translation<typeof en>;
