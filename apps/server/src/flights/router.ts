@@ -51,17 +51,19 @@ export const flightsRouter = (
     }
     return { searchId, status: "PENDING" as const, request: input, pricedItineraries: [] };
   }),
-  status: calls.flights.status.handler(async ({ input: { searchId }, context, errors }) => {
+  status: calls.flights.status.handler(async ({ input: { searchId, known }, context, errors }) => {
     const search = await searches.find(searchId);
     if (!search) throw errors.NOT_FOUND();
-    const { status, request, readOffers } = search;
+    const { status, request, offerCount, readOffers } = search;
+    const hasMore = offerCount > known;
     // Megabytes, which take a tenth of a second to write: unlike the question whether they are there.
-    const retryAfter = status === "COMPLETE" ? await context.countLargeAnswer() : undefined;
+    const retryAfter = hasMore ? await context.countLargeAnswer() : undefined;
     if (retryAfter !== undefined) {
       context.setHeader("retry-after", retryAfter);
       throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     }
-    return { searchId: searchId as FlightSearchId, status, request, pricedItineraries: await readOffers() };
+    const pricedItineraries = hasMore ? (await readOffers()).slice(known) : [];
+    return { searchId: searchId as FlightSearchId, status, request, pricedItineraries };
   }),
   performance: calls.flights.performance.handler(async ({ input: { flights }, errors, context }) => {
     try {

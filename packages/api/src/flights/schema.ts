@@ -59,7 +59,7 @@ export const offerSchema = object({
   totalPrice: totalPriceSchema,
 }).required();
 
-/** An answer of the search or of its status: offers are there once it is COMPLETE. */
+/** An answer of the search or of its status: the first offers may be there while it is PENDING, all of them once it is COMPLETE. */
 export const searchResultSchema = object({
   searchId: string<FlightSearchId>().required(),
   status: string().oneOf(searchStatuses).required(),
@@ -76,7 +76,11 @@ const searchId = () =>
     .required("flights.searchId.required")
     .matches(/^[A-Za-z0-9-]{8,64}$/, { message: "flights.searchId.invalid", excludeEmptyString: true });
 
-export const statusInput = object({ searchId: searchId() }).noUnknown();
+export const statusInput = object({
+  searchId: searchId(),
+  /** How many offers of this search the reader has: only those after them are sent (FLT-33). */
+  known: integer().min(0, "validation.range").max(maxItineraries, "validation.range").default(0),
+}).noUnknown();
 
 /** Airline code and number in one, `TP210`, as `flightCodes` gives them. */
 export const performanceInput = object({

@@ -426,6 +426,83 @@ export const NoFlightsTest: Story = {
 
 export const NoFlightsFrench: Story = { ...NoFlights, globals: { ...french, viewport: { value: "small" } } };
 
+/** The first part is shown at once; who reads on goes on reading the same card when the rest joins (FLT-33). */
+export const InParts: Story = {
+  args: { address: trip },
+  globals: { density: "comfortable", viewport: { value: "laptop" } },
+  loaders: [
+    inWorld({
+      flights: {
+        pending: 3,
+        parts: [0, 40, 60],
+        offers: (request) => createOffers(request, { seed: 5, count: 200 }),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = async (): Promise<void> => {
+      const asked = inputsOf("flights.status").length;
+      await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(asked)), patience);
+      await stage().timer.advance(pollAfter(asked));
+      await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(asked + 1));
+    };
+    const count = () => canvas.getByRole("heading", { level: 2, name: /^Flights/ }).textContent;
+    await next();
+    await expect(await canvas.findByText("More airlines are answering…", {}, patience)).toBeVisible();
+    await canvas.findAllByRole("article", {}, patience);
+    const first = count();
+    await expect(inputsOf("flights.performance")).toEqual([]);
+    window.scrollTo(0, 1200);
+    await waitFor(() => expect(scrollY).toBe(1200));
+    const inView = () =>
+      canvas
+        .getAllByRole("listitem")
+        .filter((item) => item.dataset["key"] !== undefined && item.getBoundingClientRect().top >= 0)
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
+    await waitFor(() => expect(inView()?.getBoundingClientRect().top).toBeLessThan(300));
+    const read = inView();
+    if (!read) throw new Error("A card is in view.");
+    const { key } = read.dataset;
+    const place = read.getBoundingClientRect().top;
+    await next();
+    await waitFor(() => expect(count()).not.toBe(first), patience);
+    const second = count();
+    const placeNow = () => canvasElement.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().top;
+    await waitFor(() => expect(Math.abs((placeNow() ?? 9999) - place)).toBeLessThan(2));
+    await next();
+    await waitFor(() => expect(count()).not.toBe(second), patience);
+    await waitFor(() => expect(Math.abs((placeNow() ?? 9999) - place)).toBeLessThan(2));
+    await expect(scrollY).toBeGreaterThan(1200);
+    await expect(inputsOf("flights.status").map((input) => Number((input as { known: unknown }).known))).toEqual([
+      0, 40, 100,
+    ]);
+    await waitFor(() => expect(canvas.queryByText("More airlines are answering…")).toBeNull());
+    await waitFor(() => expect(inputsOf("flights.performance")).not.toEqual([]));
+  },
+};
+
+/** The rest does not come: what is there stays, and it is said that it is not all. */
+export const RestIsMissing: Story = {
+  args: { address: trip },
+  loaders: [inWorld({ flights: { pending: 2, parts: [20], ends: "FAILED" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let polls = 1; polls <= 2; polls += 1) {
+      await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(polls - 1)), patience);
+      await stage().timer.advance(pollAfter(polls - 1));
+      await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(polls));
+    }
+    const note = await canvas.findByText(/^Some airlines have not answered/, {}, patience);
+    await expect(note).toBeVisible();
+    await expect((await canvas.findAllByRole("article", {}, patience)).length).toBeGreaterThan(2);
+    stage().world.flights.change({ ends: "COMPLETE", pending: 0, parts: [] });
+    await userEvent.click(canvas.getByRole("button", { name: "Search again" }));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(2));
+    await waitFor(() => expect(canvas.queryByText(/^Some airlines have not answered/)).toBeNull());
+  },
+};
+
 /** A link to last year cannot be searched for: the form says why. */
 export const RefusedLink: Story = {
   args: { address: { ...trip, departDate: "2025-11-24" } },

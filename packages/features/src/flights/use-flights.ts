@@ -140,7 +140,9 @@ export function useFlights(props: FlightsProps): FlightsState {
   const { request, offers, searchId } = run;
   const found = useMemo(() => (request ? itinerariesOf(offers, request) : []), [offers, request]);
   const nearby = useMemo(() => (request ? nearbySearches(request, window) : []), [request, window]);
-  const measured = usePerformance(found, display.performance && searchId !== null ? searchId : undefined);
+  // Once all are there: what is asked of the first would be asked again.
+  const isComplete = searchId !== null && run.step === null;
+  const measured = usePerformance(found, display.performance && isComplete ? searchId : undefined);
   const { itineraries } = measured;
   const failed = measured.error !== undefined;
   const tell = useEffectEvent((isFailed: boolean) => {

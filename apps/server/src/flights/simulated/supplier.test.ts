@@ -272,6 +272,27 @@ test("most flights of an answer were measured, by flight and route; unknown ones
   }
 });
 
+// FLT-33
+test("an answer comes in parts, the first of them soon, and has all of them", async () => {
+  const parts: (readonly PricedItinerary[])[] = [];
+  const began = performance.now();
+  let first = Number.POSITIVE_INFINITY;
+  const part = async (offers: readonly PricedItinerary[]) => {
+    first = Math.min(first, performance.now() - began);
+    parts.push(offers);
+  };
+  const slow = createSimulatedSupplier(() => 1500);
+  const all = await slow.search(oneWay, { ...run, part });
+  expect(all).toEqual(answers.get(oneWay));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(first).toBeLessThan(1200);
+  const early = parts.flat();
+  expect(early.length).toBeGreaterThan(20);
+  expect(early.length).toBeLessThan(all.length);
+  expect(early.every((offer) => all.includes(offer))).toBe(true);
+  expect(new Set(early).size).toBe(early.length);
+});
+
 describe("a search by city (FLT-31)", () => {
   const city: SearchRequest = { ...oneWay, from: "NYC", to: "LON" };
   let offers: readonly PricedItinerary[] = [];

@@ -10,6 +10,7 @@ import {
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type FlightSupplier, SupplierError } from "../supplier.ts";
 import { isAlternative } from "./airport-limits.ts";
+import { carriers } from "./carriers.ts";
 import { chanceOf } from "./chance.ts";
 import { priceOf } from "./fares.ts";
 import { findPaths } from "./paths.ts";
@@ -182,6 +183,22 @@ async function offersFor(world: World, request: SearchRequest): Promise<readonly
     .map(({ trips }) => offerOf(trips, request));
 }
 
+/** Milliseconds until the first of the systems behind it has answered. */
+const firstAfter = 400;
+
+/** What the systems behind a supplier would answer, each for the airlines of an alliance: the one with the best offer first. */
+function partsOf(offers: readonly PricedItinerary[]): readonly (readonly PricedItinerary[])[] {
+  const parts = new Map<string, PricedItinerary[]>();
+  for (const offer of offers) {
+    const system = systems.get(offer.one.segments[0]?.airline.code.iata ?? "") ?? "others";
+    const part = parts.get(system);
+    if (part) part.push(offer);
+    else parts.set(system, [offer]);
+  }
+  return [...parts.values()];
+}
+const systems = new Map(carriers.map(({ iata, alliance }) => [iata, alliance ?? "others"]));
+
 /** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */
 const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
   800 + Math.floor(chanceOf(seedOf(from), seedOf(to), seedOf(departDate)) * 2400);
@@ -194,12 +211,20 @@ const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
 export const createSimulatedSupplier = (
   delayOf: (request: SearchRequest) => number = defaultDelay,
 ): FlightSupplier => ({
-  async search(request, { now, signal }) {
+  async search(request, { now, signal, part }) {
     const delay = delayOf(request);
-    if (delay > 0) await setTimeout(delay, undefined, { signal });
+    const first = Math.min(delay, firstAfter);
+    if (delay > 0) await setTimeout(first, undefined, { signal });
     if (failing.has(request.from) || failing.has(request.to)) throw new SupplierError("The supplier does not answer.");
     const [airports, timetable] = await Promise.all([loadAirports(), loadTimetable()]);
-    return offersFor({ airports, timetable, now }, request);
+    const offers = await offersFor({ airports, timetable, now }, request);
+    if (delay === 0 || !part) return offers;
+    const parts = partsOf(offers).slice(0, -1);
+    for (const each of parts) {
+      await part(each);
+      await setTimeout((delay - first) / parts.length, undefined, { signal });
+    }
+    return offers;
   },
   async performance(flights) {
     if (flights.length === 0) return [];

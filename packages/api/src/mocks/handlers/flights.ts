@@ -44,8 +44,8 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
     if (problem) throw fail("INVALID_SEARCH", { problem });
     return flights.search(request);
   },
-  status: ({ searchId }, fail) => {
-    const result = flights.status(searchId);
+  status: ({ searchId, known }, fail) => {
+    const result = flights.status(searchId, known);
     if (!result) throw fail("NOT_FOUND");
     return result;
   },

@@ -1,3 +1,4 @@
+import { isInterrupted } from "@gatehouse/domain/flights";
 import type { ResultsProps } from "../flights-model.ts";
 import { NearbyList } from "../searching/nearby-list.tsx";
 import { FlightResults } from "./flight-results.tsx";
@@ -18,6 +19,8 @@ export function Results({ model, isReturn = false }: ResultsProps) {
       isReturn={isReturn}
       onSelect={model.select}
       onWeather={model.showWeather}
+      rest={model.run.step !== null ? "coming" : isInterrupted(model.run) ? "missing" : undefined}
+      onRetry={model.retry}
       nearby={<NearbyList model={model} />}
     />
   );

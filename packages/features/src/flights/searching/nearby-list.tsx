@@ -14,11 +14,11 @@ export function NearbyList({ model }: { readonly model: FlightsModel }) {
   const t = useMessages(messages);
   if (!model.display.search || model.nearby.length === 0) return null;
   return (
-    <chakra.div role="group" aria-label={t("nearby")} display="flex" flexWrap="wrap" gap="2" justifyContent="center">
+    <chakra.fieldset aria-label={t("nearby")} display="flex" flexWrap="wrap" gap="2" justifyContent="center" minW="0">
       {model.nearby.map((search) => (
         <Nearby key={JSON.stringify(search)} search={search} onSearch={model.search} />
       ))}
-    </chakra.div>
+    </chakra.fieldset>
   );
 }
 

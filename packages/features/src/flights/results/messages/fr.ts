@@ -153,6 +153,10 @@ export const fr = {
   "details.change": "pour changer d’avion à {{airport}}",
   "details.changeAirport": "pour passer de {{from}} à {{to}}",
 
+  "count.soFar": "{{flights}} pour l’instant, {{sort}}. D’autres compagnies répondent.",
+  "rest.coming": "D’autres compagnies répondent…",
+  "rest.missing": "Certaines compagnies n’ont pas répondu : il peut y avoir d’autres vols.",
+  "rest.retry": "Chercher à nouveau",
   "soldOut.all_one": "Le vol est complet.",
   "soldOut.all_many": "Les {{count, number}} de vols sont complets.",
   "soldOut.all_other": "Les {{count, number}} vols sont tous complets.",
