@@ -60,7 +60,9 @@ beforeAll(async () => {
     db,
     now,
     announce,
-    searches: { find: async () => ({ request, status: "COMPLETE", readOffers: async () => offers }) },
+    searches: {
+      find: async () => ({ request, status: "COMPLETE", offerCount: offers.length, readOffers: async () => offers }),
+    },
     openBooking: async (linkId, bookingNo) =>
       (await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now()))?.booking,
   });

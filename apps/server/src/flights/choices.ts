@@ -127,7 +127,7 @@ export function createChoices({ db, now, searches, openBooking, announce }: Need
       const booking = linkId === undefined ? undefined : await openBooking(linkId, bookingNo);
       if (linkId !== undefined && !booking) return { refusal: { code: "BOOKING_NOT_FOUND" } };
       const search = await searches.find(searchId);
-      if (search?.status !== "COMPLETE") return { refusal: { code: "NOT_FOUND" } };
+      if (!search || search.offerCount === 0) return { refusal: { code: "NOT_FOUND" } };
       const { request, readOffers } = search;
       const offer = (await readOffers()).find(({ id }) => id === itineraryId);
       const [itinerary] = offer ? itinerariesOf([offer], request) : [];

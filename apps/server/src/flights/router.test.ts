@@ -73,6 +73,11 @@ test("a search is pending at once and complete soon, and a link to it finds the 
   const itineraries = itinerariesOf(found.pricedItineraries, round);
   expect(itineraries.length).toBeGreaterThan(400);
   expect(await status(searchId)).toEqual(found);
+  // Anyone who has the first of them gets the others only (FLT-33).
+  const { body: rest } = await browser.get(
+    `/fsb-api/fsb/getStatus/${String(searchId)}?known=${found.pricedItineraries.length - 2}`,
+  );
+  expect(rest["pricedItineraries"]).toEqual(found.pricedItineraries.slice(-2));
   // Anyone who has only the link learns what was searched for.
   expect(found.request).toEqual(round);
 
@@ -83,6 +88,21 @@ test("a search is pending at once and complete soon, and a link to it finds the 
   expect(answered).toBe(200);
   expect((body["payload"] as readonly object[]).length).toBeGreaterThan(flights.length / 2);
 }, 40_000);
+
+// FLT-31
+test("a search from a city, and its name by its code", async () => {
+  const { status: code, body } = await search({ ...round, from: "nyc", returnDate: undefined });
+  expect([code, body["request"]]).toMatchObject([200, { from: "NYC" }]);
+  await expect.poll(async () => (await status(body["searchId"])).status, { timeout: 20_000 }).toBe("COMPLETE");
+  const { pricedItineraries } = await status(body["searchId"]);
+  const from = new Set(pricedItineraries.map(({ one: { segments } }) => segments[0]?.from.iata));
+  expect([...from]).toEqual(expect.arrayContaining(["JFK", "EWR"]));
+  const found = await browser.get("/reference/airports?q=NYC&size=2&lang=fr&cities=true");
+  expect(found.body).toMatchObject([
+    { code: "NYC", city: "New York", name: "JFK, EWR, LGA, HPN, ISP, SWF", city_code: "NYC", country_id: "US" },
+    { code: "JFK" },
+  ]);
+}, 30_000);
 
 test("a search that its supplier does not answer has failed", async () => {
   const { body } = await search({ ...round, to: "FNJ" });
@@ -129,7 +149,13 @@ test("complete answers, which are large, are limited by themselves: asking for o
   const [done, pending] = ["8".repeat(32), "9".repeat(32)];
   const row = { request: round, createdAt: now(), expiresAt: now() + 3600 };
   await database.db.insert(flightSearch).values([
-    { ...row, id: done, status: "COMPLETE", offers: await packOffers(createOffers(round, { count: 2 })) },
+    {
+      ...row,
+      id: done,
+      status: "COMPLETE",
+      offers: await packOffers(createOffers(round, { count: 2 })),
+      offerCount: 2,
+    },
     { ...row, id: pending },
   ]);
   const ask = (id: string, remoteAddress = "192.0.2.1") =>
@@ -193,6 +219,7 @@ describe("an alternate flight", () => {
         request: round,
         status: "COMPLETE",
         offers: await packOffers([...offers, few]),
+        offerCount: offers.length + 1,
         createdAt: now(),
         expiresAt: now() + 3600,
       },

@@ -1,12 +1,13 @@
 import {
   bookingWindowAnywhere,
   type FlightSearchId,
+  isCityCode,
   type SearchProblem,
   type SearchRequest,
   windowProblem,
 } from "@gatehouse/domain/flights";
 import type { OpenCalls } from "../access/guard.ts";
-import { searchAirports } from "../reference/airport-search.ts";
+import { searchAirports, searchAirportsAndCities } from "../reference/airport-search.ts";
 import { type Airports, loadAirports } from "../reference/airports.ts";
 import type { Choices } from "./choices.ts";
 import type { Searches } from "./searches.ts";
@@ -29,8 +30,9 @@ const busyFor = 5;
 
 /** What is wrong with a request that the contract cannot know: dates outside today's window, airports that do not exist. */
 function problemOf(request: SearchRequest, airports: Airports, now: number): SearchProblem | undefined {
-  if (!airports.find(request.from)) return "flights.from.invalid";
-  if (!airports.find(request.to)) return "flights.to.invalid";
+  const isKnown = (code: string): boolean => isCityCode(code) || airports.find(code) !== undefined;
+  if (!isKnown(request.from)) return "flights.from.invalid";
+  if (!isKnown(request.to)) return "flights.to.invalid";
   return windowProblem(request, bookingWindowAnywhere(now));
 }
 
@@ -49,17 +51,19 @@ export const flightsRouter = (
     }
     return { searchId, status: "PENDING" as const, request: input, pricedItineraries: [] };
   }),
-  status: calls.flights.status.handler(async ({ input: { searchId }, context, errors }) => {
+  status: calls.flights.status.handler(async ({ input: { searchId, known }, context, errors }) => {
     const search = await searches.find(searchId);
     if (!search) throw errors.NOT_FOUND();
-    const { status, request, readOffers } = search;
+    const { status, request, offerCount, readOffers } = search;
+    const hasMore = offerCount > known;
     // Megabytes, which take a tenth of a second to write: unlike the question whether they are there.
-    const retryAfter = status === "COMPLETE" ? await context.countLargeAnswer() : undefined;
+    const retryAfter = hasMore ? await context.countLargeAnswer() : undefined;
     if (retryAfter !== undefined) {
       context.setHeader("retry-after", retryAfter);
       throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     }
-    return { searchId: searchId as FlightSearchId, status, request, pricedItineraries: await readOffers() };
+    const pricedItineraries = hasMore ? (await readOffers()).slice(known) : [];
+    return { searchId: searchId as FlightSearchId, status, request, pricedItineraries };
   }),
   performance: calls.flights.performance.handler(async ({ input: { flights }, errors, context }) => {
     try {
@@ -70,14 +74,16 @@ export const flightsRouter = (
       throw errors.LOOKUP_FAILED();
     }
   }),
-  airports: calls.flights.airports.handler(async ({ input: { q, size, lang } }) =>
-    searchAirports(await loadAirports(), q, size).map(({ iata, name, city, country }) => ({
-      code: iata,
-      name,
-      city: lang === "fr" ? city.french : city.name,
-      city_code: city.code,
-      country_id: country,
-    })),
+  airports: calls.flights.airports.handler(async ({ input: { q, size, lang, cities } }) =>
+    (cities ? searchAirportsAndCities : searchAirports)(await loadAirports(), q, size).map(
+      ({ iata, name, city, country }) => ({
+        code: iata,
+        name,
+        city: lang === "fr" ? city.french : city.name,
+        city_code: city.code,
+        country_id: country,
+      }),
+    ),
   ),
   weather: calls.flights.weather.handler(async ({ input, errors, context }) => {
     const airport = (await loadAirports()).find(input.airport);

@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { createVendor } from "../access/vendors.ts";
 import { booking } from "../bookings/tables.ts";
 import { createSearches, type Searches } from "./searches.ts";
+import type { FlightSupplier } from "./supplier.ts";
 import { alternateFlight, flightSearch } from "./tables.ts";
 
 const database = useDatabase();
@@ -26,7 +27,10 @@ let jobs: Jobs;
 let searches: Searches;
 let time = start;
 /** What the supplier does next. */
-let answer: (request: SearchRequest) => Promise<readonly PricedItinerary[]>;
+let answer: (
+  request: SearchRequest,
+  run: Parameters<FlightSupplier["search"]>[1],
+) => Promise<readonly PricedItinerary[]>;
 const asked: SearchRequest[] = [];
 
 beforeAll(async () => {
@@ -38,9 +42,9 @@ beforeAll(async () => {
     log: quietLog,
     config: { flightResultHours: 24 },
     supplier: {
-      search: (wanted) => {
+      search: (wanted, run) => {
         asked.push(wanted);
-        return answer(wanted);
+        return answer(wanted, run);
       },
       performance: async () => [],
     },
@@ -84,6 +88,35 @@ test("a search is pending until its supplier has answered, then complete, with w
   reply(offers);
   await expect.poll(() => statusOf(id)).toBe("COMPLETE");
   expect(await resultOf(id)).toEqual({ status: "COMPLETE", request, offers });
+});
+
+// FLT-33
+test("what has come is there before the rest, in its order, and the rest is added at the end", async () => {
+  let reply: (found: readonly PricedItinerary[]) => void = () => undefined;
+  answer = async (_, { part }) => {
+    await part?.(offers.slice(10, 20));
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  };
+  const id = await begun();
+  await expect.poll(async () => (await searches.find(id))?.offerCount).toBe(10);
+  expect(await resultOf(id)).toEqual({ status: "PENDING", request, offers: offers.slice(10, 20) });
+  reply(offers);
+  await expect.poll(() => statusOf(id)).toBe("COMPLETE");
+  const all = [...offers.slice(10, 20), ...offers.slice(0, 10), ...offers.slice(20)];
+  expect((await resultOf(id))?.offers).toEqual(all);
+});
+
+test("a part that is no offers fails the search, whatever came before", async () => {
+  answer = async (_, { part }) => {
+    await part?.(offers.slice(0, 5));
+    await part?.([{ id: "?" } as unknown as PricedItinerary]);
+    return offers;
+  };
+  const id = await begun();
+  await expect.poll(() => statusOf(id)).toBe("FAILED");
+  expect((await resultOf(id))?.offers).toEqual([]);
 });
 
 test("ids cannot be guessed", async () => {

@@ -13,7 +13,7 @@ import { booking } from "../bookings/tables.ts";
 import { databaseUnavailableIn } from "../platform/connections/database-unavailable.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { createOfferCache, packOffers } from "./stored-offers.ts";
+import { createOfferCache, packOffers, unpackOffers } from "./stored-offers.ts";
 import { type FlightSupplier, SupplierError } from "./supplier.ts";
 import { alternateFlight, flightSearch } from "./tables.ts";
 
@@ -30,7 +30,9 @@ const supplierTime = 45;
 interface StoredSearch {
   readonly request: SearchRequest;
   readonly status: SearchStatus;
-  /** None until it is COMPLETE. Reading them takes a while unless they were read lately. */
+  /** How many offers are there; while it is PENDING those that came first (FLT-33). They only ever become more, at the end. */
+  readonly offerCount: number;
+  /** None of a search that has failed. Reading them takes a while unless they were read lately. */
   readonly readOffers: () => Promise<readonly PricedItinerary[]>;
 }
 
@@ -53,11 +55,30 @@ type Needed = Pick<Platform, "db" | "jobs" | "now" | "log"> & {
 export function createSearches({ db, jobs, now, log, config, supplier }: Needed): Searches {
   const isUnderWay = () => and(eq(flightSearch.status, "PENDING"), gt(flightSearch.createdAt, now() - patience));
 
-  async function offersOf(request: SearchRequest, stopped: AbortSignal): Promise<readonly PricedItinerary[]> {
+  /**
+   * Everything that the supplier offers, what came first at the beginning.
+   * @param before what an interrupted run of the same search has kept already
+   * @param keep stores what is there so far
+   */
+  async function offersOf(
+    request: SearchRequest,
+    stopped: AbortSignal,
+    before: readonly PricedItinerary[],
+    keep: (offers: readonly PricedItinerary[]) => Promise<void>,
+  ): Promise<readonly PricedItinerary[]> {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(supplierTime * 1000)]);
-    const offers = await supplier.search(request, { now: now(), signal });
-    if (!areOffers(offers)) throw new SupplierError("The supplier answered with what are no offers.");
-    return offers.slice(0, maxItineraries);
+    let all = before;
+    const join = (offers: readonly PricedItinerary[]): void => {
+      if (!areOffers(offers)) throw new SupplierError("The supplier answered with what are no offers.");
+      const known = new Set(all.map(({ id }) => id));
+      all = [...all, ...offers.filter(({ id }) => !known.has(id))].slice(0, maxItineraries);
+    };
+    const part = async (offers: readonly PricedItinerary[]): Promise<void> => {
+      join(offers);
+      await keep(all);
+    };
+    join(await supplier.search(request, { now: now(), signal, part }));
+    return all;
   }
 
   const search = defineJob<{ searchId: string }>({
@@ -69,10 +90,17 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     retryDelay: 1,
     handler: async ({ searchId }, { signal }) => {
       const mine = and(eq(flightSearch.id, searchId), eq(flightSearch.status, "PENDING"));
-      const [row] = await db.select({ request: flightSearch.request }).from(flightSearch).where(mine);
+      const { request: asked, offers: kept } = flightSearch;
+      const [row] = await db.select({ request: asked, kept }).from(flightSearch).where(mine);
       if (!row) return; // answered by a run whose end was not noted
       try {
-        const offers = await offersOf(row.request, signal);
+        const before = row.kept ? await unpackOffers(row.kept) : [];
+        const offers = await offersOf(row.request, signal, before, async (part) => {
+          await db
+            .update(flightSearch)
+            .set({ offers: await packOffers(part), offerCount: part.length })
+            .where(mine);
+        });
         await db
           .update(flightSearch)
           .set({
@@ -108,21 +136,30 @@ export function createSearches({ db, jobs, now, log, config, supplier }: Needed)
     },
   });
 
-  const cache = createOfferCache(async (id) => {
+  async function storedOffers(id: string): Promise<Buffer | null | undefined> {
     const [row] = await db.select({ offers: flightSearch.offers }).from(flightSearch).where(eq(flightSearch.id, id));
     return row?.offers;
-  });
+  }
+  const cache = createOfferCache(storedOffers);
+
+  /** What has come of a search that is not complete: not kept, because it becomes more. */
+  async function readPart(id: string): Promise<readonly PricedItinerary[]> {
+    const packed = await storedOffers(id);
+    return packed ? unpackOffers(packed) : [];
+  }
 
   async function find(id: string): Promise<StoredSearch | undefined> {
-    const { request: asked, status: stored, createdAt: since } = flightSearch;
+    const { request: asked, status: stored, createdAt: since, offerCount: count } = flightSearch;
     const [row] = await db
-      .select({ request: asked, status: stored, createdAt: since })
+      .select({ request: asked, status: stored, createdAt: since, count })
       .from(flightSearch)
       .where(and(eq(flightSearch.id, id), gt(flightSearch.expiresAt, now())));
     if (!row) return undefined;
     const { request, createdAt } = row;
     const status = row.status === "PENDING" && createdAt < now() - patience ? "FAILED" : row.status;
-    return { request, status, readOffers: async () => (status === "COMPLETE" ? cache.read(id) : []) };
+    if (status === "FAILED") return { request, status, offerCount: 0, readOffers: async () => [] };
+    const readOffers = () => (status === "COMPLETE" ? cache.read(id) : readPart(id));
+    return { request, status, offerCount: row.count, readOffers };
   }
 
   return {

@@ -5,6 +5,11 @@ interface SearchRun {
   readonly now: number;
   /** Aborts when nobody waits any more. */
   readonly signal: AbortSignal;
+  /**
+   * Takes what is there before the rest (FLT-33): of one of several systems behind a supplier, or of its first page. The answer has it
+   * again. Who answers at once need not ask for it.
+   */
+  readonly part?: (offers: readonly PricedItinerary[]) => Promise<void>;
 }
 
 /** Who sells flights (FLT-10). An adapter to a real one implements this. */

@@ -28,7 +28,7 @@ export const flightSearch = pgTable(
     id: text("id").primaryKey(),
     request: jsonb("request").$type<SearchRequest>().notNull(),
     status: flightSearchStatus("status").notNull().default("PENDING"),
-    /** The offers as gzipped JSON, which is a twentieth of it; null until it is COMPLETE. */
+    /** The offers as gzipped JSON, which is a twentieth of it; null until the first have come. */
     offers: bytea("offers"),
     offerCount: integer("offer_count").notNull().default(0),
     createdAt: instant("created_at").notNull(),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { searchAirports } from "./airport-search.ts";
+import { searchAirports, searchAirportsAndCities } from "./airport-search.ts";
 import { type Airports, loadAirports } from "./airports.ts";
 
 let airports: Airports;
@@ -46,6 +46,25 @@ test.each([
   ["a misspelt name of the airport", "heatrow", ["LHR"]],
 ])("%s", (_, query, expected) => {
   expect(codes(query, expected.length)).toEqual(expected);
+});
+
+// FLT-31
+test.each([
+  ["by its code, before its airports", "NYC", ["NYC", "JFK", "EWR"]],
+  ["by its name", "new york", ["NYC", "JFK", "EWR"]],
+  ["by its name in French", "Londres", ["LON", "LHR", "LGW"]],
+  ["not where one airport was meant", "heathrow", ["LHR"]],
+  ["not where its code is an airport's", "Seattle", ["SEA", "PAE"]],
+])("a city with all of its airports is found %s", (_, query, expected) => {
+  const found = searchAirportsAndCities(airports, query, 8);
+  expect(found.map(({ iata }) => iata).slice(0, expected.length)).toEqual(expected);
+});
+
+test("a city says which airports are its own, and takes the place of none", () => {
+  const [city, ...others] = searchAirportsAndCities(airports, "London", 8);
+  expect(city?.name).toBe("LHR, LGW, STN, LTN, LCY, SEN");
+  expect(others).toHaveLength(7);
+  expect(searchAirportsAndCities(airports, "NYC", 1).map(({ iata }) => iata)).toEqual(["NYC"]);
 });
 
 test("where no airline flies, only the code finds it", () => {

@@ -1,4 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
+import { isCityCode } from "@gatehouse/domain/flights";
 import type { Airport, Airports } from "./airports.ts";
 
 /** Letters that do not come apart into a plain one and a mark. */
@@ -192,4 +193,33 @@ export function searchAirports(airports: Airports, text: string, size: number): 
     )
     .slice(0, size)
     .map(({ entry }) => entry.airport);
+}
+
+/** A city with all of its airports, as a place that is searched from (FLT-31): its code, and the codes of its airports as its name. */
+const cityPlace = ({ city, ...airport }: Airport): Airport => ({
+  ...airport,
+  iata: city.code,
+  name: city.airports.join(", "),
+  city,
+});
+
+/**
+ * Airports as `searchAirports` finds them, and before those of a city all of them together, where the city has a code of its own and is
+ * what was searched for: two of its airports are found, or its code is what was typed.
+ */
+export function searchAirportsAndCities(airports: Airports, text: string, size: number): readonly Airport[] {
+  const found = searchAirports(airports, text, size);
+  const typed = text.trim().toUpperCase();
+  const seen = new Set<string>();
+  return found
+    .flatMap((airport) => {
+      const { code } = airport.city;
+      const isCity =
+        isCityCode(code) &&
+        !seen.has(code) &&
+        (code === typed || found.filter(({ city }) => city.code === code).length > 1);
+      seen.add(code);
+      return isCity ? [cityPlace(airport), airport] : [airport];
+    })
+    .slice(0, size);
 }

@@ -1,7 +1,9 @@
+import { airportsOf } from "@gatehouse/domain/flights";
+
 /**
  * Cities of airports whose own name does not say theirs, of cities with several airports, and of those that have another name in
  * French. A line: IATA code of the city, its name, after a bar its French name where it differs, after a tilde what else people call it;
- * its airports, the most important first.
+ * its airports, the most important first, where `airportsOf` does not have them.
  */
 const lines = `
 ABZ Aberdeen: ABZ
@@ -35,7 +37,7 @@ BGO Bergen: BGO
 BHX Birmingham: BHX
 BHM Birmingham: BHM
 BIO Bilbao: BIO
-BJS Beijing|Pékin~Peking: PEK PKX
+BJS Beijing|Pékin~Peking
 BJL Banjul: BJL
 BKI Kota Kinabalu: BKI
 BKK Bangkok: BKK DMK
@@ -51,8 +53,8 @@ BRU Brussels|Bruxelles~Brussel: BRU CRL
 BSB Brasília: BSB
 BSL Basel|Bâle: BSL
 BUD Budapest: BUD
-BUE Buenos Aires: EZE AEP
-BUH Bucharest|Bucarest~București: OTP BBU
+BUE Buenos Aires
+BUH Bucharest|Bucarest~București
 BZV Brazzaville: BZV
 CAI Cairo|Le Caire: CAI SPX
 CAS Casablanca: CMN
@@ -64,7 +66,7 @@ CCU Kolkata|Calcutta: CCU
 CEB Cebu: CEB
 CGB Cuiabá: CGB
 CGN Cologne~Köln: CGN
-CHI Chicago: ORD MDW
+CHI Chicago
 CGP Chittagong~Chattogram: CGP
 CLO Cali: CLO
 CLT Charlotte: CLT
@@ -133,7 +135,7 @@ IEV Kyiv|Kiev: KBP IEV
 IST Istanbul~Constantinople: IST SAW
 IZM Izmir: ADB
 JED Jeddah|Djeddah: JED
-JKT Jakarta: CGK HLP
+JKT Jakarta
 JHB Johor Bahru: JHB
 JNB Johannesburg: JNB HLA
 KHI Karachi: KHI
@@ -152,7 +154,7 @@ LIM Lima: LIM
 LIS Lisbon|Lisbonne~Lisboa|Lissabon: LIS
 LJU Ljubljana: LJU
 LKO Lucknow: LKO
-LON London|Londres~Londra: LHR LGW STN LTN LCY SEN
+LON London|Londres~Londra
 LOS Lagos: LOS
 LPA Gran Canaria|Grande Canarie~Las Palmas: LPA
 LPB La Paz: LPB
@@ -171,12 +173,12 @@ MED Medina|Médine: MED
 MEX Mexico City|Mexico: MEX NLU TLC
 MIA Miami: MIA
 MID Mérida: MID
-MIL Milan~Milano|Mailand: MXP LIN BGY
+MIL Milan~Milano|Mailand
 MJI Tripoli: MJI
 MKC Kansas City: MCI
 MLE Malé: MLE
 MNL Manila|Manille: MNL
-MOW Moscow|Moscou~Moskva|Moskau: SVO DME VKO ZIA
+MOW Moscow|Moscou~Moskva|Moskau
 MPL Montpellier: MPL
 MRS Marseille: MRS
 MRU Mauritius|Maurice~Île Maurice: MRU
@@ -194,17 +196,17 @@ NIM Niamey: NIM
 NQZ Astana: NQZ
 NTE Nantes: NTE
 NUE Nuremberg~Nürnberg: NUE
-NYC New York~Nueva York|Nova York: JFK EWR LGA HPN ISP SWF
+NYC New York~Nueva York|Nova York
 OAK Oakland: OAK
 OKA Okinawa: OKA
 OKC Oklahoma City: OKC
 OMA Omaha: OMA
 OPO Porto: OPO
-ORL Orlando: MCO SFB
-OSA Osaka: KIX ITM UKB
+ORL Orlando
+OSA Osaka
 OSL Oslo: OSL TRF
 PAP Port-au-Prince: PAP
-PAR Paris: CDG ORY BVA
+PAR Paris
 PBM Paramaribo: PBM
 PDL Ponta Delgada: PDL
 PER Perth: PER
@@ -224,19 +226,19 @@ PUS Busan: PUS
 PVR Puerto Vallarta: PVR
 RAI Praia: RAI
 RAK Marrakesh|Marrakech: RAK
-REK Reykjavík: KEF RKV
+REK Reykjavík
 RGN Yangon|Rangoun~Rangoon: RGN
-RIO Rio de Janeiro: GIG SDU
-ROM Rome~Roma|Rom: FCO CIA
+RIO Rio de Janeiro
+ROM Rome~Roma|Rom
 RUH Riyadh|Riyad: RUH
 RUN Réunion|La Réunion~Saint-Denis: RUN
-SAO São Paulo: GRU CGH VCP
+SAO São Paulo
 SAP San Pedro Sula: SAP
 SCL Santiago|Santiago du Chili~Santiago de Chile: SCL
 SCQ Santiago de Compostela|Saint-Jacques-de-Compostelle: SCQ
 SDQ Santo Domingo|Saint-Domingue: SDQ
 SEA Seattle: SEA PAE
-SEL Seoul|Séoul: ICN GMP
+SEL Seoul|Séoul
 SFO San Francisco: SFO
 SGN Ho Chi Minh City|Hô-Chi-Minh-Ville~Saigon: SGN
 SHA Shanghai: PVG SHA
@@ -247,11 +249,11 @@ SJU San Juan: SJU
 SKG Thessaloniki|Thessalonique: SKG
 SLZ São Luís: SLZ
 SOF Sofia: SOF
-SPK Sapporo: CTS OKD
+SPK Sapporo
 SRG Semarang: SRG
 SSA Salvador: SSA
 STL St. Louis: STL
-STO Stockholm: ARN BMA NYO
+STO Stockholm
 STR Stuttgart: STR
 SUB Surabaya: SUB
 SVQ Seville|Séville~Sevilla: SVQ
@@ -259,7 +261,7 @@ SVX Yekaterinburg|Iekaterinbourg: SVX
 SXM Saint Martin|Saint-Martin~Sint Maarten: SXM
 SYD Sydney: SYD
 SYZ Shiraz: SYZ
-TCI Tenerife|Ténérife: TFS TFN
+TCI Tenerife|Ténérife
 THR Tehran|Téhéran: IKA THR
 TLV Tel Aviv: TLV
 TLS Toulouse: TLS
@@ -268,7 +270,7 @@ TNR Antananarivo: TNR
 TPE Taipei: TPE TSA
 TRN Turin~Torino: TRN
 TUN Tunis: TUN
-TYO Tokyo: NRT HND
+TYO Tokyo
 UIO Quito: UIO
 ULN Ulaanbaatar|Oulan-Bator: UBN
 UPG Makassar: UPG
@@ -281,14 +283,14 @@ VRN Verona|Vérone: VRN
 VSA Villahermosa: VSA
 VTE Vientiane: VTE
 VVI Santa Cruz de la Sierra: VVI
-WAS Washington: IAD DCA BWI
+WAS Washington
 WAW Warsaw|Varsovie~Warszawa: WAW WMI
 WDH Windhoek: WDH
 WRO Wrocław: WRO
 XMN Xiamen: XMN
 YEA Edmonton: YEG
-YMQ Montréal: YUL YHU
-YTO Toronto: YYZ YTZ YHM
+YMQ Montréal
+YTO Toronto
 YOW Ottawa: YOW
 YQB Québec: YQB
 YVR Vancouver: YVR
@@ -312,12 +314,12 @@ export interface City {
 function parse(): ReadonlyMap<string, City> {
   const byAirport = new Map<string, City>();
   for (const line of lines.trim().split("\n")) {
-    const [head = "", airports = ""] = line.split(": ");
+    const [head = "", airports] = line.split(": ");
     const code = head.slice(0, 3);
     const [own = code, others] = head.slice(4).split("~");
     const [name = code, french = name] = own.split("|");
     const names = [...new Set([name, french, ...(others?.split("|") ?? [])])];
-    const city = { code, name, french, names, airports: airports.split(" ") };
+    const city = { code, name, french, names, airports: airports?.split(" ") ?? airportsOf(code) };
     for (const airport of city.airports) byAirport.set(airport, city);
   }
   return byAirport;

@@ -25,7 +25,7 @@ test("it asks where the contract says, and hears declared errors", async () => {
       return answers.shift() ?? Response.error();
     },
   });
-  await expect(api.airports({ q: "Lisbonne", size: 8, lang: "fr" })).resolves.toEqual([{ code: "LIS" }]);
+  await expect(api.airports({ q: "Lisbonne", size: 8, lang: "fr", cities: true })).resolves.toEqual([{ code: "LIS" }]);
   const refused: unknown = await api
     .search({
       from: "LIS",
@@ -38,7 +38,7 @@ test("it asks where the contract says, and hears declared errors", async () => {
   expect(errorCode(refused)).toBe("INVALID_SEARCH");
   expect(declaredError<FlightsApi>(refused)?.data).toEqual({ problem: "flights.to.same" });
   expect(asked).toEqual([
-    "GET https://gatehouse.example/api/reference/airports?q=Lisbonne&size=8&lang=fr",
+    "GET https://gatehouse.example/api/reference/airports?q=Lisbonne&size=8&lang=fr&cities=true",
     "POST https://gatehouse.example/api/fsb-api/fsb/search",
   ]);
 });

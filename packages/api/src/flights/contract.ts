@@ -38,7 +38,7 @@ export const flights = {
     .route(flightRoutes.search)
     .input(searchRequestSchema)
     .output(wireOutput(searchResultSchema)),
-  /** PENDING is asked for again, a second or less apart at first, until it is COMPLETE or FAILED; a stored answer is kept for a while, for links. */
+  /** PENDING is asked for again, a second or less apart at first, until it is COMPLETE or FAILED, and may have the first offers; a stored answer is kept for a while, for links. */
   status: publicCall.errors(gone).route(flightRoutes.status).input(statusInput).output(wireOutput(searchResultSchema)),
   performance: publicCall
     .errors(lookupFailed)

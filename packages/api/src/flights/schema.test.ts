@@ -120,7 +120,7 @@ test("performance is asked for at most a thousand flights at a time", () => {
 });
 
 test("airports are searched for at three characters", () => {
-  expect(airportSearchInput.validateSync({ q: " JFK " })).toEqual({ q: "JFK", size: 8, lang: "en" });
+  expect(airportSearchInput.validateSync({ q: " JFK " })).toEqual({ q: "JFK", size: 8, lang: "en", cities: false });
   expect(problems(airportSearchInput, { q: " JF " })).toEqual(["q: flights.airportSearch.short"]);
   expect(problems(airportSearchInput, { q: "a".repeat(81) })).toEqual(["q: validation.tooLong"]);
   expect(problems(airportSearchInput, { q: "Lisbon", lang: "de" })).toEqual(["lang: validation.choice"]);

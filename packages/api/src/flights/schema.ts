@@ -12,7 +12,7 @@ import {
   type Segment,
   type TotalPrice,
 } from "@gatehouse/domain/flights";
-import { capitals, integer, list, text } from "@gatehouse/domain/validation";
+import { capitals, flag, integer, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, type ObjectSchema, string } from "yup";
 
 /** Most itineraries of one answer. */
@@ -59,7 +59,7 @@ export const offerSchema = object({
   totalPrice: totalPriceSchema,
 }).required();
 
-/** An answer of the search or of its status: offers are there once it is COMPLETE. */
+/** An answer of the search or of its status: the first offers may be there while it is PENDING, all of them once it is COMPLETE. */
 export const searchResultSchema = object({
   searchId: string<FlightSearchId>().required(),
   status: string().oneOf(searchStatuses).required(),
@@ -76,7 +76,11 @@ const searchId = () =>
     .required("flights.searchId.required")
     .matches(/^[A-Za-z0-9-]{8,64}$/, { message: "flights.searchId.invalid", excludeEmptyString: true });
 
-export const statusInput = object({ searchId: searchId() }).noUnknown();
+export const statusInput = object({
+  searchId: searchId(),
+  /** How many offers of this search the reader has: only those after them are sent (FLT-33). */
+  known: integer().min(0, "validation.range").max(maxItineraries, "validation.range").default(0),
+}).noUnknown();
 
 /** Airline code and number in one, `TP210`, as `flightCodes` gives them. */
 export const performanceInput = object({
@@ -103,9 +107,11 @@ export const airportSearchInput = object({
   size: integer().min(1, "validation.range").max(20, "validation.range").default(8),
   /** Language of the cities' names in the answer; what is searched for may be in any. */
   lang: mixed<"en" | "fr">().oneOf(["en", "fr"], "validation.choice").default("en"),
+  /** Also cities with all of their airports (FLT-31), where a flight is searched for and not booked. */
+  cities: flag().default(false),
 }).noUnknown();
 
-/** An airport as the autocomplete lists it (FLT-2), best match first. */
+/** An airport as the autocomplete lists it (FLT-2), best match first; a city's own code is its name's, which lists its airports. */
 export const airportResultsSchema = array(
   object({
     name: string().required(),

@@ -19,6 +19,8 @@ export interface MockFlightsOptions {
   readonly ends?: "COMPLETE" | "FAILED";
   /** How often a search is answered PENDING before it ends; `Infinity` for ever. Default 0. */
   readonly pending?: number;
+  /** How many offers each answer of a pending search has more than the one before (FLT-33). Default none before it ends. */
+  readonly parts?: readonly number[];
   /** On-time percent of a flight (`TP210`), null for one that nobody measured. Default: most have one. */
   readonly onTime?: (flight: string) => number | null;
   /** What the weather is; noForecast: what is typical, because nobody is asked for forecasts. Default a forecast with a value missing. */
@@ -50,7 +52,8 @@ interface MockSearch {
 /** Searches and choices of a world. */
 export interface MockFlights {
   readonly search: (request: SearchRequest) => FlightSearchResult;
-  readonly status: (id: string) => FlightSearchResult | undefined;
+  /** @param known offers that the reader has */
+  readonly status: (id: string, known?: number) => FlightSearchResult | undefined;
   readonly find: (id: string) => Pick<MockSearch, "request" | "offers"> | undefined;
   readonly performance: (flights: readonly string[]) => FlightPerformance[];
   readonly choose: (choice: MockChoice) => void;
@@ -63,7 +66,7 @@ export interface MockFlights {
   /** The list of staff. */
   readonly listed: MockChosenFlight[];
   /** From now on searches find this, or end like this. */
-  readonly change: (options: Pick<MockFlightsOptions, "offers" | "ends" | "pending">) => void;
+  readonly change: (options: Pick<MockFlightsOptions, "offers" | "ends" | "pending" | "parts">) => void;
   /** Stored answers are swept: links to them lead nowhere. */
   readonly forget: () => void;
 }
@@ -88,17 +91,19 @@ export function createMockFlights({
   const choices = new Map<string, MockChoice>();
   let made = 0;
 
-  function answer(id: FlightSearchId, search: MockSearch): FlightSearchResult {
+  function answer(id: FlightSearchId, search: MockSearch, known = 0): FlightSearchResult {
     if (search.polls < (options.pending ?? 0)) {
       search.polls += 1;
-      return { searchId: id, status: "PENDING", request: search.request, pricedItineraries: [] };
+      const count = (options.parts ?? []).slice(0, search.polls).reduce((sum, part) => sum + part, 0);
+      const pricedItineraries = search.offers.slice(known, count);
+      return { searchId: id, status: "PENDING", request: search.request, pricedItineraries };
     }
     const status = options.ends ?? "COMPLETE";
     return {
       searchId: id,
       status,
       request: search.request,
-      pricedItineraries: status === "COMPLETE" ? search.offers : [],
+      pricedItineraries: status === "COMPLETE" ? search.offers.slice(known) : [],
     };
   }
 
@@ -111,9 +116,9 @@ export function createMockFlights({
       searches.set(id, search);
       return answer(id, search);
     },
-    status(id) {
+    status(id, known) {
       const search = searches.get(id);
-      return search && answer(id as FlightSearchId, search);
+      return search && answer(id as FlightSearchId, search, known);
     },
     find: (id) => searches.get(id),
     performance(flights) {

@@ -23,6 +23,8 @@ export {
   isSoldOut,
 } from "./booking.ts";
 export { type BookingWindow, bookingWindow, bookingWindowAnywhere, daysAhead } from "./booking-window.ts";
+export { airportsOf, isCityCode } from "./city-airports.ts";
+export { type NearbySearch, nearbySearches } from "./nearby-searches.ts";
 export { addDays, dayNumber, daysBetween } from "./calendar-date.ts";
 export { type DateOption, dateOptions } from "./date-options.ts";
 export { defaultDisplay, type DisplayOptions } from "./display-options.ts";
@@ -114,6 +116,7 @@ export {
   withOneWay,
 } from "./search-request.ts";
 export {
+  isInterrupted,
   noSearch,
   pollAfter,
   type SearchEvent,

@@ -55,6 +55,15 @@ describe("an offer", () => {
       { isAlternateAirport: false, isAlternateDate: false },
       { isAlternateAirport: true, isAlternateDate: false },
     ]);
+    // FLT-31
+    expect(only(offer, { ...request, from: "NYC" }).trips).toMatchObject([
+      { isAlternateAirport: false },
+      { isAlternateAirport: false },
+    ]);
+    expect(only(offer, { ...request, from: "WAS" }).trips).toMatchObject([
+      { isAlternateAirport: true },
+      { isAlternateAirport: true },
+    ]);
     expect(only(offer, { ...request, departDate: "2026-11-22", from: "EWR" }).trips).toMatchObject([
       { isAlternateAirport: true, isAlternateDate: true },
       { isAlternateAirport: false, isAlternateDate: false },

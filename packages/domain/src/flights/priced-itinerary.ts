@@ -1,3 +1,4 @@
+import { airportsOf } from "./city-airports.ts";
 import { endsOf, type Itinerary, type Segment, type TotalPrice, type Trip } from "./itinerary.ts";
 import { type Passengers, passengerTotal } from "./passengers.ts";
 import type { FlightSearchId, SearchRequest } from "./search-request.ts";
@@ -46,7 +47,7 @@ export interface Alternates {
 }
 
 /**
- * Compares a trip with the search, dates as the airport's clock shows them.
+ * Compares a trip with the search, dates as the airport's clock shows them. Every airport of a city that was asked for is as good.
  * @param place 0 for the outbound trip, 1 for the return, which goes back from where one was going
  */
 export function alternatesOf(trip: PricedTrip, place: number, request: SearchRequest): Alternates {
@@ -54,8 +55,8 @@ export function alternatesOf(trip: PricedTrip, place: number, request: SearchReq
   const [from, to] = place === 0 ? [request.from, request.to] : [request.to, request.from];
   const date = place === 0 ? request.departDate : request.returnDate;
   return {
-    from: first.from.iata !== from,
-    to: last.to.iata !== to,
+    from: !airportsOf(from).includes(first.from.iata),
+    to: !airportsOf(to).includes(last.to.iata),
     // Without a return date every day is as good.
     date: date !== undefined && first.dept.local.slice(0, 10) !== date,
   };

@@ -37,6 +37,9 @@ describe("the form", () => {
     ["half a code", { from: "JF" }, ["from: flights.from.invalid"]],
     ["a name instead of a code", { to: "Lisbon" }, ["to: flights.to.invalid", "to: validation.tooLong"]],
     ["nowhere to go", { to: "jfk" }, ["to: flights.to.same"]],
+    ["a city, with all of its airports", { from: "NYC", to: "LON" }, []],
+    ["an airport of the same city", { from: "NYC", to: "LGA" }, ["to: flights.to.same"]],
+    ["the city of the same airport", { to: "NYC" }, ["to: flights.to.same"]],
     ["no date", { departDate: "" }, ["departDate: flights.departDate.required"]],
     ["no such date", { departDate: "2026-02-30" }, ["departDate: flights.departDate.invalid"]],
     ["yesterday", { departDate: "2026-11-21" }, []],
@@ -108,6 +111,8 @@ describe("the request", () => {
 test.each<[string, object, string | undefined]>([
   ["as it should be", {}, undefined],
   ["nowhere to go", { to: "JFK" }, "flights.to.same"],
+  ["the city of the same airport", { to: "NYC" }, "flights.to.same"],
+  ["another city", { to: "LON" }, undefined],
   ["back before", { returnDate: "2026-11-21" }, "flights.returnDate.early"],
   ["too early", { departDate: "2026-11-20" }, "flights.departDate.early"],
   ["too late", { departDate: "2027-08-20", returnDate: "2027-08-20" }, "flights.departDate.late"],

@@ -2,6 +2,7 @@ import { object, type ObjectSchema, ValidationError } from "yup";
 import { capitals, flag, integer, text } from "../validation/index.ts";
 import type { BookingWindow } from "./booking-window.ts";
 import { dayNumber } from "./calendar-date.ts";
+import { shareAirport } from "./city-airports.ts";
 import { maximumPassengers, minimumPassengers, type Passengers, passengerTotal } from "./passengers.ts";
 import type { SearchForm } from "./search-request.ts";
 
@@ -54,7 +55,7 @@ const places = {
   from: airport("from"),
   to: airport("to").test("same", "flights.to.same", function isElsewhere(value) {
     const { from } = this.parent as { readonly from?: unknown };
-    return !value || value !== from;
+    return !value || typeof from !== "string" || !shareAirport(from, value);
   }),
 };
 

@@ -1,4 +1,5 @@
 import type { BookingWindow } from "./booking-window.ts";
+import { shareAirport } from "./city-airports.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /**
@@ -42,7 +43,7 @@ export function windowProblem(
  * rules between fields, without the schemas, which a page that opens with a search need not load.
  */
 export function requestProblem(request: SearchRequest, window: BookingWindow): SearchProblem | undefined {
-  if (request.to === request.from) return "flights.to.same";
+  if (shareAirport(request.from, request.to)) return "flights.to.same";
   const { departDate, returnDate } = request;
   if (returnDate !== undefined && returnDate < departDate) return "flights.returnDate.early";
   return windowProblem(request, window);

@@ -7,7 +7,7 @@ export type FlightSearchId = string & { readonly __brand: "FlightSearchId" };
 export const flightSearchId = (text: string): FlightSearchId | undefined =>
   /^[A-Za-z0-9-]{8,64}$/.test(text) ? (text as FlightSearchId) : undefined;
 
-/** What the search call sends (FLT-1). Airports by IATA code, dates yyyy-mm-dd; no return date means one-way. */
+/** What the search call sends (FLT-1). Airports, or cities with all of theirs (FLT-31), by IATA code, dates yyyy-mm-dd; no return date means one-way. */
 export interface SearchRequest {
   readonly from: string;
   readonly to: string;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FlightSearchResult, PricedItinerary, SearchStatus } from "./priced-itinerary.ts";
 import type { FlightSearchId, SearchRequest } from "./search-request.ts";
-import { noSearch, type SearchEvent, searchLimits, searchRun, type SearchRun } from "./search-run.ts";
+import { isInterrupted, noSearch, type SearchEvent, searchLimits, searchRun, type SearchRun } from "./search-run.ts";
 
 const request: SearchRequest = {
   from: "JFK",
@@ -58,19 +58,60 @@ describe("it is tried again four times, five seconds apart", () => {
     expect(answer(run, result("FAILED"))).toMatchObject({ stage: "search_failed", failure: "SEARCH_FAILED" });
   });
 
-  test("when there are no results; then there are none", () => {
+  test("when there are no results, which is said at once", () => {
     let run = started;
     for (const retries of thrice) {
       run = answer(run, result("COMPLETE"));
-      expect(run).toMatchObject({ stage: "searching_data", retries, step: { call: "search", after: 5000 } });
+      expect(run).toMatchObject({
+        stage: "search_success",
+        offers: [],
+        retries,
+        step: { call: "search", after: 5000 },
+      });
+      // While it is asked again, and when that fails, it goes on saying so.
+      expect(answer(run, result("PENDING"))).toMatchObject({ stage: "search_success", step: { call: "status" } });
+      expect(fail(run)).toMatchObject({ stage: "search_success", offers: [] });
+      expect(answer(run, result("COMPLETE", [offer]))).toMatchObject({ stage: "search_success", offers: [offer] });
     }
-    expect(answer(run, result("COMPLETE"))).toMatchObject({ stage: "search_success", offers: [], failure: null });
+    const end = { stage: "search_success", offers: [], failure: null, step: null };
+    expect(answer(run, result("COMPLETE"))).toMatchObject(end);
   });
 
   test("but not when it would not help, and later when the server asks for patience", () => {
     expect(fail(started, { isFinal: true })).toMatchObject({ stage: "search_failed", step: null });
     expect(fail(started, { retryAfter: 30_000 }).step?.after).toBe(30_000);
     expect(fail(started, { retryAfter: 10 }).step?.after).toBe(5000);
+  });
+});
+
+// FLT-33
+describe("an answer in parts", () => {
+  const other = { id: "b" } as PricedItinerary;
+  const first = answer(started, result("PENDING", [offer]));
+  test("is shown from its first part on, and grows", () => {
+    expect(first).toMatchObject({ stage: "search_success", offers: [offer], step: { call: "status", after: 250 } });
+    const waiting = answer(first, result("PENDING"));
+    expect(waiting.offers).toBe(first.offers);
+    const all = answer(waiting, result("COMPLETE", [other]));
+    expect(all).toMatchObject({ stage: "search_success", offers: [offer, other], step: null, failure: null });
+    expect(answer(waiting, result("COMPLETE")).offers).toBe(first.offers);
+  });
+
+  test("keeps what it has when the rest does not come, and says that it was interrupted", () => {
+    for (const [end, failure] of [
+      [answer(first, result("FAILED")), "SEARCH_FAILED"],
+      [searchRun(first, { type: "gone", token: token(first) }), "GONE"],
+      [searchRun(first, { type: "cutOff" }), "NETWORK"],
+      [fail(first, { isFinal: true }), "UNREACHABLE"],
+    ] as const) {
+      expect(end).toMatchObject({ stage: "search_success", offers: [offer], step: null, failure });
+      expect(isInterrupted(end)).toBe(true);
+    }
+    const back = searchRun(searchRun(first, { type: "cutOff" }), { type: "resumed" });
+    expect(back).toMatchObject({ stage: "search_success", offers: [offer], step: { call: "status", after: 0 } });
+    expect(isInterrupted(first)).toBe(false);
+    // A poll that fails is polled again.
+    expect(fail(first)).toMatchObject({ stage: "search_success", step: { call: "status", after: 5000 } });
   });
 });
 
@@ -204,8 +245,9 @@ test("whatever happens in whatever order, late answers change nothing and every 
         const after = searchRun(run, event);
         const isLate = "token" in event && event.token !== run.step?.token;
         expect(after === run || !isLate).toBe(true);
-        expect(after.step !== null).toBe(after.stage === "searching_data");
-        expect(after.offers.length > 0).toBe(after.stage === "search_success" && after.offers.length > 0);
+        expect(after.step !== null || after.stage !== "searching_data").toBe(true);
+        expect(after.step === null || after.stage === "searching_data" || after.stage === "search_success").toBe(true);
+        expect(after.offers.length > 0 && after.stage !== "search_success").toBe(false);
         // A search needs to know what for.
         expect(after.step?.call === "search" && after.request === null).toBe(false);
         expect(after.retries).toBeLessThanOrEqual(searchLimits.retries);

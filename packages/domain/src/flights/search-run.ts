@@ -14,7 +14,7 @@ export const searchLimits = {
 /** A search that is nearly done is asked for again at once, one that takes long less often: milliseconds before a poll (FLT-8). */
 export const pollAfter = (polls: number): number => [250, 500][polls] ?? (polls < 30 ? 1000 : 2000);
 
-/** Stages of a search (FLT-8); none before the first search. */
+/** Stages of a search (FLT-8); none before the first search. After search_success there may be more to come: then there is a step. */
 export type SearchStage = "" | "searching_data" | "search_success" | "search_failed";
 
 /**
@@ -36,7 +36,7 @@ export interface SearchRun {
   /** A stored answer is being fetched: it may be one to another request. */
   readonly isOpening: boolean;
   readonly searchId: FlightSearchId | null;
-  /** Empty until the stage is search_success. */
+  /** Empty until the stage is search_success; they only ever become more. */
   readonly offers: readonly PricedItinerary[];
   /** Retries that were used up. */
   readonly retries: number;
@@ -88,13 +88,20 @@ export const noSearch: SearchRun = {
 
 function next(run: SearchRun, call: SearchStep["call"], after: number): SearchRun {
   const token = run.steps + 1;
-  return { ...run, stage: "searching_data", step: { token, call, after }, steps: token };
+  // What is shown stays: it is asked for more beside it.
+  const stage = run.stage === "search_success" ? run.stage : "searching_data";
+  return { ...run, stage, step: { token, call, after }, steps: token };
 }
 
 /** A new search forgets everything of the one before but its tokens. */
 const begun = ({ steps }: SearchRun, request: SearchRequest | null): SearchRun => ({ ...noSearch, steps, request });
 
-const ended = (run: SearchRun, stage: "search_success" | "search_failed"): SearchRun => ({ ...run, stage, step: null });
+const ended = (run: SearchRun, stage: "search_success" | "search_failed"): SearchRun => ({
+  ...run,
+  // What is shown is not taken away by what fails after it.
+  stage: run.stage === "search_success" ? run.stage : stage,
+  step: null,
+});
 
 /** Another try after a wait, or the end when all are used up. */
 function retried(run: SearchRun, call: SearchStep["call"], otherwise: "search_success" | "search_failed", after = 0) {
@@ -112,18 +119,22 @@ function answered(run: SearchRun, result: FlightSearchResult): SearchRun {
   // Somebody changed the address beside the answer's name: prices and tags of one request say nothing of another.
   if (run.isOpening && run.request && !sameRequest(run.request, request))
     return next(begun(run, run.request), "search", 0);
-  const known = { ...run, searchId, request: run.request ?? request, isOpening: false };
+  const offers = pricedItineraries.length === 0 ? run.offers : [...run.offers, ...pricedItineraries];
+  const stage = offers.length > 0 ? "search_success" : run.stage;
+  const known = { ...run, searchId, request: run.request ?? request, isOpening: false, offers, stage };
   if (status === "PENDING")
     return run.polls >= searchLimits.polls
-      ? retried({ ...known, failure: "TIMED_OUT" }, "search", "search_failed")
+      ? begunAgain({ ...known, failure: "TIMED_OUT" })
       : next({ ...known, polls: run.polls + 1 }, "status", pollAfter(run.polls));
-  if (status === "FAILED") return retried({ ...known, failure: "SEARCH_FAILED" }, "search", "search_failed");
-  const complete = { ...known, failure: null };
-  // Without results it is tried again, too; at last the empty list is the answer.
-  return pricedItineraries.length === 0
-    ? retried(complete, "search", "search_success")
-    : ended({ ...complete, offers: pricedItineraries }, "search_success");
+  if (status === "FAILED") return begunAgain({ ...known, failure: "SEARCH_FAILED" });
+  const complete: SearchRun = { ...known, failure: null, stage: "search_success" };
+  // That there is nothing is said at once; it is tried again all the same.
+  return offers.length === 0 ? retried(complete, "search", "search_success") : ended(complete, "search_success");
 }
+
+/** Another search, where nothing is there; the same offers twice are no use. */
+const begunAgain = (run: SearchRun): SearchRun =>
+  run.offers.length > 0 ? ended(run, "search_success") : retried(run, "search", "search_failed");
 
 /** The run after an event. */
 export function searchRun(run: SearchRun, event: SearchEvent): SearchRun {
@@ -149,9 +160,13 @@ export function searchRun(run: SearchRun, event: SearchEvent): SearchRun {
     case "cutOff":
       return run.step ? ended({ ...run, failure: "NETWORK" }, "search_failed") : run;
     case "resumed":
-      return run.stage === "search_failed" ? resumed(run) : run;
+      return isInterrupted(run) ? resumed(run) : run;
   }
 }
+
+/** Whether a search ended before its answer: all of it, or what was still to come. */
+export const isInterrupted = ({ stage, step, failure }: SearchRun): boolean =>
+  stage === "search_failed" || (stage === "search_success" && step === null && failure !== null);
 
 /** Asks for the answer of a search that the server knows, otherwise for the search itself; all tries are there again. */
 const resumed = (run: SearchRun): SearchRun =>
@@ -160,6 +175,7 @@ const resumed = (run: SearchRun): SearchRun =>
 /** What is gone is searched for again, without a wait, but not for ever; nothing is, where nobody knows what it was. */
 function retriedAtOnce(run: SearchRun): SearchRun {
   if (!run.request) return { ...noSearch, steps: run.steps, failure: "GONE" };
+  if (run.offers.length > 0) return ended({ ...run, failure: "GONE" }, "search_success");
   const again = retried({ ...run, failure: "GONE" }, "search", "search_failed");
   return again.step ? { ...again, step: { ...again.step, after: 0 } } : again;
 }

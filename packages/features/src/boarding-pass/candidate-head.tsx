@@ -76,6 +76,9 @@ export function CandidateHead({
         gap="2"
         ms="auto"
         flex={{ base: "1 1 100%", md: "none" }}
+        minW="0"
+        // Long words of a language take a line each.
+        flexWrap={{ base: "wrap", md: "nowrap" }}
         css={{ "@media (width < 48rem)": { "& > .gh-button": { flex: "1 1 auto", px: "2", minWidth: "0" } } }}
       >
         <Button onClick={onUpload} aria-keyshortcuts={ariaKeys(passKeys.upload)}>

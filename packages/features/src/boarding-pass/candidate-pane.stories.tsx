@@ -108,7 +108,7 @@ export const NoPassTest: Story = {
     await expect(canvas.getByText("0 of 4 pages matched")).toBeVisible();
     for (const said of ["Receipt, no pass", "Not checked in", "Cancelled flight", "Agrees, not proven"])
       await expect(canvas.getByText(said)).toBeVisible();
-    await expect(canvas.getByText("Not shown by the page itself: that it is a boarding pass.")).toBeInTheDocument();
+    await expect(canvas.getByText("The page does not show that it is a boarding pass.")).toBeInTheDocument();
   },
 };
 
@@ -238,6 +238,22 @@ export const PhoneTest: Story = {
   ...Phone,
   play: async ({ canvasElement }) => {
     await rows(canvasElement, 1);
+  },
+};
+
+/** On the smallest phone in French nothing of its head is cut or wider than the screen. */
+export const FrenchPhone: Story = {
+  globals: { language: "fr", viewport: { value: "small" } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Concordantes : 2 sur 4", {}, patient)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const head = canvasElement.querySelector("header");
+    if (!head) throw new Error("The pane has a head.");
+    const texts = [head, ...head.querySelectorAll<HTMLElement>("h2, span:not([style*=clip]), button")];
+    for (const { scrollWidth, clientWidth, textContent } of texts)
+      await expect([textContent, clientWidth === 0 || scrollWidth <= clientWidth]).toEqual([textContent, true]);
+    for (const each of head.querySelectorAll("button"))
+      await expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
   },
 };
 

@@ -50,6 +50,23 @@ export const QualityCheckTest: Story = {
 };
 
 /** Anyone who checks sees first what the page is and why it was linked, then what differed, with both values as they were. */
+/** On a small laptop the buttons that settle it are in view from the beginning. */
+export const QualityCheckOnALaptop: Story = {
+  ...QualityCheck,
+  globals: { viewport: { value: "laptop" } },
+  play: async () => {
+    const dialog = within(await opened());
+    await expect(await dialog.findByText("Linked by operator", {}, patient)).toBeVisible();
+    const buttons = await dialog.findAllByRole("button", { name: /^(Pass|Fail|Unlink)/ }, patient);
+    await expect(buttons.length).toBeGreaterThan(1);
+    for (const button of buttons) {
+      const { top, bottom, right } = button.getBoundingClientRect();
+      await expect([top >= 0, bottom <= innerHeight, right <= innerWidth]).toEqual([true, true, true]);
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    }
+  },
+};
+
 export const QualityCheckOfAStandbyPass: Story = {
   args: { role: "OPERATOR_ADMIN" },
   loaders: [

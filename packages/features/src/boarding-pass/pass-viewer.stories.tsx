@@ -210,9 +210,7 @@ export const ProvesNothingTest: Story = {
   ...ProvesNothing,
   play: async () => {
     const dialog = within(await opened());
-    await expect(
-      await dialog.findByText("Not shown by the page itself: the name, the flight and the date."),
-    ).toBeVisible();
+    await expect(await dialog.findByText("The page does not show the name, the flight and the date.")).toBeVisible();
     await drawn();
     await userEvent.keyboard("am");
     await expect(await dialog.findByText("All nine points are settled; a quality check follows")).toBeVisible();

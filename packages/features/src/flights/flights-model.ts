@@ -4,6 +4,7 @@ import type {
   FlightFilters,
   FlightSort,
   Itinerary,
+  NearbySearch,
   SearchRequest,
   SearchRun,
 } from "@gatehouse/domain/flights";
@@ -31,6 +32,8 @@ export interface FlightsModel {
   readonly request: SearchRequest | null;
   /** The result with its tags, and with on-time figures once they are known; the same list until one of these changes. */
   readonly itineraries: readonly Itinerary[];
+  /** What else can be searched for where nothing is to be had (FLT-32). */
+  readonly nearby: readonly NearbySearch[];
   /** The itinerary that the address names, once the result is there and has it. */
   readonly selected: Itinerary | undefined;
 

@@ -1,4 +1,4 @@
-import { createSampleOffers } from "@gatehouse/api/mocks/factories";
+import { createOffers, createSampleOffers } from "@gatehouse/api/mocks/factories";
 import { pollAfter, type SearchRequest } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -56,12 +56,14 @@ export const FillsTheForm: Story = {
     await userEvent.keyboard("w");
     await stage().timer.advance(300);
     const options = await canvas.findAllByRole("option");
-    await expect(options[0]).toHaveTextContent("New York, United States");
+    // The city with all of its airports comes first, then each of them (FLT-31).
+    await expect(options[0]).toHaveTextContent("New York, United StatesAll airports: JFK, EWR, LGANYC");
+    await expect(options[1]).toHaveTextContent("New York, United StatesJohn F. Kennedy");
     await expect(canvas.getByText(/airports found\. Choose with the arrow keys/)).toBeInTheDocument();
     await expect(airport(canvasElement, /^From/)).toHaveAttribute("aria-activedescendant", options[0]?.id);
     await userEvent.keyboard("{ArrowDown}");
     await expect(options[1]).toHaveAttribute("aria-selected", "true");
-    await userEvent.keyboard("{ArrowUp}{Enter}");
+    await userEvent.keyboard("{Enter}");
     await expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)");
     await pick(canvasElement, /^To/, "lisbon");
     await expect(airport(canvasElement, /^To/)).toHaveValue("Lisbon (LIS)");
@@ -96,6 +98,42 @@ export const FillsTheForm: Story = {
     await expect(await canvas.findByRole("button", { name: "Modify Search" })).toBeVisible();
     // The link opens the same list.
     await waitFor(() => expect(stage().addresses.at(-1)).toHaveProperty("results"));
+  },
+};
+
+/** A city with all of its airports: a card has the airport that its flight leaves from, the filter has all of them (FLT-31). */
+export const WholeCity: Story = {
+  loaders: [
+    inWorld({
+      flights: {
+        offers: (request) => [
+          ...createOffers({ ...request, from: "JFK" }, { seed: 3, count: 6 }),
+          ...createOffers({ ...request, from: "EWR" }, { seed: 4, count: 6 }),
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pick(canvasElement, /^From/, "new york");
+    await expect(airport(canvasElement, /^From/)).toHaveValue("New York, all airports");
+    await pick(canvasElement, /^To/, "lga");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Depart Date/ }), "24 nov");
+    await submit(canvasElement);
+    await expect(await canvas.findByText("Choose another airport than the one you leave from.")).toBeVisible();
+    await userEvent.clear(airport(canvasElement, /^To/));
+    await pick(canvasElement, /^To/, "lisbon");
+    await submit(canvasElement);
+    await waitFor(() => expect(inputsOf("flights.search")).toMatchObject([{ from: "NYC", to: "LIS" }]));
+    const summary = await canvas.findByRole("region", { name: "Your search" }, patience);
+    await waitFor(() => expect(summary).toHaveTextContent(/New York\s*NYC/));
+    const cards = await canvas.findAllByRole("article", {}, patience);
+    const from = new Set(cards.map((card) => card.querySelector(".fl-departure abbr")?.textContent));
+    await expect([...from]).toEqual(expect.arrayContaining(["JFK", "EWR"]));
+    for (const card of cards) await expect(card.querySelector(".fl-departure [data-differs] abbr")).toBeNull();
+    // A link to it fills the form in again.
+    await userEvent.click(canvas.getByRole("button", { name: "Modify Search" }));
+    await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York, all airports"));
   },
 };
 
@@ -349,7 +387,7 @@ export const FailsTest: Story = {
   },
 };
 
-/** Nothing is found: it is tried again like a failure, and then said, with a way on. */
+/** Nothing is found: it is said at once, with what else can be searched for, while it is tried again like a failure (FLT-32). */
 export const NoFlights: Story = {
   args: { address: trip },
   loaders: [inWorld({ flights: { offers: [] } })],
@@ -359,15 +397,109 @@ export const NoFlightsTest: Story = {
   ...NoFlights,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // Before any wait is over.
+    await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
+    await expect(inputsOf("flights.search")).toHaveLength(1);
+    await expect(canvas.getByText(/asked again by themselves/)).toBeVisible();
     for (let tries = 1; tries <= 4; tries += 1) {
       await waitFor(() => expect(stage().timer.waits()).toContain(5000));
       await stage().timer.advance(5000);
     }
-    await expect(await canvas.findByText("No upcoming flights found.")).toBeVisible();
-    await waitFor(() => expect(canvas.getByText("Please try changing filter/search values.")).toBeVisible());
+    await waitFor(() => expect(canvas.queryByText(/asked again by themselves/)).toBeNull());
+    const others = canvas.getByRole("group", { name: "Other searches" });
+    await waitFor(() =>
+      expect(within(others).getByRole("button", { name: "From New York, all airports" })).toBeVisible(),
+    );
+    await expect(
+      within(others)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(["23 Nov 2026", "25 Nov 2026", "From New York, all airports"]);
     const [modify] = canvas.getAllByRole("button", { name: "Modify Search" });
     await userEvent.click(modify as HTMLElement);
     await waitFor(() => expect(airport(canvasElement, /^From/)).toHaveValue("New York (JFK)"));
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await userEvent.click(canvas.getByRole("button", { name: "25 Nov 2026" }));
+    await waitFor(() => expect(inputsOf("flights.search").at(-1)).toMatchObject({ departDate: "2026-11-25" }));
+  },
+};
+
+export const NoFlightsFrench: Story = { ...NoFlights, globals: { ...french, viewport: { value: "small" } } };
+
+/** The first part is shown at once; who reads on goes on reading the same card when the rest joins (FLT-33). */
+export const InParts: Story = {
+  args: { address: trip },
+  globals: { density: "comfortable", viewport: { value: "laptop" } },
+  loaders: [
+    inWorld({
+      flights: {
+        pending: 3,
+        parts: [0, 40, 60],
+        offers: (request) => createOffers(request, { seed: 5, count: 200 }),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const next = async (): Promise<void> => {
+      const asked = inputsOf("flights.status").length;
+      await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(asked)), patience);
+      await stage().timer.advance(pollAfter(asked));
+      await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(asked + 1));
+    };
+    const count = () => canvas.getByRole("heading", { level: 2, name: /^Flights/ }).textContent;
+    await next();
+    await expect(await canvas.findByText("More airlines are answering…", {}, patience)).toBeVisible();
+    await canvas.findAllByRole("article", {}, patience);
+    const first = count();
+    await expect(inputsOf("flights.performance")).toEqual([]);
+    window.scrollTo(0, 1200);
+    await waitFor(() => expect(scrollY).toBe(1200));
+    const inView = () =>
+      canvas
+        .getAllByRole("listitem")
+        .filter((item) => item.dataset["key"] !== undefined && item.getBoundingClientRect().top >= 0)
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
+    await waitFor(() => expect(inView()?.getBoundingClientRect().top).toBeLessThan(300));
+    const read = inView();
+    if (!read) throw new Error("A card is in view.");
+    const { key } = read.dataset;
+    const place = read.getBoundingClientRect().top;
+    await next();
+    await waitFor(() => expect(count()).not.toBe(first), patience);
+    const second = count();
+    const placeNow = () => canvasElement.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect().top;
+    await waitFor(() => expect(Math.abs((placeNow() ?? 9999) - place)).toBeLessThan(2));
+    await next();
+    await waitFor(() => expect(count()).not.toBe(second), patience);
+    await waitFor(() => expect(Math.abs((placeNow() ?? 9999) - place)).toBeLessThan(2));
+    await expect(scrollY).toBeGreaterThan(1200);
+    await expect(inputsOf("flights.status").map((input) => Number((input as { known: unknown }).known))).toEqual([
+      0, 40, 100,
+    ]);
+    await waitFor(() => expect(canvas.queryByText("More airlines are answering…")).toBeNull());
+    await waitFor(() => expect(inputsOf("flights.performance")).not.toEqual([]));
+  },
+};
+
+/** The rest does not come: what is there stays, and it is said that it is not all. */
+export const RestIsMissing: Story = {
+  args: { address: trip },
+  loaders: [inWorld({ flights: { pending: 2, parts: [20], ends: "FAILED" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (let polls = 1; polls <= 2; polls += 1) {
+      await waitFor(() => expect(stage().timer.waits()).toContain(pollAfter(polls - 1)), patience);
+      await stage().timer.advance(pollAfter(polls - 1));
+      await waitFor(() => expect(inputsOf("flights.status")).toHaveLength(polls));
+    }
+    const note = await canvas.findByText(/^Some airlines have not answered/, {}, patience);
+    await expect(note).toBeVisible();
+    await expect((await canvas.findAllByRole("article", {}, patience)).length).toBeGreaterThan(2);
+    stage().world.flights.change({ ends: "COMPLETE", pending: 0, parts: [] });
+    await userEvent.click(canvas.getByRole("button", { name: "Search again" }));
+    await waitFor(() => expect(inputsOf("flights.search")).toHaveLength(2));
+    await waitFor(() => expect(canvas.queryByText(/^Some airlines have not answered/)).toBeNull());
   },
 };
 

@@ -8,6 +8,7 @@ import {
   type FlightAddress,
   type FlightSearchId,
   itinerariesOf,
+  nearbySearches,
   passengersProblem,
   readFlightAddress,
   requestInAddress,
@@ -138,7 +139,10 @@ export function useFlights(props: FlightsProps): FlightsState {
 
   const { request, offers, searchId } = run;
   const found = useMemo(() => (request ? itinerariesOf(offers, request) : []), [offers, request]);
-  const measured = usePerformance(found, display.performance && searchId !== null ? searchId : undefined);
+  const nearby = useMemo(() => (request ? nearbySearches(request, window) : []), [request, window]);
+  // Once all are there: what is asked of the first would be asked again.
+  const isComplete = searchId !== null && run.step === null;
+  const measured = usePerformance(found, display.performance && isComplete ? searchId : undefined);
   const { itineraries } = measured;
   const failed = measured.error !== undefined;
   const tell = useEffectEvent((isFailed: boolean) => {
@@ -164,6 +168,7 @@ export function useFlights(props: FlightsProps): FlightsState {
     run,
     request,
     itineraries,
+    nearby,
     selected,
     setFilters: (filters) => change({ ...address, filters }, true),
     setSort: (sort) => change({ ...address, sort }, true),

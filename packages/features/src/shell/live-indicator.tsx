@@ -11,14 +11,19 @@ import { messages } from "./messages/index.ts";
 export function LiveIndicator() {
   const t = useMessages(messages);
   const live = useLiveState();
-  // The stream is the last to notice: nothing arrives from a server that cannot be reached.
-  const state = useStore(connection.state) === "offline" ? "offline" : live;
+  // The stream is the last to notice. Without a connection the page's notice says so, once.
+  const isCutOff = useStore(connection.state) === "offline";
+  const state = isCutOff ? "offline" : live;
   const explanation =
     state === "offline" ? t("live.offlineHelp") : state === "open" ? t("live.open") : t("live.connecting");
   return (
     <chakra.output display="flex" flexShrink={0}>
       <Tooltip content={explanation}>
-        {state === "offline" ? (
+        {isCutOff ? (
+          <chakra.span display="grid" placeItems="center" boxSize="6" color="state.warn.fg">
+            <Unplug aria-hidden size={16} />
+          </chakra.span>
+        ) : state === "offline" ? (
           <StatusPill tone="warn" icon={Unplug}>
             {t("live.offline")}
           </StatusPill>
@@ -33,7 +38,7 @@ export function LiveIndicator() {
           </chakra.span>
         )}
       </Tooltip>
-      <chakra.span srOnly>{explanation}</chakra.span>
+      {!isCutOff && <chakra.span srOnly>{explanation}</chakra.span>}
     </chakra.output>
   );
 }

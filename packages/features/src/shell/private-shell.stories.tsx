@@ -331,9 +331,12 @@ export const NothingArrivesOffline: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText("Live: changes appear by themselves")).toBeInTheDocument());
     connection.state.set("offline");
-    await expect(await canvas.findByText("Not live")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Live: changes appear by themselves")).toBeNull());
+    // Told once: by the notice.
+    await expect(canvas.queryByText("Not live")).toBeNull();
+    await expect(canvas.queryByText(/do not arrive at the moment/)).toBeNull();
     connection.state.set("online");
-    await waitFor(() => expect(canvas.queryByText("Not live")).toBeNull());
+    await waitFor(() => expect(canvas.getByText("Live: changes appear by themselves")).toBeInTheDocument());
   },
 };
 

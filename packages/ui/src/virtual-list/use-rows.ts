@@ -12,6 +12,7 @@ import {
 import { useCallback, useLayoutEffect, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeWith } from "./range-with.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 
 type Options = VirtualizerOptions<Element | Window, Element>;
 type Surroundings = Pick<
@@ -48,6 +49,8 @@ interface RowsOptions extends Pick<Options, "count" | "estimateSize" | "getItemK
   readonly scroller: HTMLElement | null;
   /** An index that stays in the document wherever the reader scrolls: the one with the focus. −1 for none. */
   readonly kept: number;
+  /** While this is the same, rows that join above what is read move it nowhere; undefined where they may. */
+  readonly steady?: string | undefined;
 }
 
 interface Rows {
@@ -59,7 +62,7 @@ interface Rows {
 }
 
 /** TanStack Virtual for rows that are measured once they are drawn. Its React adapter has a hook for a region and another for the page; here one list may be in either. */
-export function useRows({ scroller, kept, ...options }: RowsOptions): Rows {
+export function useRows({ scroller, kept, steady, ...options }: RowsOptions): Rows {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [guard] = useState(commitGuard);
   const complete: Options = {
@@ -73,9 +76,11 @@ export function useRows({ scroller, kept, ...options }: RowsOptions): Rows {
   virtualizer.setOptions(complete);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
+  const rows = virtualizer.getVirtualItems();
+  useKeptPlace(virtualizer, scroller, steady);
   const measure = useCallback(
     (row: Element | null) => guard.during(() => virtualizer.measureElement(row)),
     [virtualizer, guard],
   );
-  return { rows: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize(), measure };
+  return { rows, height: virtualizer.getTotalSize(), measure };
 }

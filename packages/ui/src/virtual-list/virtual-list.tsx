@@ -10,6 +10,11 @@ export interface VirtualListProps<T> extends Omit<ComponentProps<"ul">, "childre
   readonly renderItem: (item: T) => ReactNode;
   /** How high an item probably is, in CSS pixels; it is measured once it is drawn. */
   readonly estimatedHeight: number;
+  /**
+   * Names the order and the choice that the items are in. While it is the same, what is read stays where it is when others join above
+   * it; without it, it moves with them.
+   */
+  readonly steady?: string;
 }
 
 /** Safari forgets that a list without bullets is one. */
@@ -36,7 +41,7 @@ interface RowsProps<T> extends VirtualListProps<T> {
   readonly scroller: HTMLElement | null;
 }
 
-function Rows<T>({ items, itemKey, renderItem, estimatedHeight, scroller, style, ...rest }: RowsProps<T>) {
+function Rows<T>({ items, itemKey, renderItem, estimatedHeight, steady, scroller, style, ...rest }: RowsProps<T>) {
   const [focused, setFocused] = useState<string>();
   const { list, start } = useListStart(scroller);
   const { rows, height, measure } = useRows({
@@ -50,6 +55,7 @@ function Rows<T>({ items, itemKey, renderItem, estimatedHeight, scroller, style,
     },
     overscan,
     scrollMargin: start,
+    steady,
   });
   const onFocus = ({ target }: FocusEvent): void =>
     setFocused(target.closest<HTMLElement>("[data-key]")?.dataset["key"]);

@@ -271,3 +271,56 @@ test("most flights of an answer were measured, by flight and route; unknown ones
     expect(punctuality_percent).toBeLessThan(100);
   }
 });
+
+// FLT-33
+test("an answer comes in parts, the first of them soon, and has all of them", async () => {
+  const parts: (readonly PricedItinerary[])[] = [];
+  const began = performance.now();
+  let first = Number.POSITIVE_INFINITY;
+  const part = async (offers: readonly PricedItinerary[]) => {
+    first = Math.min(first, performance.now() - began);
+    parts.push(offers);
+  };
+  const slow = createSimulatedSupplier(() => 1500);
+  const all = await slow.search(oneWay, { ...run, part });
+  expect(all).toEqual(answers.get(oneWay));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(first).toBeLessThan(1200);
+  const early = parts.flat();
+  expect(early.length).toBeGreaterThan(20);
+  expect(early.length).toBeLessThan(all.length);
+  expect(early.every((offer) => all.includes(offer))).toBe(true);
+  expect(new Set(early).size).toBe(early.length);
+});
+
+describe("a search by city (FLT-31)", () => {
+  const city: SearchRequest = { ...oneWay, from: "NYC", to: "LON" };
+  let offers: readonly PricedItinerary[] = [];
+  beforeAll(async () => {
+    offers = await supplier.search(city, run);
+  }, 60_000);
+
+  test("finds flights of all of its airports, none of which is another one", () => {
+    const trips = itinerariesOf(offers, city).flatMap(({ trips: found }) => found);
+    const asked = trips.filter(({ isAlternateAirport }) => !isAlternateAirport).map((trip) => endsOf(trip));
+    const [from, to] = [asked.map(({ first }) => first.from.iata), asked.map(({ last }) => last.to.iata)];
+    expect([...new Set(from)].toSorted()).toEqual(["EWR", "HPN", "ISP", "JFK", "LGA"]);
+    expect([...new Set(to)].toSorted()).toEqual(["LCY", "LGW", "LHR", "LTN", "STN"]);
+    const others = trips.filter(({ isAlternateAirport }) => isAlternateAirport).map((trip) => endsOf(trip));
+    for (const { first, last } of others) {
+      const ends = [airports.find(first.from.iata)?.city.code, airports.find(last.to.iata)?.city.code];
+      expect(ends).not.toEqual(["NYC", "LON"]);
+    }
+  });
+
+  test("has what a search from one of them has", async () => {
+    const one = await supplier.search({ ...city, from: "EWR", to: "LHR", nonstop: true }, run);
+    const all = await supplier.search({ ...city, nonstop: true }, run);
+    const ids = new Set(all.map(({ id }) => id));
+    const direct = one.filter(
+      ({ one: { segments } }) => `${segments[0]?.from.iata}${segments[0]?.to.iata}` === "EWRLHR",
+    );
+    expect(direct.length).toBeGreaterThan(3);
+    expect(direct.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+});

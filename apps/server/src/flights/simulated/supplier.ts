@@ -1,9 +1,16 @@
 import { seedOf } from "@gatehouse/api/sample-data";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { dayNumber, type FlightPerformance, type PricedItinerary, type SearchRequest } from "@gatehouse/domain/flights";
+import {
+  airportsOf,
+  dayNumber,
+  type FlightPerformance,
+  type PricedItinerary,
+  type SearchRequest,
+} from "@gatehouse/domain/flights";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type FlightSupplier, SupplierError } from "../supplier.ts";
 import { isAlternative } from "./airport-limits.ts";
+import { carriers } from "./carriers.ts";
 import { chanceOf } from "./chance.ts";
 import { priceOf } from "./fares.ts";
 import { findPaths } from "./paths.ts";
@@ -24,8 +31,9 @@ const most = 3000;
 const combined = [24, 60, 24, 8] as const;
 
 interface Direction {
-  readonly from: Airport;
-  readonly to: Airport;
+  /** One airport, or those of a city, the most important first. */
+  readonly from: readonly Airport[];
+  readonly to: readonly Airport[];
   /** yyyy-mm-dd */
   readonly date: string;
 }
@@ -49,6 +57,13 @@ const neighbours = ({ airports, timetable }: World, airport: Airport, kilometres
 
 const sampled = ({ code }: OfferedTrip, share: number) => chanceOf(seedOf(code), 11) < share;
 
+/** Each airport of the one side with each of the other. */
+const pairsOf = (from: readonly Airport[], to: readonly Airport[]) =>
+  from.flatMap((one) => to.map((other) => ({ from: one, to: other })));
+
+/** Most stops between two airports of cities that are not the most important ones: more, and nobody would go there for it. */
+const aside = 1;
+
 /** Everything that can be flown in a direction, other airports and days included, each trip once. */
 async function tripsIn(
   world: World,
@@ -62,16 +77,23 @@ async function tripsIn(
     for (const trip of trips)
       if ((trip.flights[0]?.segment.dept.utc ?? 0) > world.now + lastCall) found.set(trip.code, trip);
   };
-  for (const path of findPaths(world.timetable, { from, to }, mostStops)) {
-    add(tripsOf(flightOn, path, midnight, world.now));
-    for (const other of [midnight - day, midnight + day])
-      add(tripsOf(flightOn, path, other, world.now).filter((trip) => sampled(trip, 0.1)));
+  const asked = pairsOf(from, to);
+  for (const [place, pair] of asked.entries()) {
+    for (const path of findPaths(world.timetable, pair, place === 0 ? mostStops : Math.min(mostStops, aside))) {
+      add(tripsOf(flightOn, path, midnight, world.now));
+      for (const other of [midnight - day, midnight + day])
+        add(tripsOf(flightOn, path, other, world.now).filter((trip) => sampled(trip, 0.1)));
+    }
+    await setImmediate(); // others are answered in between
   }
-  await setImmediate(); // others are answered in between
-  const kilometres = distanceBetween(from, to);
+  const [main] = asked;
+  if (!main) return [];
+  const kilometres = distanceBetween(main.from, main.to);
+  const others = (one: Airport, known: readonly Airport[]) =>
+    neighbours(world, one, kilometres).filter((other) => !known.includes(other));
   const ends = [
-    ...neighbours(world, from, kilometres).map((other) => ({ from: other, to })),
-    ...neighbours(world, to, kilometres).map((other) => ({ from, to: other })),
+    ...others(main.from, from).map((other) => ({ from: other, to: main.to })),
+    ...others(main.to, to).map((other) => ({ from: main.from, to: other })),
   ];
   for (const pair of ends)
     for (const path of findPaths(world.timetable, pair, Math.min(mostStops, 1)))
@@ -138,8 +160,13 @@ const canReturn = (one: OfferedTrip, ret: OfferedTrip) =>
   (ret.flights[0]?.segment.dept.utc ?? 0) >= (one.flights.at(-1)?.segment.arrival.utc ?? 0) + 3600;
 
 async function offersFor(world: World, request: SearchRequest): Promise<readonly PricedItinerary[]> {
-  const [from, to] = [world.airports.find(request.from), world.airports.find(request.to)];
-  if (!from || !to) return [];
+  const placesOf = (code: string) =>
+    airportsOf(code).flatMap((iata) => {
+      const airport = world.airports.find(iata);
+      // Of a city only where airlines fly; an airport that was asked for by name is tried whatever it is.
+      return airport && (iata === code || world.timetable.from(iata).size > 0) ? [airport] : [];
+    });
+  const [from, to] = [placesOf(request.from), placesOf(request.to)];
   const mostStops = request.nonstop ? 0 : 3;
   const there = await tripsIn(world, { from, to, date: request.departDate }, mostStops);
   if (request.returnDate === undefined)
@@ -156,6 +183,22 @@ async function offersFor(world: World, request: SearchRequest): Promise<readonly
     .map(({ trips }) => offerOf(trips, request));
 }
 
+/** Milliseconds until the first of the systems behind it has answered. */
+const firstAfter = 400;
+
+/** What the systems behind a supplier would answer, each for the airlines of an alliance: the one with the best offer first. */
+function partsOf(offers: readonly PricedItinerary[]): readonly (readonly PricedItinerary[])[] {
+  const parts = new Map<string, PricedItinerary[]>();
+  for (const offer of offers) {
+    const system = systems.get(offer.one.segments[0]?.airline.code.iata ?? "") ?? "others";
+    const part = parts.get(system);
+    if (part) part.push(offer);
+    else parts.set(system, [offer]);
+  }
+  return [...parts.values()];
+}
+const systems = new Map(carriers.map(({ iata, alliance }) => [iata, alliance ?? "others"]));
+
 /** How long a real supplier would take, in milliseconds: 0.8 to 3.2 seconds, the same for the same pair and dates. */
 const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
   800 + Math.floor(chanceOf(seedOf(from), seedOf(to), seedOf(departDate)) * 2400);
@@ -168,12 +211,20 @@ const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
 export const createSimulatedSupplier = (
   delayOf: (request: SearchRequest) => number = defaultDelay,
 ): FlightSupplier => ({
-  async search(request, { now, signal }) {
+  async search(request, { now, signal, part }) {
     const delay = delayOf(request);
-    if (delay > 0) await setTimeout(delay, undefined, { signal });
+    const first = Math.min(delay, firstAfter);
+    if (delay > 0) await setTimeout(first, undefined, { signal });
     if (failing.has(request.from) || failing.has(request.to)) throw new SupplierError("The supplier does not answer.");
     const [airports, timetable] = await Promise.all([loadAirports(), loadTimetable()]);
-    return offersFor({ airports, timetable, now }, request);
+    const offers = await offersFor({ airports, timetable, now }, request);
+    if (delay === 0 || !part) return offers;
+    const parts = partsOf(offers).slice(0, -1);
+    for (const each of parts) {
+      await part(each);
+      await setTimeout((delay - first) / parts.length, undefined, { signal });
+    }
+    return offers;
   },
   async performance(flights) {
     if (flights.length === 0) return [];

@@ -1,12 +1,20 @@
 import {
   addDays,
+  airportsOf,
   type PricedItinerary,
   type SearchRequest,
   seatedPassengers,
   passengerTotal,
 } from "@gatehouse/domain/flights";
 import { localInstant } from "@gatehouse/domain/time";
-import { flightAirlines, flightDistance, type FlightPlace, flightPlace, flightPlaces } from "./flight-places.ts";
+import {
+  flightAirlines,
+  flightDistance,
+  type FlightPlace,
+  flightPlace,
+  flightPlaces,
+  isFlightPlace,
+} from "./flight-places.ts";
 import { createOffer, type SegmentOptions } from "./offer.ts";
 import { createRandom, type Random } from "../../sample-data/random.ts";
 
@@ -86,6 +94,10 @@ function segmentsOf(random: Random, { from, to, date, hubs, stops }: Direction):
   });
 }
 
+/** A sample airport, or the most important one of a city. */
+const mainPlace = (code: string): FlightPlace =>
+  flightPlace(airportsOf(code).find((airport) => isFlightPlace(airport)) ?? code);
+
 /** More stops are rarer; who wants none gets none. */
 const stopsOf = (random: Random, nonstop: boolean) => (nonstop ? 0 : Math.floor(random.next() ** 1.4 * 4));
 
@@ -98,7 +110,7 @@ export function createOffers(
   { seed = 1, count = 60 }: OffersOptions = {},
 ): readonly PricedItinerary[] {
   const random = createRandom(seed);
-  const [from, to] = [flightPlace(request.from), flightPlace(request.to)];
+  const [from, to] = [mainPlace(request.from), mainPlace(request.to)];
   const hubs = hubsBetween(from, to);
   const seats = seatedPassengers(request.passengers) + 0.1 * request.passengers.infants;
   const fare = 60 + flightDistance(from, to) * 0.07;

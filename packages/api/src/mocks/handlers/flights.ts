@@ -2,6 +2,7 @@ import {
   baggageLimit,
   bookingWindowAnywhere,
   findSelection,
+  isCityCode,
   isSoldOut,
   itinerariesOf,
   seatsLeft,
@@ -12,6 +13,13 @@ import { createWeather } from "../factories/weather.ts";
 import { type FlightPlace, isFlightPlace, listedPlaces } from "../factories/flight-places.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockFlights } from "../mock-flights.ts";
+
+/** Cities of which several airports are listed, each with all of them. */
+const cityPlaces: readonly FlightPlace[] = listedPlaces.flatMap((place) => {
+  const airports = listedPlaces.filter(({ city_code }) => city_code === place.city_code);
+  const isCity = isCityCode(place.city_code) && airports.length > 1 && airports[0] === place;
+  return isCity ? [{ ...place, code: place.city_code, name: airports.map(({ code }) => code).join(", ") }] : [];
+});
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -36,14 +44,14 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
     if (problem) throw fail("INVALID_SEARCH", { problem });
     return flights.search(request);
   },
-  status: ({ searchId }, fail) => {
-    const result = flights.status(searchId);
+  status: ({ searchId, known }, fail) => {
+    const result = flights.status(searchId, known);
     if (!result) throw fail("NOT_FOUND");
     return result;
   },
   performance: ({ flights: codes }) => ({ payload: flights.performance(codes) }),
-  airports: ({ q, size, lang }) =>
-    listedPlaces
+  airports: ({ q, size, lang, cities }) =>
+    [...(cities ? cityPlaces : []), ...listedPlaces]
       .flatMap((place) => {
         const rank = rankOf(q, place);
         return rank === undefined ? [] : [{ place, rank }];

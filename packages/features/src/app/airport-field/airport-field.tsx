@@ -1,3 +1,4 @@
+import { isCityCode } from "@gatehouse/domain/flights";
 import { Combobox } from "@gatehouse/ui/combobox";
 import { MapPin } from "lucide-react";
 import { type Ref, useState } from "react";
@@ -23,6 +24,8 @@ export interface AirportFieldProps {
   readonly size: "md" | "lg";
   /** Offered before all others: at once, and first of what is found (REQ-4). */
   readonly suggested?: readonly SuggestedAirport[] | undefined;
+  /** Also offers cities with all of their airports (FLT-31). */
+  readonly cities?: boolean;
   /** Of the input: where the form library puts the focus. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onLeave?: (() => void) | undefined;
@@ -32,16 +35,17 @@ const none: readonly SuggestedAirport[] = [];
 
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 
-/** An airport by its city, its name or its code, searched for from three characters on (FLT-2). */
+/** An airport, or a city with all of its airports, by its city, its name or its code, searched for from three characters on (FLT-2). */
 export function AirportField(props: AirportFieldProps) {
   const { id, label, value, airport, unknown, onChange, error, size, suggested = none, inputRef, onLeave } = props;
+  const { cities = false } = props;
   const t = useMessages(messages);
   const language = useLanguage();
   // What is typed belongs to the reader until something is chosen: a code on the way to a longer name is not replaced by its airport.
   const [typed, setTyped] = useState<string>();
   // What is no code was typed too: in the other field, before the two changed places.
   const isTyping = typed === value || (value !== "" && !isCode(value));
-  const search = useAirports(isTyping ? value : "");
+  const search = useAirports(isTyping ? value : "", cities);
   const found = isTyping && search.status === "ready" ? search.airports : undefined;
   const near = isTyping || value === "" ? matching(suggested, value) : none;
   const nearCodes = new Set(near.map((one) => one.airport.code));
@@ -72,7 +76,7 @@ export function AirportField(props: AirportFieldProps) {
       size={size}
       required
       icon={<MapPin />}
-      text={!isTyping && airport ? `${airport.city} (${airport.code})` : value}
+      text={!isTyping && airport ? nameOf(t, airport) : value}
       onTextChange={(text) => {
         setTyped(text);
         onChange(text);
@@ -101,6 +105,10 @@ export function AirportField(props: AirportFieldProps) {
     />
   );
 }
+
+/** A chosen airport, or a city with all of its airports, in one line. */
+const nameOf = (t: ReturnType<typeof useMessages<(typeof messages)["en"]>>, { city, code }: Airport): string =>
+  isCityCode(code) ? t("all", { city }) : `${city} (${code})`;
 
 /** What is in the place of a list. */
 function noteOf(

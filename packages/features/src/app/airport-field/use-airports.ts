@@ -31,9 +31,9 @@ function useSettled(value: string): string {
 }
 
 /** Rejects with the code of the failed call as its message. */
-async function fetchAirports(api: FlightsApi, q: string, lang: Language): Promise<readonly Airport[]> {
+async function fetchAirports(api: FlightsApi, q: string, lang: Language, cities: boolean): Promise<readonly Airport[]> {
   try {
-    return await api.airports({ q, size: maxAirports, lang });
+    return await api.airports({ q, size: maxAirports, lang, cities });
   } catch (error) {
     throw new Error(errorCode(error), { cause: error });
   }
@@ -42,15 +42,17 @@ async function fetchAirports(api: FlightsApi, q: string, lang: Language): Promis
 /**
  * Airports by what is typed, ranked by the server. An answer belongs to the text that it was asked for: a late one is never shown
  * for another.
+ * @param cities whether cities with all of their airports are among them (FLT-31)
  */
-export function useAirports(text: string): AirportSearch {
+export function useAirports(text: string, cities: boolean): AirportSearch {
   const api = useFlightsApi();
   const language = useLanguage();
   const wanted = text.trim();
   const settled = useSettled(wanted);
   const isAsked = wanted === settled && wanted.length >= shortest;
-  const { data, error } = useAnswer(api, isAsked ? `airports ${language} ${wanted.toLocaleLowerCase()}` : null, () =>
-    fetchAirports(api, wanted, language),
+  const kind = cities ? "places" : "airports";
+  const { data, error } = useAnswer(api, isAsked ? `${kind} ${language} ${wanted.toLocaleLowerCase()}` : null, () =>
+    fetchAirports(api, wanted, language, cities),
   );
   if (wanted.length < shortest) return { status: "short" };
   if (!isAsked) return { status: "loading" };

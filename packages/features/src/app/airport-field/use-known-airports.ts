@@ -13,7 +13,9 @@ export function useKnownAirports(codes: readonly string[]): readonly Airport[] {
     async () => {
       const found = await Promise.all(
         codes.map(async (code) => {
-          const answer = await api.airports({ q: code, size: maxAirports, lang: language }).catch(() => []);
+          const answer = await api
+            .airports({ q: code, size: maxAirports, lang: language, cities: false })
+            .catch(() => []);
           return answer.find((airport) => airport.code === code);
         }),
       );

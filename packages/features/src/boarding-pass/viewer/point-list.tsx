@@ -126,6 +126,8 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
         flexDirection="column"
         flex="1"
         minH="0"
+        // What was linked has nothing to tick: keys scroll the list itself.
+        {...(own && { tabIndex: 0 })}
         overflowY={{ lg: "auto" }}
       >
         {points.map((point, index) => (

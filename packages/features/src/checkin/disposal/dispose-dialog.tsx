@@ -5,6 +5,7 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { connection } from "../../app/connection/index.ts";
 import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { Words } from "../use-words.ts";
@@ -122,7 +123,8 @@ function ReasonForm({ formId, options, rows, busy, words, held, chosen, onChoose
   const send = ({ reason1, reason2 }: Reasons): void => {
     if (busy) return;
     const found = disposalProblem(rows, reason1, reason2);
-    if (found) setProblem(t(`problem.${found}`));
+    if (!found && connection.state.get() === "offline") setProblem(t("problem.offline"));
+    else if (found) setProblem(t(`problem.${found}`));
     else onDispose(reason1 ?? "", reason2 ?? "");
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {

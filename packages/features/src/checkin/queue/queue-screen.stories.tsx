@@ -306,6 +306,14 @@ export const LaptopTest: Story = {
       await expect(
         within(scroller).getByRole("columnheader", { name }).getBoundingClientRect().right,
       ).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
+    // Names are whole, not only there.
+    const names = [...scroller.querySelectorAll<HTMLElement>("[data-row] [data-column=passenger]")].flatMap((cell) => [
+      cell,
+      ...cell.querySelectorAll<HTMLElement>("*"),
+    ]);
+    await expect(names.length).toBeGreaterThan(14);
+    for (const { scrollWidth, clientWidth, textContent } of names)
+      await expect([textContent, clientWidth === 0 || scrollWidth <= clientWidth]).toEqual([textContent, true]);
     // So is the automation status, up to the buttons that stay at the edge.
     const edge = within(scroller).getByRole("columnheader", { name: "Open BP" }).getBoundingClientRect().left;
     await expect(

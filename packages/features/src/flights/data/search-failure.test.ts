@@ -9,7 +9,10 @@ const status = { token: 8, call: "status", after: 1000 } as const;
 async function failed(code: string, data?: unknown): Promise<unknown> {
   const fetch = async () => Response.json({ defined: true, code, status: 400, message: "", data }, { status: 400 });
   try {
-    return await createFlightsApi({ url: "https://gatehouse.example/api", fetch }).status({ searchId: "12345678" });
+    return await createFlightsApi({ url: "https://gatehouse.example/api", fetch }).status({
+      searchId: "12345678",
+      known: 0,
+    });
   } catch (error) {
     return error;
   }

@@ -1,6 +1,7 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import {
   type FlightSearchId,
+  isInterrupted,
   noSearch,
   type SearchEvent,
   type SearchRequest,
@@ -28,12 +29,16 @@ const isAway = (): boolean => connection.state.get() === "offline";
 async function carryOut(
   flights: FlightsApi,
   step: SearchStep,
-  { request, searchId }: SearchRun,
+  { request, searchId, offers }: SearchRun,
   signal: AbortSignal,
 ): Promise<SearchEvent | undefined> {
   try {
     if (step.call === "status" && searchId)
-      return { type: "answered", token: step.token, result: await flights.status({ searchId }, { signal }) };
+      return {
+        type: "answered",
+        token: step.token,
+        result: await flights.status({ searchId, known: offers.length }, { signal }),
+      };
     return request
       ? { type: "answered", token: step.token, result: await flights.search(request, { signal }) }
       : undefined;
@@ -67,8 +72,8 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
     // A step is made again with every change of the run that matters to it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the run belongs to its step
   }, [api, timer, step]);
-  const { stage, failure } = run;
-  const isUnderWay = stage === "searching_data";
+  const { failure } = run;
+  const isUnderWay = step !== null;
   useEffect(
     () =>
       isUnderWay
@@ -79,7 +84,7 @@ export function useFlightSearch(start: SearchEvent | undefined): FlightSearch {
     [isUnderWay],
   );
   // What failed for lack of a network goes on by itself with it: a search changes nothing.
-  const isCutOff = stage === "search_failed" && (failure === "NETWORK" || failure === "TIMEOUT");
+  const isCutOff = isInterrupted(run) && (failure === "NETWORK" || failure === "TIMEOUT");
   useEffect(() => (isCutOff ? onReconnect(() => dispatch({ type: "resumed" })) : undefined), [isCutOff]);
   return useMemo(
     () => ({

@@ -96,7 +96,12 @@ export const en = {
   "cutOff.help": "There is no connection. The search goes on by itself as soon as it is back.",
   "empty.title": "No upcoming flights found.",
   "empty.help": "Please try changing filter/search values.",
-  "empty.clear": "Clear Filter",
+  "empty.nearby": "Try another day, other airports, or another search.",
+  "empty.again": "The airlines are asked again by themselves; flights that turn up appear here.",
+  nearby: "Other searches",
+  "nearby.stops": "With stops, too",
+  "nearby.from": "From {{city}}, all airports",
+  "nearby.to": "To {{city}}, all airports",
 
   "error.SEARCH_FAILED": "Failed to search flights.",
   "error.LOOKUP_FAILED": "Failed to search flights.",

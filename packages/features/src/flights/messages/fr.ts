@@ -103,7 +103,12 @@ export const fr = {
   "cutOff.help": "La connexion est coupée. La recherche reprendra d’elle-même dès qu’elle sera rétablie.",
   "empty.title": "Aucun vol à venir trouvé.",
   "empty.help": "Essayez de changer les filtres ou la recherche.",
-  "empty.clear": "Effacer les filtres",
+  "empty.nearby": "Essayez un autre jour, d’autres aéroports ou une autre recherche.",
+  "empty.again": "Les compagnies sont interrogées à nouveau d’elles-mêmes ; les vols trouvés s’afficheront ici.",
+  nearby: "Autres recherches",
+  "nearby.stops": "Avec escales aussi",
+  "nearby.from": "De {{city}}, tous les aéroports",
+  "nearby.to": "Vers {{city}}, tous les aéroports",
 
   "error.SEARCH_FAILED": "La recherche de vols a échoué.",
   "error.LOOKUP_FAILED": "La recherche de vols a échoué.",

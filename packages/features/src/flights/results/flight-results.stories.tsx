@@ -113,6 +113,41 @@ export const SkipsTheFilters: Story = {
   },
 };
 
+/** Everything is sold out: it says so and what to do; no count has it as if it could be had (FLT-32). */
+export const AllSoldOut: Story = {
+  args: { request: oneWay, count: 12, soldOut: () => true },
+  play: async () => {
+    await expect(await title()).toHaveTextContent("Flights 0/0 · 12 sold out");
+    await expect(await screen.findByText("All 12 flights are sold out.")).toBeVisible();
+    await expect(screen.getByText(/Try another day, other airports/)).toBeVisible();
+    await expect((await cards()).length).toBeGreaterThan(2);
+  },
+};
+
+/** What passes the filters is sold out: others are one press away. */
+export const FilteredSoldOut: Story = {
+  args: {
+    request: oneWay,
+    address: { stops: "nonstop" },
+    soldOut: ({ trips }) => trips.every(({ segments }) => segments.length === 1),
+  },
+  play: async () => {
+    await expect(await title()).toHaveTextContent(/^Flights 0\/\d+ · \d+ sold out$/);
+    await expect(await screen.findByText(/^All \d+ flights that match your filters are sold out\.$/)).toBeVisible();
+    const { total } = await counted();
+    const others = screen.getByText(`${total} other flights can still be had.`);
+    await expect(others).toBeVisible();
+    const note = others.closest<HTMLElement>("[role=status]");
+    if (!note) throw new Error("The note is announced.");
+    await userEvent.click(within(note).getByRole("button", { name: "Clear Filter" }));
+    await waitFor(async () => expect(await counted()).toEqual({ shown: total, total }));
+    await expect(screen.queryByText(/match your filters are sold out/)).toBeNull();
+    // What is sold out comes last.
+    const [first] = await cards();
+    await expect(within(first as HTMLElement).getByRole("button", { name: "Select" })).toBeEnabled();
+  },
+};
+
 /** Every state of a card: overnight, several airlines, three stops, a change of airport, long names, sold out, alternates. */
 export const EveryCard: Story = {
   args: { request: oneWay, count: 0, address: { sort: "departureTime" } },

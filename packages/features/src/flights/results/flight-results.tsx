@@ -20,6 +20,8 @@ import { ItineraryList } from "./itinerary-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { ResultsDock } from "./results-dock.tsx";
 import { LazyFilterDialog } from "./lazy-filter-dialog.tsx";
+import { RestNote } from "./rest-note.tsx";
+import { SoldOutNote } from "./sold-out-note.tsx";
 import { SortButtons } from "./sort-buttons.tsx";
 import { SortDialog } from "./sort-dialog.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
@@ -46,6 +48,12 @@ export interface FlightResultsProps {
   readonly isReturn?: boolean;
   /** Opens the weather of an airport. */
   readonly onWeather: (place: WeatherPlace) => void;
+  /** Whether more is still to come, or would have come and does not (FLT-33). Default all is there. */
+  readonly rest?: "coming" | "missing" | undefined;
+  /** Searches again. */
+  readonly onRetry?: () => void;
+  /** What else can be searched for, where everything is sold out. */
+  readonly nearby?: ReactNode;
 }
 
 type Overlay = "sort" | "filter";
@@ -62,6 +70,9 @@ export function FlightResults({
   onSelect,
   isReturn = false,
   onWeather,
+  nearby,
+  rest,
+  onRetry,
 }: FlightResultsProps) {
   const words = useResultWords();
   const { t } = words;
@@ -73,7 +84,7 @@ export function FlightResults({
   const heading = useRef<HTMLHeadingElement>(null);
   const keepPlace = useReturnToPlace(top, heading, isReturn);
   const said = useAnnouncement(
-    t("count.sorted", {
+    t(rest === "coming" ? "count.soFar" : "count.sorted", {
       flights: t("count.said", { shown: view.shown, count: view.total }),
       sort: words.sortText(sort),
     }),
@@ -139,10 +150,11 @@ export function FlightResults({
               words={words}
             />
           )}
-          <chakra.section ref={top} aria-label={t("region")} pt="2">
+          <chakra.section ref={top} aria-label={t("region")} pt="2" position="relative">
             <ResultsBar ref={heading} view={view} onClear={clear} words={words}>
               {isBroad && display.sort && <SortButtons sort={sort} onSortChange={changeSort} words={words} />}
             </ResultsBar>
+            {rest && <RestNote rest={rest} onRetry={onRetry} words={words} />}
             <FilterChips {...panel} onChange={change.commit} onEmpty={() => heading.current?.focus()} />
             <VisuallyHidden asChild>
               <output>{said}</output>
@@ -167,19 +179,27 @@ export function FlightResults({
                 {t("empty.help")}
               </EmptyState>
             ) : (
-              <ItineraryList
-                rows={view.list}
-                order={view.order}
-                request={request}
-                label={t("region")}
-                isStacked={!isBroad}
-                hasPerformance={display.performance}
-                words={words}
-                onSelect={select}
-                onWeather={display.weather ? showWeather : undefined}
-              />
+              <>
+                {view.shown === 0 && rest !== "coming" && (
+                  <SoldOutNote view={view} onClear={clear} words={words}>
+                    {nearby}
+                  </SoldOutNote>
+                )}
+                <ItineraryList
+                  rows={view.list}
+                  order={view.order}
+                  steady={view.steady}
+                  request={request}
+                  label={t("region")}
+                  isStacked={!isBroad}
+                  hasPerformance={display.performance}
+                  words={words}
+                  onSelect={select}
+                  onWeather={display.weather ? showWeather : undefined}
+                />
+              </>
             )}
-            {view.hidden > 0 && view.rows.length > 0 && (
+            {view.hidden > 0 && view.shown > 0 && (
               <HiddenNote count={view.hidden} onClear={clear} words={words} pt="2" textAlign="center" />
             )}
           </chakra.section>

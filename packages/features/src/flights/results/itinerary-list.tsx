@@ -10,6 +10,8 @@ interface ItineraryListProps {
   readonly rows: readonly ListRow[];
   /** The order that they are in: cards move to their new places when it is another one. */
   readonly order: FlightSort;
+  /** Which filters they pass, and their order: while it is the same, those that join move nothing that is read (FLT-33). */
+  readonly steady: string;
   readonly request: SearchRequest;
   readonly label: string;
   /** Cards are in one column with their price below: on small screens. */
@@ -53,6 +55,7 @@ function useIds() {
 export const ItineraryList = memo(function ItineraryList({
   rows,
   order,
+  steady,
   request,
   label,
   isStacked,
@@ -103,6 +106,7 @@ export const ItineraryList = memo(function ItineraryList({
           itemKey={keyOf}
           renderItem={card}
           estimatedHeight={estimate(rows[0]?.itinerary.trips.length ?? 1, isStacked)}
+          steady={steady}
           aria-label={label}
         />
       </AnimatedOrder>

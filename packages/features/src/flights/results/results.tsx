@@ -1,4 +1,6 @@
+import { isInterrupted } from "@gatehouse/domain/flights";
 import type { ResultsProps } from "../flights-model.ts";
+import { NearbyList } from "../searching/nearby-list.tsx";
 import { FlightResults } from "./flight-results.tsx";
 
 /** The results as the screen of flight search shows them. */
@@ -17,6 +19,9 @@ export function Results({ model, isReturn = false }: ResultsProps) {
       isReturn={isReturn}
       onSelect={model.select}
       onWeather={model.showWeather}
+      rest={model.run.step !== null ? "coming" : isInterrupted(model.run) ? "missing" : undefined}
+      onRetry={model.retry}
+      nearby={<NearbyList model={model} />}
     />
   );
 }

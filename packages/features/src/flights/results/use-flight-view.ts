@@ -16,6 +16,8 @@ export interface ResultView extends FlightView {
   readonly list: readonly ListRow[];
   /** The order that the list is in. */
   readonly order: FlightSort;
+  /** Names the filters that it passes and its order. */
+  readonly steady: string;
 }
 
 /** Filters and sorts one result; each view takes over what the one before has worked out. */
@@ -24,7 +26,12 @@ function viewer(itineraries: readonly Itinerary[], passengers: Passengers) {
   let last: ResultView | undefined;
   return (filters: FlightFilters, sort: FlightSort): ResultView => {
     const view = flightView(index, filters, sort, last);
-    last = { ...view, list: last && last.rows === view.rows ? last.list : foldSimilar(index, view), order: sort };
+    last = {
+      ...view,
+      list: last && last.rows === view.rows ? last.list : foldSimilar(index, view),
+      order: sort,
+      steady: JSON.stringify([filters, sort]),
+    };
     return last;
   };
 }

@@ -108,6 +108,7 @@ export function SearchForm(props: SearchFormProps) {
       unknown={places[field].failed}
       error={errorOf(field)}
       size={size}
+      cities
       onChange={(value, airport) => {
         if (airport) keep(airport);
         setForm({ ...form, [field]: value });

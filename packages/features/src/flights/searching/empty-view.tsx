@@ -1,18 +1,17 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { FilterX, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
 import type { FlightsModel } from "../flights-model.ts";
 import { messages } from "../messages/index.ts";
+import { NearbyList } from "./nearby-list.tsx";
 
 export interface EmptyViewProps {
   readonly model: FlightsModel;
-  /** Takes the filters away, where it is they that hide everything. */
-  readonly onClearFilters?: () => void;
 }
 
-/** No flights: because there are none, or because the filters hide all of them (FLT-9). */
-export function EmptyView({ model, onClearFilters }: EmptyViewProps) {
+/** No flights: said as soon as it is known, with what else can be searched for (FLT-9, FLT-32). */
+export function EmptyView({ model }: EmptyViewProps) {
   const t = useMessages(messages);
   return (
     <EmptyState
@@ -21,21 +20,18 @@ export function EmptyView({ model, onClearFilters }: EmptyViewProps) {
       titleAs="h2"
       title={t("empty.title")}
       actions={
-        <>
-          {onClearFilters && (
-            <Button variant="solid" onClick={onClearFilters}>
-              <FilterX aria-hidden /> {t("empty.clear")}
-            </Button>
-          )}
-          {model.display.search && (
-            <Button variant={onClearFilters ? "outline" : "solid"} onClick={() => model.edit(true)}>
-              <Pencil aria-hidden /> {t("modify")}
-            </Button>
-          )}
-        </>
+        model.display.search && (
+          <Button variant="solid" onClick={() => model.edit(true)}>
+            <Pencil aria-hidden /> {t("modify")}
+          </Button>
+        )
       }
     >
-      {t("empty.help")}
+      {model.nearby.length > 0 && model.display.search ? t("empty.nearby") : t("empty.help")}
+      {model.run.step !== null && <chakra.span display="block">{t("empty.again")}</chakra.span>}
+      <chakra.div pt="4">
+        <NearbyList model={model} />
+      </chakra.div>
     </EmptyState>
   );
 }

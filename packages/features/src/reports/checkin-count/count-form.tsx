@@ -146,12 +146,15 @@ export function CountForm({ search, vendors: { vendors, error, retry }, onSearch
         max={latestDay(today)}
         layout="bar"
       >
-        <Button type="submit" variant="solid">
-          <Search aria-hidden /> {t("search")} <KeyHint keys="Enter" />
-        </Button>
-        <Button type="button" onClick={onReset}>
-          {t("reset")}
-        </Button>
+        {/* Both on one line, whichever it is. */}
+        <chakra.div display="flex" flexShrink={0} gap="2">
+          <Button type="submit" variant="solid">
+            <Search aria-hidden /> {t("search")} <KeyHint keys="Enter" />
+          </Button>
+          <Button type="button" onClick={onReset}>
+            {t("reset")}
+          </Button>
+        </chakra.div>
       </DateRangePicker>
     </chakra.form>
   );
@@ -163,7 +166,7 @@ const layout = {
   gap: "3",
   alignItems: "start",
   "@container (min-width: 60rem)": {
-    gridTemplateColumns: "minmax(0, 16rem) minmax(0, 1fr)",
+    gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr)",
     // Level with the vendor, below its name.
     "& fieldset": { pt: "1.6rem" },
     "& fieldset fieldset": { pt: "0" },

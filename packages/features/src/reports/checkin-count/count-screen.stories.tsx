@@ -272,6 +272,24 @@ export const FrenchInTheDarkOnAPhoneTest: Story = {
   },
 };
 
+/** In French, beside the navigation of a screen of 1440 px, Reset is beside Search. */
+export const FrenchBar: Story = {
+  args: { search: counted },
+  globals: { language: "fr", viewport: { value: "desktop" } },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 1440 - 232 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const search = await screen.findByRole("button", { name: /^Rechercher/ }, patient);
+    const reset = screen.getByRole("button", { name: "Réinitialiser" });
+    await expect(reset.getBoundingClientRect().top).toBe(search.getBoundingClientRect().top);
+  },
+};
+
 export const NothingHardCoded: Story = {
   args: { search: { ...counted, day: "2026-11-20" } },
   globals: { language: "en-XA", viewport: { value: "laptop" } },

@@ -5,6 +5,8 @@ export const en = {
   none: "No airport is called “{{text}}”.",
   found_one: "{{count}} airport found. Choose with the arrow keys and Enter.",
   found_other: "{{count}} airports found. Choose with the arrow keys and Enter.",
+  all: "{{city}}, all airports",
+  "all.option": "All airports: {{airports}}",
   clear: "Clear {{field}}",
   failed: "Failed to search airports.",
   refused: "Failed to search airports. Response status is false.",

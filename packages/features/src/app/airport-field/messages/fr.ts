@@ -9,6 +9,8 @@ export const fr = {
   found_one: "{{count}} aéroport trouvé. Choisissez avec les flèches et Entrée.",
   found_many: "{{count}} d’aéroports trouvés. Choisissez avec les flèches et Entrée.",
   found_other: "{{count}} aéroports trouvés. Choisissez avec les flèches et Entrée.",
+  all: "{{city}}, tous les aéroports",
+  "all.option": "Tous les aéroports : {{airports}}",
   clear: "Effacer {{field}}",
   failed: "La recherche d’aéroports a échoué.",
   refused: "La recherche d’aéroports a échoué. L’état de la réponse est faux.",

@@ -25,6 +25,8 @@ export const en = {
   "dialog.keys": "Number keys choose, Backspace goes back, Enter disposes.",
   "dialog.loading": "Reading the issues…",
 
+  "problem.offline":
+    "There is no connection: nothing was disposed. Your choice stays here; dispose again when the connection is back.",
   "problem.nothingSelected": "Please select at least one checkin.",
   "problem.noSubIssue": "Please select a sub issue",
   "problem.passAttached": "Remove boarding pass before disposing",

@@ -30,6 +30,8 @@ export const fr = {
   "dialog.keys": "Les chiffres choisissent, Retour arrière revient au motif, Entrée clôture.",
   "dialog.loading": "Lecture des motifs…",
 
+  "problem.offline":
+    "Pas de connexion : rien n’a été envoyé. Votre choix reste ici ; recommencez quand la connexion sera revenue.",
   "problem.nothingSelected": "Veuillez sélectionner au moins un enregistrement.",
   "problem.noSubIssue": "Veuillez choisir une précision",
   "problem.passAttached": "Détachez la carte d’embarquement avant de clôturer",

@@ -136,6 +136,17 @@ export const en = {
   "details.change": "to change planes in {{airport}}",
   "details.changeAirport": "to change from {{from}} to {{to}}",
 
+  "count.soFar": "{{flights}} so far, {{sort}}. More airlines are answering.",
+  "rest.coming": "More airlines are answering…",
+  "rest.missing": "Some airlines have not answered: there may be more flights than these.",
+  "rest.retry": "Search again",
+  "soldOut.all_one": "The flight is sold out.",
+  "soldOut.all_other": "All {{count, number}} flights are sold out.",
+  "soldOut.filtered_one": "The flight that matches your filters is sold out.",
+  "soldOut.filtered_other": "All {{count, number}} flights that match your filters are sold out.",
+  "soldOut.others_one": "{{count, number}} other flight can still be had.",
+  "soldOut.others_other": "{{count, number}} other flights can still be had.",
+  "soldOut.try": "Try another day, other airports, or fewer travellers per search.",
   "empty.title": "No upcoming flights found.",
   "empty.help": "Please try changing filter/search values.",
 } as const;

@@ -72,15 +72,25 @@ export interface StageProps {
   readonly display: Partial<DisplayOptions>;
   /** Whether on-time figures are known. Default they are. */
   readonly isMeasured?: boolean;
+  /** Which itineraries have no seat left. Default as they are found. */
+  readonly soldOut?: (itinerary: Itinerary) => boolean;
 }
 
+const withoutSeats = (itinerary: Itinerary): Itinerary => ({
+  ...itinerary,
+  trips: itinerary.trips.map((trip) => ({
+    ...trip,
+    segments: trip.segments.map((segment) => ({ ...segment, seatsRemaining: 0 })),
+  })),
+});
+
 /** The results with an address of their own, as a page gives it to them. */
-export function Stage({ request, count, address: start, display, isMeasured = true }: StageProps) {
+export function Stage({ request, count, address: start, display, isMeasured = true, soldOut }: StageProps) {
   const [parameters, setParameters] = useState(start);
   const itineraries = useMemo(() => {
-    const all = found(request, count);
+    const all = found(request, count).map((each) => (soldOut?.(each) === true ? withoutSeats(each) : each));
     return isMeasured ? measured(all) : all;
-  }, [request, count, isMeasured]);
+  }, [request, count, isMeasured, soldOut]);
   const address = useMemo(() => readFlightAddress(parameters), [parameters]);
   const change = (part: Pick<typeof address, "filters"> | Pick<typeof address, "sort">): void => {
     const next = writeFlightAddress({ ...emptyAddress, filters: address.filters, sort: address.sort, ...part });
