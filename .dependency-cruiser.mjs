@@ -44,7 +44,6 @@ const rooms = {
     "travellers",
     "profiles",
     "requests",
-    "trips",
     "reports",
     "feed",
     "trips",
