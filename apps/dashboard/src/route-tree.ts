@@ -234,6 +234,14 @@ const chosenFlights = createRoute({
   ),
 });
 
+/** Everybody who is signed in has a profile (PRO-1). */
+const travellerProfile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/traveler-profile",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/traveller-profile.tsx"), "TravellerProfile"),
+});
+
 const travelRequestCreate = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/create",
@@ -312,6 +320,7 @@ export const routeTree = root.addChildren([
     flightSearch,
     chosenFlights,
     searchEmail,
+    travellerProfile,
     travelRequestCreate,
     requestsPending,
     requestDetails,

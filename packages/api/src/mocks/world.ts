@@ -22,6 +22,7 @@ import { flightChoiceCalls } from "./handlers/flight-choices.ts";
 import { flightCalls } from "./handlers/flights.ts";
 import { messagingCalls } from "./handlers/messaging.ts";
 import { referenceCalls } from "./handlers/reference.ts";
+import { profileCalls } from "./handlers/profiles.ts";
 import { requestCalls } from "./handlers/requests.ts";
 import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
@@ -34,6 +35,7 @@ import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockFlights, type MockFlights, type MockFlightsOptions } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
 import { createMockReports, type MockReports } from "./mock-reports.ts";
+import { createMockProfile, type MockProfile, type MockProfileOptions } from "./mock-profile.ts";
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
@@ -71,6 +73,8 @@ export interface MockWorldOptions {
   readonly supplied?: readonly MockSuppliedOptions[];
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
+  /** What the signed-in user has said about themselves. Default all of it. */
+  readonly profile?: MockProfileOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -123,6 +127,8 @@ export interface MockWorld {
   readonly flights: Pick<MockFlights, "search" | "choices" | "change" | "forget">;
   /** Bookings that travellers fill in. */
   readonly travellers: MockTravellers;
+  /** The profile of the signed-in user. */
+  readonly profile: MockProfile;
   /** Travel requests. */
   readonly requests: MockRequests;
   readonly emit: (event: LiveEvent) => void;
@@ -152,6 +158,7 @@ export function createMockWorld({
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
   requests: requestsOptions = {},
+  profile: profileOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -182,6 +189,7 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const profile = createMockProfile(profileOptions);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -222,6 +230,7 @@ export function createMockWorld({
       flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
+      profiles: profileCalls({ profile, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
@@ -311,6 +320,7 @@ export function createMockWorld({
     emails,
     flights,
     travellers,
+    profile,
     requests,
     emit: live.emit,
     drop: live.drop,
