@@ -23,7 +23,13 @@ function ownOf({ profile }: ReadProfile): OwnProfile {
   if (!profile) return emptyProfile;
   const { prefix, firstName, middleName, lastName, gender, tz, specialNote } = profile;
   return {
-    ...{ prefix, firstName, middleName, lastName, gender, tz, specialNote },
+    prefix,
+    firstName,
+    middleName,
+    lastName,
+    gender,
+    tz,
+    specialNote,
     dob: profile.dob ?? "",
     language: profile.language ?? "",
     ...phoneParts(profile.phone),

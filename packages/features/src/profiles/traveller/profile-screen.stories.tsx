@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { inWorld, Stage } from "./stories/profile-stage.tsx";
+import { expect, screen, userEvent } from "storybook/test";
+import { inWorld, Stage, world } from "./stories/profile-stage.tsx";
 
 /** What travellers say about themselves: its states, for designers. */
 const meta = {
@@ -49,3 +50,37 @@ export const Failed: Story = { loaders: [inWorld({ failing: { "profiles.mine": "
 
 /** Staff have a profile of their own, too. */
 export const Staff: Story = { args: { role: "CRM_OPERATOR" } };
+
+export const LoadingTest: Story = {
+  ...Loading,
+  play: async () => {
+    await expect(await screen.findByText("Reading your profile")).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  },
+};
+
+export const FailedTest: Story = {
+  ...Failed,
+  play: async () => {
+    await screen.findByText("Your profile could not be read.");
+    world().mend("profiles.mine");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await expect(await screen.findByDisplayValue("Marchetti")).toBeVisible();
+  },
+};
+
+export const OnPhoneTest: Story = {
+  ...OnPhone,
+  play: async ({ canvasElement }) => {
+    await screen.findByText("4 of 7 parts filled");
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const FrenchDarkTest: Story = {
+  ...FrenchDark,
+  play: async () => {
+    await expect(await screen.findByText("4 parties remplies sur 7")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Enregistrer" })).toBeVisible();
+  },
+};

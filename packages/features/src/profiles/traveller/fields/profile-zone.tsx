@@ -8,6 +8,8 @@ import { messages } from "../messages/index.ts";
 const zones = Intl.supportedValuesOf("timeZone");
 const most = 40;
 
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Words of a zone or of what is typed: `america new york`. */
 const plain = (text: string): string =>
   text
@@ -37,7 +39,7 @@ export function ProfileZone() {
   const { tz } = values;
   const options = useMemo(() => found(tz), [tz]);
   const code = problemAt("tz");
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = deviceZone();
   const id = idOf("tz");
   return (
     <div>

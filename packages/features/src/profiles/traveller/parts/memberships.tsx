@@ -29,9 +29,9 @@ function Rows<Entry extends object>({ kind, entries, empty, firstField, onChange
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" alignItems="start">
       {Array.from(entries.entries(), ([place, entry]) => (
-        <chakra.div
+        <chakra.fieldset
           key={place}
-          role="group"
+          minW="0"
           aria-label={t(`${kind}.place`, { place: place + 1 })}
           display="grid"
           gridTemplateColumns={{
@@ -42,6 +42,7 @@ function Rows<Entry extends object>({ kind, entries, empty, firstField, onChange
           rowGap="2"
           width="full"
           alignItems="start"
+          css={{ "& > :not(:last-child)": { gridColumn: { base: "1", md: "auto" } } }}
         >
           {children(entry, place, (part) =>
             onChange(entries.map((other, index) => (index === place ? { ...other, ...part } : other))),
@@ -57,7 +58,7 @@ function Rows<Entry extends object>({ kind, entries, empty, firstField, onChange
               }}
             />
           </chakra.div>
-        </chakra.div>
+        </chakra.fieldset>
       ))}
       {isFull ? (
         <chakra.p color="fg.muted">{t("membership.most", { count: profileLimits.memberships })}</chakra.p>
