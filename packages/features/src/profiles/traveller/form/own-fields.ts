@@ -7,7 +7,7 @@ export const ownFields = (answer: OwnProfile): OwnProfile => {
 };
 
 /** These fields of a profile; the phone number is both of its parts. */
-export const pick = (profile: OwnProfile, fields: readonly ProfileField[]): Partial<OwnProfile> =>
+const pick = (profile: OwnProfile, fields: readonly ProfileField[]): Partial<OwnProfile> =>
   Object.fromEntries(
     fields
       .flatMap((field): readonly (keyof OwnProfile)[] => (field === "phone" ? ["phoneCode", "phoneNumber"] : [field]))
