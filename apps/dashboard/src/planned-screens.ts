@@ -1,7 +1,6 @@
 /** Children of the private shell (UI-8) without any screen yet. */
 export const plannedChildren = [
   "profile",
-  "traveler-profile",
   "payments",
   "trips",
   "travel-request",

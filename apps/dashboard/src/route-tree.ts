@@ -234,6 +234,14 @@ const chosenFlights = createRoute({
   ),
 });
 
+/** Everybody who is signed in has a profile (PRO-1). */
+const travellerProfile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/traveler-profile",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/traveller-profile.tsx"), "TravellerProfile"),
+});
+
 const travelRequestCreate = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/create",
@@ -363,6 +371,7 @@ export const routeTree = root.addChildren([
     chosenFlights,
     searchEmail,
     tripsBoard,
+    travellerProfile,
     travelRequestCreate,
     requestsPending,
     requestDetails,

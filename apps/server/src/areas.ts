@@ -18,6 +18,7 @@ import { createFlights } from "./flights/flights.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { profilesRouter } from "./profiles/router.ts";
 import { createRequests } from "./requests/requests.ts";
 import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
@@ -105,6 +106,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
+        profiles: (calls) => profilesRouter(calls, { db, now }),
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,

@@ -25,6 +25,7 @@ interface Parts {
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
+  readonly profiles: Area<"profiles">;
   readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
   readonly trips: Area<"trips">;
@@ -47,6 +48,7 @@ export function createRouter({
   flightChoices,
   flights,
   messaging,
+  profiles,
   requests,
   reports,
   travellers,
@@ -66,6 +68,7 @@ export function createRouter({
     flightChoices: flightChoices(signedIn),
     flights: flights(open),
     messaging: messaging(signedIn),
+    profiles: profiles(signedIn),
     reference: referenceRouter(open, signedIn),
     requests: requests(signedIn),
     reports: reports(signedIn),

@@ -121,6 +121,7 @@ export function useAccessServer(
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
+      profiles: (calls) => unbuiltArea(calls.profiles, contract.profiles),
       requests: (calls) => unbuiltArea(calls.requests, contract.requests),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),

@@ -6,6 +6,7 @@ import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
 import { flights } from "./flights/contract.ts";
 import { messaging } from "./messaging/contract.ts";
+import { profiles } from "./profiles/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
@@ -27,6 +28,7 @@ export const contract = {
   flightChoices,
   flights,
   messaging,
+  profiles,
   reference,
   requests,
   reports,

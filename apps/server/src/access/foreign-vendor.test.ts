@@ -494,6 +494,8 @@ const aboutOneself = [
   "checkin.assignments.break",
   "checkin.assignments.release",
   "checkin.disposals.options",
+  "profiles.mine",
+  "profiles.save",
   // The user's own work and the user's own reports.
   "reports.performance",
   "reports.timeSpan",

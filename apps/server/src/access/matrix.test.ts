@@ -89,6 +89,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "messaging.emails.read": ["communication"],
   "messaging.emails.attachment": ["communication"],
   "messaging.emails.sendAgain": ["communication"],
+  "profiles.mine": "session",
+  "profiles.save": "session",
   "requests.travellers": ["travelRequestAssign"],
   "requests.programs": ["travelRequestCreate"],
   "requests.markCallHouseSeen": ["travelRequestCreate"],

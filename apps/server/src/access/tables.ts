@@ -160,7 +160,7 @@ export const vendorKey = pgTable(
   (table) => [index("vendor_key_vendor").on(table.vendor)],
 );
 
-/** What a command at the terminal changed about who may do what. Rows are only ever added. */
+/** What a command at the terminal changed about who may do what, and what people changed about themselves. Rows are only ever added. */
 export const accessAudit = pgTable(
   "access_audit",
   {
@@ -170,7 +170,7 @@ export const accessAudit = pgTable(
     action: text("action").$type<AccessAction>().notNull(),
     /** What it was and is: names of roles, never a secret. */
     detail: text("detail"),
-    /** Account of the machine on which the command ran. */
+    /** Account of the machine on which the command ran; of a profile, the user id. */
     doneBy: text("done_by").notNull(),
     at: instant("at").notNull(),
   },
@@ -188,4 +188,5 @@ export type AccessAction =
   | "VENDOR_CHANGED"
   | "VENDOR_KEY_CREATED"
   | "VENDOR_KEY_REVOKED"
+  | "PROFILE_SAVED"
   | "DEMO_REMOVED";

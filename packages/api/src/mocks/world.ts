@@ -22,6 +22,7 @@ import { flightChoiceCalls } from "./handlers/flight-choices.ts";
 import { flightCalls } from "./handlers/flights.ts";
 import { messagingCalls } from "./handlers/messaging.ts";
 import { referenceCalls } from "./handlers/reference.ts";
+import { profileCalls } from "./handlers/profiles.ts";
 import { requestCalls } from "./handlers/requests.ts";
 import { reportFile } from "./handlers/report-files.ts";
 import { reportCalls } from "./handlers/reports.ts";
@@ -37,6 +38,7 @@ import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockFlights, type MockFlights, type MockFlightsOptions } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
 import { createMockReports, type MockReports } from "./mock-reports.ts";
+import { createMockProfile, type MockProfile, type MockProfileOptions } from "./mock-profile.ts";
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
@@ -79,6 +81,8 @@ export interface MockWorldOptions {
   readonly trips?: MockTripsOptions;
   /** What is known of the flights of the next days beyond their check-ins. Default: none is disrupted. */
   readonly board?: MockBoardOptions;
+  /** What the signed-in user has said about themselves. Default all of it. */
+  readonly profile?: MockProfileOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -131,6 +135,8 @@ export interface MockWorld {
   readonly flights: Pick<MockFlights, "search" | "choices" | "change" | "forget">;
   /** Bookings that travellers fill in. */
   readonly travellers: MockTravellers;
+  /** The profile of the signed-in user. */
+  readonly profile: MockProfile;
   /** Travel requests. */
   readonly requests: MockRequests;
   /** Itineraries. */
@@ -166,6 +172,7 @@ export function createMockWorld({
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
+  profile: profileOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -200,6 +207,7 @@ export function createMockWorld({
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
   const board = createMockBoard(boardOptions, live.emit);
+  const profile = createMockProfile(profileOptions);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -241,6 +249,7 @@ export function createMockWorld({
       flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
+      profiles: profileCalls({ profile, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
@@ -332,6 +341,7 @@ export function createMockWorld({
     emails,
     flights,
     travellers,
+    profile,
     requests,
     trips,
     board,

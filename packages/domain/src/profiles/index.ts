@@ -1,1 +1,23 @@
 export { basicDetails, missingBasicDetails, type BasicDetail } from "./basic-details.ts";
+export {
+  changedFields,
+  emptyProfile,
+  type FrequentFlyerNo,
+  isTimeZone,
+  type LoyaltyMembership,
+  loyaltyTypes,
+  normaliseProfile,
+  type OwnProfile,
+  phoneOfParts,
+  phoneParts,
+  type ProfileCode,
+  profileCodes,
+  type ProfileField,
+  profileFields,
+  profileGaps,
+  profileLimits,
+  type ProfilePart,
+  profileParts,
+  type ProfileProblem,
+  profileProblems,
+} from "./own-profile.ts";

@@ -2,7 +2,7 @@ import { chakra, HStack } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { LogOut } from "lucide-react";
-import { type User, useRoleName } from "../app/index.ts";
+import { AppLink, type User, useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 import { useLogout } from "./use-logout.ts";
@@ -97,7 +97,14 @@ export function Account({ user, folded }: AccountProps) {
           css={{ "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } }}
         >
           <chakra.div fontWeight="strong" title={user.name}>
-            {user.name}
+            {user.role === "TRAVELLER" ? (
+              // What is known of them (PRO-1).
+              <AppLink href="/dashboard/traveler-profile" aria-label={t("profile", { name: user.name })}>
+                {user.name}
+              </AppLink>
+            ) : (
+              user.name
+            )}
           </chakra.div>
           <chakra.div textStyle="xs" color="fg.muted">
             {roleName(user.role)}

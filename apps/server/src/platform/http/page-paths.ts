@@ -1,7 +1,6 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
 const areas = [
   "profile",
-  "traveler-profile",
   "payments",
   "trips",
   "travel-request",
@@ -41,6 +40,7 @@ export const pagePaths = {
     "/dashboard/fsb",
     "/dashboard/fsb/chosen",
     "/dashboard/trips/next-48-hours",
+    "/dashboard/traveler-profile",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
     "/dashboard/travel-request/view-travel-details",

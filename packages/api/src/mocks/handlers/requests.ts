@@ -134,7 +134,7 @@ export function requestCalls({ requests, user, now }: RequestBackend): Implement
           lastName,
           email: traveller.email,
           dob: "1979-03-14",
-          gender: "Female",
+          gender: "F",
           phone: "+1 404 555 0173",
           profile: {
             frequentFlyerNos: [{ airline: "Delta", membershipId: "9218446103" }],

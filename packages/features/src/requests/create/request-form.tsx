@@ -26,6 +26,9 @@ export interface RequestFormProps {
   readonly picker: ReactNode;
 }
 
+/** Where the profile leads back to. */
+const here = encodeURIComponent("/dashboard/travel-request/create");
+
 type Outcome = Submission | { readonly kind: "mandatory" | "noMode" } | undefined;
 
 /** The form of a travel request for one traveller. */
@@ -169,10 +172,13 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
             <Notice
               tone="info"
               mb="3"
+              // A profile is completed by whose it is (PRO-1).
               actions={
-                <AppLink href="/dashboard/traveler-profile" color="accent.fg" fontWeight="strong">
-                  {t("profile.complete")}
-                </AppLink>
+                !isForOther && (
+                  <AppLink href={`/dashboard/traveler-profile?back=${here}`} color="accent.fg" fontWeight="strong">
+                    {t("profile.complete")}
+                  </AppLink>
+                )
               }
             >
               {t("profile.incomplete")}

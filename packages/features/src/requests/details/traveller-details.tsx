@@ -1,3 +1,4 @@
+import { genders } from "@gatehouse/domain/travellers";
 import { chakra } from "@chakra-ui/react";
 import { cardDay } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -39,6 +40,7 @@ export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
       })),
     },
   ];
+  const gender = genders.find((one) => one === traveller.gender);
   return (
     <Section title={t("traveller.title")} note={<chakra.span textStyle="xs">{t("traveller.utc")}</chakra.span>}>
       <Facts
@@ -49,7 +51,7 @@ export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
           { label: t("traveller.firstName"), text: traveller.firstName },
           { label: t("traveller.middleName"), text: traveller.middleName },
           { label: t("traveller.lastName"), text: traveller.lastName },
-          { label: t("traveller.gender"), text: traveller.gender },
+          { label: t("traveller.gender"), text: gender === undefined ? traveller.gender : t(`gender.${gender}`) },
           { label: t("traveller.dob"), text: traveller.dob === null ? "" : cardDay(traveller.dob, language) },
           { label: t("traveller.phone"), text: traveller.phone },
           { label: t("traveller.email"), text: traveller.email },

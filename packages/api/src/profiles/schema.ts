@@ -1,0 +1,81 @@
+import { basicDetails, loyaltyTypes, profileCodes } from "@gatehouse/domain/profiles";
+import { list, text } from "@gatehouse/domain/validation";
+import { array, object, string } from "yup";
+
+/** What travellers say about themselves (PRO-1); empty texts were not given, dates are `YYYY-MM-DD`. */
+const fields = {
+  prefix: string().defined(),
+  firstName: string().defined(),
+  middleName: string().defined(),
+  lastName: string().defined(),
+  dob: string().defined(),
+  gender: string().defined(),
+  /** Country calling code, digits only. */
+  phoneCode: string().defined(),
+  phoneNumber: string().defined(),
+  /** IANA zone. */
+  tz: string().defined(),
+  /** The language of mails: a BCP 47 tag. */
+  language: string().defined(),
+  frequentFlyerNos: array(
+    object({ airline: string().defined(), membershipId: string().defined() }).required(),
+  ).required(),
+  loyaltyMemberships: array(
+    object({
+      memberShipType: string().oneOf(loyaltyTypes).required(),
+      programName: string().defined(),
+      membershipId: string().defined(),
+    }).required(),
+  ).required(),
+  specialNote: string().defined(),
+};
+
+export const profileSchema = object({
+  /** Of the account; it is not changed here. */
+  email: string().defined(),
+  ...fields,
+  /** Basic details that are not filled (REQ-15). */
+  missingDetails: array(string().oneOf(basicDetails).required()).required(),
+  /** Changes with what is stored: who saves says what was read. */
+  version: string().required(),
+});
+
+/** Longer than any rule allows, so that the rule says what is wrong and not the wire. */
+const given = (most = 200) => text(most).default("");
+
+export const saveProfileInput = object({
+  prefix: given(),
+  firstName: given(),
+  middleName: given(),
+  lastName: given(),
+  dob: given(),
+  gender: given(),
+  phoneCode: given(),
+  phoneNumber: given(),
+  tz: given(),
+  language: given(),
+  frequentFlyerNos: list(object({ airline: given(), membershipId: given() }).noUnknown().required(), 20).default([]),
+  loyaltyMemberships: list(
+    object({
+      memberShipType: text(5).oneOf(loyaltyTypes, "validation.unknown").required(),
+      programName: given(),
+      membershipId: given(),
+    })
+      .noUnknown()
+      .required(),
+    20,
+  ).default([]),
+  specialNote: given(2000),
+  /** Of the profile that was read. */
+  version: text(64).required(),
+}).noUnknown();
+
+export const profileProblemsSchema = object({
+  problems: array(
+    object({
+      /** Where it is wrong: `dob`, `loyaltyMemberships.0.programName`. */
+      field: string().required(),
+      code: string().oneOf(profileCodes).required(),
+    }).required(),
+  ).required(),
+});

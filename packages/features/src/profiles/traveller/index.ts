@@ -1,0 +1,1 @@
+export { TravellerProfileScreen, type TravellerProfileScreenProps } from "./profile-screen.tsx";
