@@ -277,6 +277,8 @@ test("a copied link shows the same list in another browser, from the other serve
   await searchFlights(page, words.en, byMouse);
   await narrow(page, words.en, byMouse, false);
   await expect(page).toHaveURL(/[?&]results=/);
+  // All airlines have answered: a list in parts counts more with each.
+  await expect(page.getByText(/More airlines are answering/)).toHaveCount(0);
   // Those that every screen of this size shows: how many more are drawn depends on where the list was scrolled to.
   const list = (await cards(page)).slice(0, 5);
   expect(list).toHaveLength(5);

@@ -11,16 +11,9 @@ const marks: MenuMarks = { reportDownload: ReportMark, travelRequestPending: Req
 
 export const Private = () => (
   <PrivateShell marks={marks} finder={CheckInFinder}>
-    {/* Of its own: while its words are on their way the page does not wait. */}
-    <Suspense>
-      <DeferredAnnouncer />
-    </Suspense>
-    <Suspense>
-      <RequestAnnouncer />
-    </Suspense>
-    <Suspense>
-      <AssignmentWatch />
-    </Suspense>
+    <DeferredAnnouncer />
+    <RequestAnnouncer />
+    <AssignmentWatch />
     <Suspense fallback={<Waiting />}>
       <Outlet />
     </Suspense>

@@ -1,10 +1,10 @@
 import { lazyComponent, type Chunk } from "@gatehouse/ui/lazy";
-import { type ComponentType, createElement, type ReactNode, useEffect, useReducer } from "react";
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { onReconnect } from "./connection/index.ts";
 
 /**
- * A component that nobody waits for, whose code is loaded after what is in view. Fails without a word, and is fetched again when the
- * connection is back.
+ * A component that nobody waits for, neither for its code, which is loaded after what is in view, nor for its texts. Fails without a
+ * word, and is fetched again when the connection is back.
  * @param component which of the part it is
  */
 export function deferredComponent<T, P extends object>(
@@ -21,6 +21,6 @@ export function deferredComponent<T, P extends object>(
         }),
       [],
     );
-    return createElement(Late, { ...props, key: attempt });
+    return createElement(Suspense, null, createElement(Late, { ...props, key: attempt }));
   };
 }

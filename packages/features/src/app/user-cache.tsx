@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { SWRConfig } from "swr";
 import { onReconnect } from "./connection/index.ts";
 
@@ -7,7 +7,8 @@ export function UserCache({ children }: { readonly children: ReactNode }) {
   const [cache] = useState(() => new Map());
   return (
     <SWRConfig value={{ provider: () => cache, initReconnect: (readAnew) => onReconnect(readAnew) }}>
-      {children}
+      {/* What waits below must not hide the cache itself: SWR forgets a cache whose effects are undone. */}
+      <Suspense>{children}</Suspense>
     </SWRConfig>
   );
 }

@@ -5,14 +5,14 @@ import type { Timer } from "../../app/airport-field/timer.ts";
 export interface ManualTimer extends Timer {
   /** So many milliseconds go by; what is due is done, in order, and what that begins within the time, too. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** What waits, in milliseconds from now, the next first. */
+  /** What waits: for how many milliseconds it was asked to, the shortest first. Two things that happen to be due together stay apart. */
   readonly waits: () => readonly number[];
 }
 
 export function createManualTimer(): ManualTimer {
   let now = 0;
   let made = 0;
-  const due = new Map<number, { readonly at: number; readonly run: () => void }>();
+  const due = new Map<number, { readonly at: number; readonly asked: number; readonly run: () => void }>();
   return {
     after(milliseconds, run) {
       // What is due at once needs nobody to turn the hands.
@@ -22,7 +22,7 @@ export function createManualTimer(): ManualTimer {
       }
       made += 1;
       const id = made;
-      due.set(id, { at: now + milliseconds, run });
+      due.set(id, { at: now + milliseconds, asked: milliseconds, run });
       return () => due.delete(id);
     },
     async advance(milliseconds) {
@@ -39,6 +39,6 @@ export function createManualTimer(): ManualTimer {
       }
       now = until;
     },
-    waits: () => [...due.values()].map(({ at }) => at - now).toSorted((one, other) => one - other),
+    waits: () => [...due.values()].map(({ asked }) => asked).toSorted((one, other) => one - other),
   };
 }
