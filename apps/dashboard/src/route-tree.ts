@@ -1,11 +1,6 @@
 import { landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features/app";
-import { parseAssignmentsSearch } from "@gatehouse/features/checkin/assignments-search";
-import { parseDetailsSearch } from "@gatehouse/features/checkin/details-search";
 import { parseQueueSearch } from "@gatehouse/features/checkin/queue-search";
-import { parseBillingSearch } from "@gatehouse/features/reports/billing-search";
-import { parseDownloadsSearch } from "@gatehouse/features/reports/downloads-search";
-import { parsePerformanceSearch } from "@gatehouse/features/reports/performance-search";
 import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
@@ -89,7 +84,7 @@ const checkinInfo = createRoute({
 const checkinDetails = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/details",
-  validateSearch: onlyParsed(parseDetailsSearch),
+  validateSearch: unread,
   component: guarded(
     "checkinInfo",
     lazyScreen(() => import("./routes/checkin-details.tsx"), "CheckinDetails"),
@@ -108,7 +103,7 @@ const checkinChanges = createRoute({
 const checkinAssignments = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/assignments",
-  validateSearch: onlyParsed(parseAssignmentsSearch),
+  validateSearch: unread,
   component: guarded(
     "checkinAssignments",
     lazyScreen(() => import("./routes/checkin-assignments.tsx"), "CheckinAssignments"),
@@ -137,7 +132,7 @@ const checkinPastData = createRoute({
 const reportBilling = createRoute({
   getParentRoute: () => dashboard,
   path: "/report/billing-report",
-  validateSearch: onlyParsed(parseBillingSearch),
+  validateSearch: unread,
   component: guarded(
     "reportBilling",
     lazyScreen(() => import("./routes/report-billing.tsx"), "ReportBilling"),
@@ -147,7 +142,7 @@ const reportBilling = createRoute({
 const reportPerformance = createRoute({
   getParentRoute: () => dashboard,
   path: "/report/performance-report",
-  validateSearch: onlyParsed(parsePerformanceSearch),
+  validateSearch: unread,
   component: guarded(
     "reportPerformance",
     lazyScreen(() => import("./routes/report-performance.tsx"), "ReportPerformance"),
@@ -157,7 +152,7 @@ const reportPerformance = createRoute({
 const reportDownload = createRoute({
   getParentRoute: () => dashboard,
   path: "/report/download-report",
-  validateSearch: onlyParsed(parseDownloadsSearch),
+  validateSearch: unread,
   component: guarded(
     "reportDownload",
     lazyScreen(() => import("./routes/report-download.tsx"), "ReportDownload"),
@@ -168,7 +163,7 @@ const reportDownload = createRoute({
 const checkinPerformance = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/performance-report",
-  validateSearch: onlyParsed(parsePerformanceSearch),
+  validateSearch: unread,
   beforeLoad: ({ search }) => {
     throw redirect({ to: "/dashboard/report/performance-report", search, replace: true });
   },
@@ -177,7 +172,7 @@ const checkinPerformance = createRoute({
 const checkinDownload = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/download-report",
-  validateSearch: onlyParsed(parseDownloadsSearch),
+  validateSearch: unread,
   beforeLoad: ({ search }) => {
     throw redirect({ to: "/dashboard/report/download-report", search, replace: true });
   },

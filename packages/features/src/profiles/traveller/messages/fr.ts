@@ -66,7 +66,7 @@ export const fr = {
   "loyalty.place": "Adhésion {{place}}",
   "complete.title": "Ce qui est rempli",
   "complete.done": "Votre profil est complet.",
-  "complete.missing": "{{filled}} parties remplies sur {{all}}",
+  "complete.missing": "Parties remplies : {{filled}} sur {{all}}",
   "cost.firstName": "Les billets sont émis à ce nom.",
   "cost.lastName": "Les billets sont émis à ce nom.",
   "cost.dob": "Les compagnies la demandent avant d’émettre les cartes d’embarquement.",
