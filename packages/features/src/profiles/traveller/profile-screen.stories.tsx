@@ -80,7 +80,7 @@ export const OnPhoneTest: Story = {
 export const FrenchDarkTest: Story = {
   ...FrenchDark,
   play: async () => {
-    await expect(await screen.findByText("4 parties remplies sur 7")).toBeVisible();
+    await expect(await screen.findByText("Parties remplies : 4 sur 7")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Enregistrer" })).toBeVisible();
   },
 };
