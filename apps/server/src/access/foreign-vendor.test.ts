@@ -496,6 +496,9 @@ const aboutOneself = [
   "checkin.disposals.options",
   "profiles.mine",
   "profiles.save",
+  "profiles.documents",
+  "profiles.saveDocuments",
+  "profiles.showNumber",
   // The user's own work and the user's own reports.
   "reports.performance",
   "reports.timeSpan",
