@@ -83,7 +83,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const requests = createRequests({ ...platform, outbox });
+  const requests = createRequests({ ...platform, outbox, vault });
   const trips = createTrips({ ...platform, checkin, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")

@@ -26,6 +26,7 @@ export const permissions = [
   "travelRequestCreate",
   "travelRequestPending",
   "travelRequestAssign",
+  "profileAll",
   "tripsBoard",
   "tripsCreate",
   "myTrips",
@@ -62,7 +63,7 @@ const operatorAdmin: readonly Permission[] = [
 ];
 
 const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
-const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign"];
+const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign", "profileAll"];
 const staffOfTrips: readonly Permission[] = ["tripsCreate", "myTrips"];
 
 /** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
