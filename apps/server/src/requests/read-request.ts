@@ -68,7 +68,7 @@ export async function readRequest(tx: Queryable, vault: Vault, reader: Reader, i
 
 /**
  * One number of the documents of a request's traveller as a whole, audited (PRO-9).
- * @returns undefined where there is no such request that the reader may see, or no such number
+ * @returns undefined where there is no such request that the reader may see; no text where there is no such number
  */
 export async function showRequestNumber(
   db: Database,
@@ -76,11 +76,11 @@ export async function showRequestNumber(
   reader: Reader & Pick<Principal, "userid">,
   { id, number }: { readonly id: number; readonly number: DocumentNumber },
   now: number,
-): Promise<string | undefined> {
+): Promise<{ readonly text: string | undefined } | undefined> {
   const [of] = await db
     .select({ userId: appUser.id, userid: appUser.userid })
     .from(travelRequest)
     .innerJoin(appUser, eq(appUser.id, travelRequest.travellerId))
     .where(and(eq(travelRequest.id, id), visibleRequests(reader)));
-  return of && showNumber(db, vault, reader, of, number, now);
+  return of && { text: await showNumber(db, vault, reader, of, number, now) };
 }

@@ -60,9 +60,10 @@ export function requestsRouter(
       return found;
     }),
     showNumber: area.showNumber.handler(async ({ input, context: { principal }, errors }) => {
-      const text = await showRequestNumber(db, vault, principal, input, now());
-      if (text === undefined) throw errors.NOT_FOUND();
-      return { text };
+      const found = await showRequestNumber(db, vault, principal, input, now());
+      if (!found) throw errors.NOT_FOUND();
+      if (found.text === undefined) throw errors.NOTHING_STORED();
+      return { text: found.text };
     }),
     cancel: area.cancel.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) =>
       once(db, { principal, call: "requests.cancel", requestId, now: now() }, async (tx) => {

@@ -92,7 +92,7 @@ export const requests = {
     .output(readonlyOutput(requestSchema)),
   /** One number of the traveller's documents as a whole; that it was asked for is audited (PRO-9). */
   showNumber: guardedCall("profileAll")
-    .errors({ NOT_FOUND: { status: 404, message: "There is no such number." } })
+    .errors({ ...notFound, NOTHING_STORED: { status: 409, message: "The traveller has not given this number." } })
     .route({
       method: "POST",
       path: "/requests/{id}/number",
