@@ -176,7 +176,7 @@ export const requestSchema = object({
 });
 
 /** Numbers of a traveller's documents that the page of a travel request has. */
-export const requestNumbers = ["tsaNumber", "licenseNumber"] as const;
+const requestNumbers = ["tsaNumber", "licenseNumber"] as const;
 
 export const shownNumberInput = object({
   id: integer().min(1, "validation.range").required(),

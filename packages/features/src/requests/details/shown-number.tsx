@@ -40,7 +40,9 @@ export function ShownNumber({ requestId, number, label, masked, copies }: ShownN
       {may && (
         <Button
           variant="plain"
+          height="auto"
           minH={{ base: "touch", md: "0" }}
+          px="0"
           fontFamily="body"
           title={t("number.recorded")}
           aria-disabled={running || undefined}

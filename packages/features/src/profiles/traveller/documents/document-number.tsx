@@ -14,6 +14,8 @@ export interface DocumentNumberProps {
   readonly isNarrow: boolean;
 }
 
+const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The number of a document: typed where there is none, otherwise its end, which is shown as a whole or replaced on demand (PRO-8). */
 export function DocumentNumberField({ field, form, isNarrow }: DocumentNumberProps) {
   const t = useMessages(messages);
@@ -43,7 +45,7 @@ export function DocumentNumberField({ field, form, isNarrow }: DocumentNumberPro
       autoComplete="off"
       autoCapitalize="characters"
       // The press on Replace leads here.
-      autoFocus={masked !== ""}
+      ref={masked === "" ? null : focusOnArrival}
       value={form.values[field]}
       onChange={({ currentTarget }) => form.change(field, currentTarget.value)}
       error={error}
@@ -86,11 +88,11 @@ function StoredNumber({ id, field, label, masked, error, onReplace }: StoredNumb
     else setShown({ of: masked, text: answer.text });
   };
   return (
-    <chakra.div role="group" aria-labelledby={`${id}-name`} css={look["root"]}>
+    <chakra.fieldset aria-labelledby={`${id}-name`} minW="0" css={look["root"]}>
       <chakra.div id={`${id}-name`} css={look["label"]}>
         {label}
       </chakra.div>
-      <chakra.div minH={{ base: "touch", md: "control" }} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div minH={{ base: "touch", md: "control" }} display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.output
           fontFamily="mono"
           overflowWrap="anywhere"
@@ -115,6 +117,6 @@ function StoredNumber({ id, field, label, masked, error, onReplace }: StoredNumb
         </Button>
       </chakra.div>
       <FieldMessages id={`${id}-message`} error={error ?? (hasFailed ? t("documents.show.failed") : undefined)} />
-    </chakra.div>
+    </chakra.fieldset>
   );
 }

@@ -83,12 +83,12 @@ export function DocumentsForm({ loaded }: { readonly loaded: StoredDocuments }) 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <chakra.div role="group" aria-labelledby={id}>
+    <chakra.fieldset aria-labelledby={id} minW="0">
       <chakra.h3 id={id} textStyle="sm" fontWeight="strong" pb="2">
         {title}
       </chakra.h3>
       <Fields columns={2}>{children}</Fields>
-    </chakra.div>
+    </chakra.fieldset>
   );
 }
 

@@ -74,7 +74,7 @@ export const ReplacesTest: Story = {
     await expect(world().calls.some(({ call }) => call === "profiles.saveDocuments")).toBe(false);
     await userEvent.clear(form.getByRole("textbox", { name: "Passport number" }));
     await userEvent.type(form.getByRole("textbox", { name: "Passport number" }), "912345678");
-    await userEvent.click(form.getByRole("button", { name: /^Replace Known/ }));
+    await userEvent.click(form.getByRole("button", { name: /^Replace Number of TSA/ }));
     await userEvent.click(form.getByRole("button", { name: "Save documents" }));
     await expect(await form.findByText("Your documents are saved.")).toBeVisible();
     await expect(world().documents.get()).toMatchObject({

@@ -109,7 +109,7 @@ export const en = {
   "field.passportNo": "Passport number",
   "field.passportIssueDate": "Issued on",
   "field.passportExpDate": "Expires on",
-  "field.tsaNumber": "Known traveller number (TSA PreCheck, Global Entry, NEXUS)",
+  "field.tsaNumber": "Number of TSA PreCheck, Global Entry or NEXUS",
   "field.licenseNumber": "Licence number",
   "field.licenseIssueState": "State or province",
   "field.licenseExpiryDate": "Licence expires on",

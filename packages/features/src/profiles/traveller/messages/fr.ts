@@ -115,7 +115,7 @@ export const fr = {
   "field.passportNo": "Numéro de passeport",
   "field.passportIssueDate": "Délivré le",
   "field.passportExpDate": "Expire le",
-  "field.tsaNumber": "Numéro de voyageur connu (TSA PreCheck, Global Entry, NEXUS)",
+  "field.tsaNumber": "Numéro TSA PreCheck, Global Entry ou NEXUS",
   "field.licenseNumber": "Numéro de permis",
   "field.licenseIssueState": "État ou province",
   "field.licenseExpiryDate": "Le permis expire le",
