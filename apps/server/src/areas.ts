@@ -18,6 +18,8 @@ import { createFlights } from "./flights/flights.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { createVault } from "./platform/vault.ts";
+import { resealDocuments } from "./profiles/reseal.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { createRequests } from "./requests/requests.ts";
 import { createReports } from "./reports/reports.ts";
@@ -79,7 +81,9 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       (await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now()))?.booking,
     readerOf: readFirstTraveller,
   });
-  const requests = createRequests({ ...platform, outbox });
+  const vault = createVault(config);
+  jobs.register(resealDocuments({ db, vault }));
+  const requests = createRequests({ ...platform, outbox, vault });
   const trips = createTrips({ ...platform, checkin, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
@@ -106,7 +110,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
-        profiles: (calls) => profilesRouter(calls, { db, now }),
+        profiles: (calls) => profilesRouter(calls, { db, now, vault }),
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,

@@ -226,6 +226,8 @@ const naming: Readonly<
   "messaging.emails.attachment": ({ id }) =>
     call("GET", `/messaging/emails/${emails.get(id) ?? noEmail}/attachments/0`),
   "requests.one": ({ id }) => call("GET", `/requests/${requests.get(id)?.id ?? 2 ** 40}`),
+  "requests.showNumber": ({ id }) =>
+    call("POST", `/requests/${requests.get(id)?.id ?? 2 ** 40}/number`, { number: "tsaNumber" }),
   "requests.cancel": ({ id }) =>
     call("POST", `/requests/${requests.get(id)?.id ?? 2 ** 40}/cancel`, { reason: "Asked for by telephone." }),
   "requests.programs": ({ id }) =>
@@ -496,6 +498,9 @@ const aboutOneself = [
   "checkin.disposals.options",
   "profiles.mine",
   "profiles.save",
+  "profiles.documents",
+  "profiles.saveDocuments",
+  "profiles.showNumber",
   // The user's own work and the user's own reports.
   "reports.performance",
   "reports.timeSpan",

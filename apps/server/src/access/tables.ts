@@ -189,4 +189,6 @@ export type AccessAction =
   | "VENDOR_KEY_CREATED"
   | "VENDOR_KEY_REVOKED"
   | "PROFILE_SAVED"
+  | "DOCUMENTS_SAVED"
+  | "DOCUMENT_SHOWN"
   | "DEMO_REMOVED";

@@ -78,6 +78,7 @@ describe("pnpm user", () => {
         "travelRequestCreate",
         "travelRequestPending",
         "travelRequestAssign",
+        "profileAll",
         "tripsBoard",
         "tripsCreate",
         "myTrips",

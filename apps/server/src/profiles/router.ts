@@ -1,9 +1,14 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Vault } from "../platform/vault.ts";
+import { readDocuments, saveDocuments, showNumber } from "./documents.ts";
 import { ownProfile, saveOwnProfile } from "./own-profile.ts";
 
 /** Implements `contract.profiles`. */
-export function profilesRouter(calls: SignedInCalls, { db, now }: Pick<Platform, "db" | "now">) {
+export function profilesRouter(
+  calls: SignedInCalls,
+  { db, now, vault }: Pick<Platform, "db" | "now"> & { readonly vault: Vault },
+) {
   const area = calls.profiles;
   return {
     mine: area.mine.handler(({ context: { principal } }) => ownProfile(db, principal)),
@@ -17,6 +22,23 @@ export function profilesRouter(calls: SignedInCalls, { db, now }: Pick<Platform,
         case "saved":
           return result.profile;
       }
+    }),
+    documents: area.documents.handler(({ context: { principal } }) => readDocuments(db, vault, principal.userId)),
+    saveDocuments: area.saveDocuments.handler(async ({ input, context: { principal }, errors }) => {
+      const result = await saveDocuments(db, vault, principal, input, now());
+      switch (result.outcome) {
+        case "invalid":
+          throw errors.INVALID_DOCUMENTS({ data: { problems: [...result.problems] } });
+        case "changed":
+          throw errors.DOCUMENTS_CHANGED({ data: { stands: result.stands } });
+        case "saved":
+          return result.documents;
+      }
+    }),
+    showNumber: area.showNumber.handler(async ({ input, context: { principal }, errors }) => {
+      const text = await showNumber(db, vault, principal, principal, input.number, now());
+      if (text === undefined) throw errors.NOT_FOUND();
+      return { text };
     }),
   };
 }

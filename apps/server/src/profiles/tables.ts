@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "../access/tables.ts";
 
 /** What a traveller has said about themselves besides name and e-mail address of their account (REQ-15). */
@@ -38,4 +38,15 @@ export const travellerProfile = pgTable("traveller_profile", {
     .$type<{ readonly flight: string; readonly car: string; readonly hotel: string }>()
     .notNull()
     .default(sql`'{"flight":"","car":"","hotel":""}'`),
+});
+
+/** Passport, licence and known traveller number of a traveller, encrypted (PRO-7). */
+export const identityDocuments = pgTable("identity_documents", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: "cascade" }),
+  /** What `Vault.seal` made of them. */
+  sealed: text("sealed").notNull(),
+  /** Counts changes. */
+  version: integer("version").notNull(),
 });

@@ -1,13 +1,17 @@
 import { isPending } from "@gatehouse/domain/requests";
 import { and, eq } from "drizzle-orm";
-import { vendor } from "../access/tables.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { DocumentNumber } from "@gatehouse/domain/profiles";
+import type { Principal } from "../access/principal.ts";
+import { appUser, vendor } from "../access/tables.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Vault } from "../platform/vault.ts";
+import { readDocuments, showNumber } from "../profiles/documents.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { travelRequest } from "./tables.ts";
 import { type Reader, visibleRequests } from "./visible.ts";
 
 /** A request with its traveller; undefined where there is none that the reader may see. */
-export async function readRequest(tx: Queryable, reader: Reader, id: number) {
+export async function readRequest(tx: Queryable, vault: Vault, reader: Reader, id: number) {
   const [row] = await tx
     .select({ request: travelRequest, vendorName: vendor.name })
     .from(travelRequest)
@@ -17,6 +21,7 @@ export async function readRequest(tx: Queryable, reader: Reader, id: number) {
   if (!row || !traveller) return undefined;
   const { request, vendorName } = row;
   const { profile } = traveller;
+  const documents = await readDocuments(tx, vault, traveller.id);
   return {
     travelRequest: {
       id: request.id,
@@ -49,8 +54,33 @@ export async function readRequest(tx: Queryable, reader: Reader, id: number) {
         specialNote: profile?.specialNote ?? "",
         paymentInfo: profile?.paymentInfo ?? { flight: "", car: "", hotel: "" },
         tz: profile?.tz ?? "",
+        tsaNumber: documents.tsaNumber,
+        driverLicenseInfo: {
+          licenseNumber: documents.licenseNumber,
+          issueState: documents.licenseIssueState,
+          expiryDate: documents.licenseExpiryDate,
+        },
       },
     },
     canCancel: isPending(request.status),
   };
+}
+
+/**
+ * One number of the documents of a request's traveller as a whole, audited (PRO-9).
+ * @returns undefined where there is no such request that the reader may see; no text where there is no such number
+ */
+export async function showRequestNumber(
+  db: Database,
+  vault: Vault,
+  reader: Reader & Pick<Principal, "userid">,
+  { id, number }: { readonly id: number; readonly number: DocumentNumber },
+  now: number,
+): Promise<{ readonly text: string | undefined } | undefined> {
+  const [of] = await db
+    .select({ userId: appUser.id, userid: appUser.userid })
+    .from(travelRequest)
+    .innerJoin(appUser, eq(appUser.id, travelRequest.travellerId))
+    .where(and(eq(travelRequest.id, id), visibleRequests(reader)));
+  return of && { text: await showNumber(db, vault, reader, of, number, now) };
 }

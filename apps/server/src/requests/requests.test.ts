@@ -13,6 +13,7 @@ import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
+import { accessLog } from "../access/audit.ts";
 import { createUser } from "../access/users.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import { outbox } from "../messaging/tables.ts";
@@ -189,6 +190,34 @@ describe("a request that is submitted", () => {
     expect((await stored(id))?.content).toMatchObject({ program: null, accommodations: [], cars: [], trains: [] });
     await db.update(appUser).set({ vendor: "SEA" }).where(eq(appUser.id, other));
   });
+});
+
+// PRO-9
+test("the page of a request tells the traveller's numbers by their ends; who is shown one is audited", async () => {
+  const saved = await call("traveller", "PUT", "/profiles/mine/documents", {
+    tsaNumber: "TT1234567",
+    licenseNumber: "M6250417",
+    licenseIssueState: "Georgia",
+    version: 0,
+  });
+  expect(saved.status).toBe(200);
+  const id = await submit("crm-operator", { travellerId: traveller });
+  const page = (await call("operator-vendor", "GET", `/requests/${id}`)).body;
+  expect(page["traveller"]).toMatchObject({
+    profile: {
+      tsaNumber: "•••567",
+      driverLicenseInfo: { licenseNumber: "•••417", issueState: "Georgia", expiryDate: "" },
+    },
+  });
+  expect(JSON.stringify(page)).not.toContain("M6250417");
+  const ask = (who: string, number: string) => call(who, "POST", `/requests/${id}/number`, { number });
+  expect((await ask("operator-vendor", "licenseNumber")).body).toEqual({ text: "M6250417" });
+  expect((await ask("traveller", "licenseNumber")).status).toBe(403);
+  expect((await ask("crm-operator", "passportNo")).status).toBe(400);
+  await call("traveller", "PUT", "/profiles/mine/documents", { tsaNumber: "", version: 1 });
+  expect((await ask("crm-operator", "tsaNumber")).status).toBe(409);
+  const shown = (await accessLog(database.db, "traveller")).filter(({ action }) => action === "DOCUMENT_SHOWN");
+  expect(shown.map(({ detail, doneBy }) => [detail, doneBy])).toEqual([["licenseNumber", "operator-vendor"]]);
 });
 
 // REQ-4, REQ-5, REQ-15

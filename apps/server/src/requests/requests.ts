@@ -1,12 +1,14 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Vault } from "../platform/vault.ts";
 import { completeRequestsJob } from "./complete.ts";
 import { composeRequestMail, requestMessages } from "./mail.ts";
 import { requestsRouter } from "./router.ts";
 
 interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now"> {
   readonly outbox: Pick<Outbox, "on">;
+  readonly vault: Vault;
 }
 
 /** Travel requests, on a platform. */

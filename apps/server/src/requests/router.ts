@@ -2,19 +2,23 @@ import { eq } from "drizzle-orm";
 import type { SignedInCalls } from "../access/guard.ts";
 import { appUser } from "../access/tables.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Vault } from "../platform/vault.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import { assignRequests, readOperators } from "./assign.ts";
 import { cancelRequest } from "./cancel.ts";
 import { findTravellers } from "./find-traveller.ts";
 import { readOfTraveller, readPending } from "./pending.ts";
 import { markCallHouseSeen, readForm } from "./programs.ts";
-import { readRequest } from "./read-request.ts";
+import { readRequest, showRequestNumber } from "./read-request.ts";
 import { submitRequest } from "./submit.ts";
 
 const done = { ok: true } as const;
 
 /** Implements `contract.requests`. */
-export function requestsRouter(calls: SignedInCalls, { db, live, now }: Pick<Platform, "db" | "live" | "now">) {
+export function requestsRouter(
+  calls: SignedInCalls,
+  { db, live, now, vault }: Pick<Platform, "db" | "live" | "now"> & { readonly vault: Vault },
+) {
   const area = calls.requests;
   return {
     travellers: area.travellers.handler(({ input, context: { principal } }) =>
@@ -51,9 +55,15 @@ export function requestsRouter(calls: SignedInCalls, { db, live, now }: Pick<Pla
       return found;
     }),
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {
-      const found = await readRequest(db, principal, input.id);
+      const found = await readRequest(db, vault, principal, input.id);
       if (!found) throw errors.NOT_FOUND();
       return found;
+    }),
+    showNumber: area.showNumber.handler(async ({ input, context: { principal }, errors }) => {
+      const found = await showRequestNumber(db, vault, principal, input, now());
+      if (!found) throw errors.NOT_FOUND();
+      if (found.text === undefined) throw errors.NOTHING_STORED();
+      return { text: found.text };
     }),
     cancel: area.cancel.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) =>
       once(db, { principal, call: "requests.cancel", requestId, now: now() }, async (tx) => {

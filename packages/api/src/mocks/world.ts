@@ -38,6 +38,7 @@ import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
 import { createMockFlights, type MockFlights, type MockFlightsOptions } from "./mock-flights.ts";
 import { createMockQueue } from "./mock-queue.ts";
 import { createMockReports, type MockReports } from "./mock-reports.ts";
+import { createMockDocuments, type MockDocuments, type MockDocumentsOptions } from "./mock-documents.ts";
 import { createMockProfile, type MockProfile, type MockProfileOptions } from "./mock-profile.ts";
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
@@ -83,6 +84,8 @@ export interface MockWorldOptions {
   readonly board?: MockBoardOptions;
   /** What the signed-in user has said about themselves. Default all of it. */
   readonly profile?: MockProfileOptions;
+  /** Their identity documents. Default all of them. */
+  readonly documents?: MockDocumentsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -137,6 +140,8 @@ export interface MockWorld {
   readonly travellers: MockTravellers;
   /** The profile of the signed-in user. */
   readonly profile: MockProfile;
+  /** Their identity documents. */
+  readonly documents: MockDocuments;
   /** Travel requests. */
   readonly requests: MockRequests;
   /** Itineraries. */
@@ -173,6 +178,7 @@ export function createMockWorld({
   trips: tripsOptions = {},
   board: boardOptions = {},
   profile: profileOptions = {},
+  documents: documentsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -208,6 +214,7 @@ export function createMockWorld({
   );
   const board = createMockBoard(boardOptions, live.emit);
   const profile = createMockProfile(profileOptions);
+  const documents = createMockDocuments(documentsOptions);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -249,7 +256,7 @@ export function createMockWorld({
       flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
-      profiles: profileCalls({ profile, user, now }),
+      profiles: profileCalls({ profile, documents, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
@@ -342,6 +349,7 @@ export function createMockWorld({
     flights,
     travellers,
     profile,
+    documents,
     requests,
     trips,
     board,

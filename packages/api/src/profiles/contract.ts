@@ -1,7 +1,16 @@
 import { sessionCall } from "../schema/errors.ts";
 import { object } from "yup";
 import { readonlyOutput } from "../schema/wire.ts";
-import { profileProblemsSchema, profileSchema, saveProfileInput } from "./schema.ts";
+import {
+  documentProblemsSchema,
+  documentsSchema,
+  numberInput,
+  profileProblemsSchema,
+  profileSchema,
+  saveDocumentsInput,
+  saveProfileInput,
+  shownNumberSchema,
+} from "./schema.ts";
 
 const tags = ["profiles"];
 
@@ -27,4 +36,41 @@ export const profiles = {
     .route({ method: "PUT", path: "/profiles/mine", tags, summary: "Save the caller's traveller profile" })
     .input(saveProfileInput)
     .output(readonlyOutput(profileSchema)),
+  /** Passport, known traveller number and driving licence; their numbers by their ends (PRO-8). */
+  documents: sessionCall
+    .route({
+      method: "GET",
+      path: "/profiles/mine/documents",
+      tags,
+      summary: "The caller's identity documents, masked",
+    })
+    .output(readonlyOutput(documentsSchema)),
+  /** What is left out stays as it is stored, what is empty is taken away. */
+  saveDocuments: sessionCall
+    .errors({
+      INVALID_DOCUMENTS: {
+        status: 422,
+        message: "Something is wrong in these documents. Nothing was saved.",
+        data: documentProblemsSchema,
+      },
+      DOCUMENTS_CHANGED: {
+        status: 409,
+        message: "These documents were changed since they were read. Nothing was saved.",
+        data: object({ stands: documentsSchema.required() }),
+      },
+    })
+    .route({ method: "PUT", path: "/profiles/mine/documents", tags, summary: "Save the caller's identity documents" })
+    .input(saveDocumentsInput)
+    .output(readonlyOutput(documentsSchema)),
+  /** One number as a whole; that it was asked for is audited (PRO-8). */
+  showNumber: sessionCall
+    .errors({ NOT_FOUND: { status: 404, message: "No such number is stored." } })
+    .route({
+      method: "POST",
+      path: "/profiles/mine/documents/number",
+      tags,
+      summary: "Show one number of the caller's identity documents",
+    })
+    .input(numberInput)
+    .output(readonlyOutput(shownNumberSchema)),
 };

@@ -1,6 +1,13 @@
-import { basicDetails, loyaltyTypes, profileCodes } from "@gatehouse/domain/profiles";
-import { list, text } from "@gatehouse/domain/validation";
-import { array, object, string } from "yup";
+import {
+  basicDetails,
+  documentCodes,
+  documentFields,
+  documentNumbers,
+  loyaltyTypes,
+  profileCodes,
+} from "@gatehouse/domain/profiles";
+import { integer, list, text } from "@gatehouse/domain/validation";
+import { array, boolean, object, string } from "yup";
 
 /** What travellers say about themselves (PRO-1); empty texts were not given, dates are `YYYY-MM-DD`. */
 const fields = {
@@ -79,3 +86,49 @@ export const profileProblemsSchema = object({
     }).required(),
   ).required(),
 });
+
+/** Identity documents (PRO-7); empty texts were not given, dates are `YYYY-MM-DD`. Numbers are told by their ends: `•••417`. */
+export const documentsSchema = object({
+  nationality: string().defined(),
+  passportNo: string().defined(),
+  passportIssueDate: string().defined(),
+  passportExpDate: string().defined(),
+  tsaNumber: string().defined(),
+  licenseNumber: string().defined(),
+  licenseIssueState: string().defined(),
+  licenseExpiryDate: string().defined(),
+  /** Of what is stored: who saves says what was read. */
+  version: integer().required(),
+  /** What was stored cannot be read any more, and is to be given again. */
+  isLost: boolean().required(),
+});
+
+const patched = () => text(200);
+
+export const saveDocumentsInput = object({
+  nationality: patched(),
+  /** A number that comes back as it was shown stays as it is. */
+  passportNo: patched(),
+  passportIssueDate: patched(),
+  passportExpDate: patched(),
+  tsaNumber: patched(),
+  licenseNumber: patched(),
+  licenseIssueState: patched(),
+  licenseExpiryDate: patched(),
+  version: integer().min(0).required(),
+}).noUnknown();
+
+export const documentProblemsSchema = object({
+  problems: array(
+    object({
+      field: string().oneOf(documentFields).required(),
+      code: string().oneOf(documentCodes).required(),
+    }).required(),
+  ).required(),
+});
+
+export const numberInput = object({
+  number: text(20).oneOf(documentNumbers, "validation.unknown").required(),
+}).noUnknown();
+
+export const shownNumberSchema = object({ text: string().required() });

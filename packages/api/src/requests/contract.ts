@@ -19,9 +19,11 @@ import {
   requestIdInput,
   requestProblemsSchema,
   requestSchema,
+  shownNumberInput,
   submitInput,
   submittedSchema,
 } from "./schema.ts";
+import { shownNumberSchema } from "../profiles/schema.ts";
 
 const tags = ["requests"];
 const done = object({ ok: mixed<true>().oneOf([true]).required() });
@@ -88,6 +90,17 @@ export const requests = {
     .route({ method: "GET", path: "/requests/{id}", tags, summary: "A travel request with its traveller" })
     .input(requestIdInput)
     .output(readonlyOutput(requestSchema)),
+  /** One number of the traveller's documents as a whole; that it was asked for is audited (PRO-9). */
+  showNumber: guardedCall("profileAll")
+    .errors({ ...notFound, NOTHING_STORED: { status: 409, message: "The traveller has not given this number." } })
+    .route({
+      method: "POST",
+      path: "/requests/{id}/number",
+      tags,
+      summary: "Show one number of the documents of a request's traveller",
+    })
+    .input(shownNumberInput)
+    .output(readonlyOutput(shownNumberSchema)),
   /** By the traveller, or by staff with a reason; tells the traveller by mail where staff did it. */
   cancel: changeCall("travelRequestPending")
     .errors({

@@ -160,11 +160,28 @@ export const requestSchema = object({
         hotel: string().defined(),
       }).required(),
       tz: string().defined(),
+      /** Known traveller number, by its end (PRO-9). */
+      tsaNumber: string().defined(),
+      driverLicenseInfo: object({
+        /** By its end. */
+        licenseNumber: string().defined(),
+        issueState: string().defined(),
+        /** `YYYY-MM-DD`, empty where it was not given. */
+        expiryDate: string().defined(),
+      }).required(),
     }).required(),
   }).required(),
   /** Whether the caller may still cancel it. */
   canCancel: boolean().required(),
 });
+
+/** Numbers of a traveller's documents that the page of a travel request has. */
+const requestNumbers = ["tsaNumber", "licenseNumber"] as const;
+
+export const shownNumberInput = object({
+  id: integer().min(1, "validation.range").required(),
+  number: text(20).oneOf(requestNumbers, "validation.unknown").required(),
+}).noUnknown();
 
 export const cancelInput = object({
   id: integer().min(1, "validation.range").required(),

@@ -1,5 +1,3 @@
-import type { Role } from "./roles.ts";
-
 /** Permission codes (ACC-2). */
 export const permissions = [
   "checkinInfo",
@@ -26,6 +24,7 @@ export const permissions = [
   "travelRequestCreate",
   "travelRequestPending",
   "travelRequestAssign",
+  "profileAll",
   "tripsBoard",
   "tripsCreate",
   "myTrips",
@@ -36,89 +35,6 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 export const isPermission = (code: string): code is Permission => (permissions as readonly string[]).includes(code);
-
-const operator: readonly Permission[] = [
-  "checkinInfo",
-  "CH_RS_ST",
-  "CH_MUL",
-  "CH_AI_F",
-  "CH_ST_F",
-  "CH_RELS",
-  "CH_REL_ATMN",
-  "reportPerformance",
-  "reportDownload",
-  "flightSearch",
-];
-const operatorAdmin: readonly Permission[] = [
-  ...operator,
-  "checkinAssignments",
-  "checkinPastData",
-  "checkinReload",
-  "CH_RE_QC",
-  "CH_REL_AUTO",
-  "reportPerformanceAll",
-  "reportEfficiency",
-  "reportCheckinCount",
-];
-
-const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
-const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign"];
-const staffOfTrips: readonly Permission[] = ["tripsCreate", "myTrips"];
-
-/** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
-const table: Readonly<Record<Role, readonly Permission[]>> = {
-  OPERATOR: operator,
-  OPERATOR_VENDOR: [
-    "checkinInfo",
-    "CH_RELS",
-    "CH_REL_ATMN",
-    "reportPerformance",
-    "reportDownload",
-    "flightSearch",
-    "disruptions",
-    ...staffOfRequests,
-    "tripsBoard",
-    ...staffOfTrips,
-    "communication",
-    "chat",
-  ],
-  OPERATOR_ADMIN: operatorAdmin,
-  OPERATOR_ADMIN_LEAD: [...operatorAdmin, "reportBilling", "reportDownloadAll"],
-  CRM_OPERATOR: [
-    "flightSearch",
-    "disruptions",
-    ...staffOfRequests,
-    "tripsBoard",
-    ...staffOfTrips,
-    "communication",
-    "chat",
-  ],
-  BILLING: [
-    "reportBilling",
-    "reportPerformance",
-    "reportPerformanceAll",
-    "reportEfficiency",
-    "reportCheckinCount",
-    "reportDownload",
-    "reportDownloadAll",
-  ],
-  VENDOR: [...staffOfRequests, ...staffOfTrips, "chat"],
-  LEVEL1_VENDOR: [...staffOfRequests, ...staffOfTrips, "chat"],
-  ADMIN: [
-    ...operatorAdmin,
-    "reportBilling",
-    "reportDownloadAll",
-    "disruptions",
-    ...staffOfRequests,
-    "tripsBoard",
-    ...staffOfTrips,
-    "communication",
-  ],
-  TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
-};
-
-/** What a role may do. A user's token carries these codes after the role list (ACC-5). */
-export const permissionsOf = (role: Role): readonly Permission[] => table[role];
 
 /** Whether a list of granted codes contains the wanted one. */
 export const can = (granted: readonly string[], wanted: Permission): boolean => granted.includes(wanted);

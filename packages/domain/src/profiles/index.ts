@@ -1,5 +1,25 @@
 export { basicDetails, missingBasicDetails, type BasicDetail } from "./basic-details.ts";
 export {
+  changedDocuments,
+  documentCodes,
+  type DocumentCode,
+  type DocumentField,
+  documentFields,
+  documentLimits,
+  type DocumentNumber,
+  documentNumbers,
+  type DocumentProblem,
+  documentProblems,
+  type DocumentsPatch,
+  expiredDocuments,
+  type IdentityDocuments,
+  maskDocuments,
+  type MaskedDocuments,
+  noDocuments,
+  normaliseDocuments,
+  withPatch,
+} from "./identity-documents.ts";
+export {
   changedFields,
   emptyProfile,
   type FrequentFlyerNo,

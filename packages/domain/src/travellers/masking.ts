@@ -10,7 +10,7 @@ const hidden = "•••";
 export const isMasked = (text: string): boolean => text.includes(hidden);
 
 /** The end of a text: three signs at most, and of a short one less than half. Empty where there is nothing. */
-function ending(text: string, most = 3): string {
+export function endingOf(text: string, most = 3): string {
   const signs = Array.from(text.trim());
   if (signs.length === 0) return "";
   const shown = Math.min(most, Math.floor((signs.length - 1) / 2));
@@ -20,7 +20,7 @@ function ending(text: string, most = 3): string {
 /** `a•••@•••.com` */
 function maskedEmail(email: string): string {
   const [, first, top] = /^\s*(.)[^@]*@.*(\.[^.@\s]+)\s*$/u.exec(email) ?? [];
-  return first === undefined || top === undefined ? ending(email) : `${first}${hidden}@${hidden}${top}`;
+  return first === undefined || top === undefined ? endingOf(email) : `${first}${hidden}@${hidden}${top}`;
 }
 
 /** `1985-03-17` is `•••85`. */
@@ -31,8 +31,8 @@ type MaskedField = "dob" | "email" | "phoneNumber" | "ktn";
 const maskOf: Readonly<Record<MaskedField, (text: string) => string>> = {
   dob: maskedYear,
   email: maskedEmail,
-  phoneNumber: ending,
-  ktn: ending,
+  phoneNumber: endingOf,
+  ktn: endingOf,
 };
 
 /** What of a passenger's details is never told as a whole by a link, besides the passport number. */

@@ -122,6 +122,17 @@ export const settings = {
     }),
     "made once and kept in the database",
   ),
+  documentKeys: optional(
+    text({
+      name: "DOCUMENT_KEYS",
+      about:
+        "Secret that encrypts travellers' passports, licences and known traveller numbers, at least 32 characters; several, divided by commas, while rotating: the first encrypts, all are read",
+      fallback: "",
+      minimum: 32,
+      secret: true,
+    }),
+    "made once and kept in `DATA_DIR`, in the file `document-keys`",
+  ),
   metricsToken: optional(
     text({
       name: "METRICS_TOKEN",

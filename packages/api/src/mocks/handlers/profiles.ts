@@ -1,19 +1,38 @@
-import { changedFields, missingBasicDetails, normaliseProfile, profileProblems } from "@gatehouse/domain/profiles";
-import { todayAnywhere } from "@gatehouse/domain/travellers";
+import { countryByCode } from "@gatehouse/domain/addresses/data";
+import {
+  changedDocuments,
+  changedFields,
+  documentNumbers,
+  documentProblems,
+  maskDocuments,
+  missingBasicDetails,
+  normaliseDocuments,
+  normaliseProfile,
+  profileProblems,
+  withPatch,
+} from "@gatehouse/domain/profiles";
+import { isMasked, todayAnywhere } from "@gatehouse/domain/travellers";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
+import type { MockDocuments } from "../mock-documents.ts";
 import type { MockProfile } from "../mock-profile.ts";
 
 export interface ProfileBackend {
   readonly profile: MockProfile;
+  readonly documents: MockDocuments;
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /** The signed-in user's own profile, by the rules of domain. */
-export function profileCalls({ profile, user, now }: ProfileBackend): Implementation<typeof contract.profiles> {
+export function profileCalls({
+  profile,
+  documents,
+  user,
+  now,
+}: ProfileBackend): Implementation<typeof contract.profiles> {
   const shown = () => {
     const own = profile.get();
     const email = `${user().userid}@gatehouse.example`;
@@ -26,6 +45,11 @@ export function profileCalls({ profile, user, now }: ProfileBackend): Implementa
       version: profile.version(),
     };
   };
+  const masked = () => ({
+    ...maskDocuments(documents.get()),
+    version: documents.version(),
+    isLost: documents.isLost(),
+  });
   return {
     mine: shown,
     save: ({ version, ...given }, fail) => {
@@ -36,6 +60,27 @@ export function profileCalls({ profile, user, now }: ProfileBackend): Implementa
       if (version !== profile.version()) throw fail("CHANGED_MEANWHILE", { stands: shown() });
       profile.set(next);
       return shown();
+    },
+    documents: masked,
+    saveDocuments: ({ version, ...patch }, fail) => {
+      const typed = Object.fromEntries(
+        Object.entries(patch).filter(
+          ([field, text]) => !documentNumbers.some((number) => number === field) || !isMasked(text ?? ""),
+        ),
+      );
+      const given = withPatch(documents.get(), typed);
+      const problems = documentProblems(given, { today: todayAnywhere(now()), countryOf: countryByCode });
+      if (problems.length > 0) throw fail("INVALID_DOCUMENTS", { problems: problems.map((one) => ({ ...one })) });
+      const next = normaliseDocuments(given);
+      if (changedDocuments(documents.get(), next).length === 0) return masked();
+      if (version !== documents.version()) throw fail("DOCUMENTS_CHANGED", { stands: masked() });
+      documents.set(next);
+      return masked();
+    },
+    showNumber: ({ number }, fail) => {
+      const text = documents.get()[number];
+      if (text === "") throw fail("NOT_FOUND");
+      return { text };
     },
   };
 }

@@ -144,10 +144,16 @@ export function requestCalls({ requests, user, now }: RequestBackend): Implement
             specialNote: "",
             paymentInfo: { flight: "Program", car: "Program", hotel: "" },
             tz: "America/New_York",
+            tsaNumber: "•••567",
+            driverLicenseInfo: { licenseNumber: "•••417", issueState: "Georgia", expiryDate: "2029-03-14" },
           },
         },
         canCancel: isPending(request.status),
       };
+    },
+    showNumber: ({ id, number }, fail) => {
+      if (!find(id)) throw fail("NOT_FOUND");
+      return { text: number === "tsaNumber" ? "TT1234567" : "M6250417" };
     },
     cancel: ({ id, reason }, fail) => {
       const found = find(id);

@@ -6,6 +6,7 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useProfile } from "./data/use-profile.ts";
+import { DocumentsPart } from "./documents/documents-part.tsx";
 import { messages } from "./messages/index.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -34,7 +35,13 @@ function ForUser({ userid, back }: { readonly userid: string; readonly back: str
   const t = useMessages(messages);
   usePageTitle(t("title"));
   const { profile, error, reading, read } = useProfile();
-  if (profile) return <ProfileForm loaded={profile} userid={userid} back={back} />;
+  if (profile)
+    return (
+      <>
+        <ProfileForm loaded={profile} userid={userid} back={back} />
+        <DocumentsPart />
+      </>
+    );
   return (
     <chakra.div px="gutter" py="3" display="flex" flexDirection="column" gap="3" flex="1">
       <PageHeader title={t("title")} />

@@ -78,3 +78,27 @@ export const Cancelling: Story = {
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Cancel request" })).toBeNull());
   },
 };
+
+/** The licence's number is told by its end; staff are shown the whole when they ask, and copy it (PRO-9). */
+export const ShowsNumber: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("•••417");
+    await expect(canvas.queryByRole("button", { name: /^License number: .*, copy$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show License number" }));
+    await canvas.findByRole("button", { name: "License number: M6250417, copy" });
+    await expect(canvas.getByText("•••567")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide License number" }));
+    await canvas.findByText("•••417");
+  },
+};
+
+/** Travellers see the ends only here: the whole stands on their profile. */
+export const TravellersNumbers: Story = {
+  args: { role: "TRAVELLER", traveller: "Tessa" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("•••417");
+    await expect(canvas.queryByRole("button", { name: /^Show / })).toBeNull();
+  },
+};

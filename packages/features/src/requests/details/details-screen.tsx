@@ -143,7 +143,7 @@ function Ready({ found, failed, read }: ReadyProps) {
             {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
           </Notice>
         )}
-        <TravellerDetails traveller={traveller} copies={copies} />
+        <TravellerDetails requestId={travelRequest.id} traveller={traveller} copies={copies} />
         <ProgramDetails request={travelRequest} copies={copies} />
         <chakra.div
           display="grid"

@@ -46,7 +46,7 @@ export function Facts({ facts, copies = false, columns = 4 }: FactsProps) {
 }
 
 /** A value that is copied when it is pressed. */
-function CopiedValue({ label, text, content }: Fact) {
+export function CopiedValue({ label, text, content }: Fact) {
   const t = useMessages(messages);
   const toast = useToast();
   const copy = async (): Promise<void> => {

@@ -6,14 +6,16 @@ import type { ReadRequest } from "./data/use-request.ts";
 import { type Fact, Facts } from "./facts.tsx";
 import { messages } from "./messages/index.ts";
 import { Section } from "./section.tsx";
+import { ShownNumber } from "./shown-number.tsx";
 
 export interface TravellerDetailsProps {
+  readonly requestId: number;
   readonly traveller: ReadRequest["traveller"];
   readonly copies: boolean;
 }
 
 /** Who travels, as their profile says it. Dates are those of the calendar, without a zone. */
-export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
+export function TravellerDetails({ requestId, traveller, copies }: TravellerDetailsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { profile } = traveller;
@@ -21,7 +23,25 @@ export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
     profile.loyaltyMemberships
       .filter(({ memberShipType }) => memberShipType === type)
       .map(({ programName, membershipId }) => ({ label: programName, text: membershipId, mono: true }));
+  const { driverLicenseInfo: licence } = profile;
+  const numberFact = (number: "tsaNumber" | "licenseNumber", label: string, masked: string): Fact => ({
+    label,
+    text: "",
+    mono: true,
+    ...(masked !== "" && { content: <ShownNumber {...{ requestId, number, label, masked, copies }} /> }),
+  });
   const groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[] = [
+    {
+      title: t("traveller.driver"),
+      facts: [
+        numberFact("licenseNumber", t("traveller.driver.number"), licence.licenseNumber),
+        { label: t("traveller.driver.state"), text: licence.issueState },
+        {
+          label: t("traveller.driver.expiry"),
+          text: licence.expiryDate === "" ? "" : cardDay(licence.expiryDate, language),
+        },
+      ],
+    },
     {
       title: t("traveller.frequentFlyer"),
       facts: profile.frequentFlyerNos.map(({ airline, membershipId }) => ({
@@ -55,12 +75,13 @@ export function TravellerDetails({ traveller, copies }: TravellerDetailsProps) {
           { label: t("traveller.dob"), text: traveller.dob === null ? "" : cardDay(traveller.dob, language) },
           { label: t("traveller.phone"), text: traveller.phone },
           { label: t("traveller.email"), text: traveller.email },
+          numberFact("tsaNumber", t("traveller.tsa"), profile.tsaNumber),
           { label: t("traveller.note"), text: profile.specialNote },
         ]}
       />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" }}
+        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 1fr))" }}
         gap="4"
         borderTopWidth="1px"
         borderColor="border.subtle"

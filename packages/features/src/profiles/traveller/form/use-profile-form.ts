@@ -1,12 +1,11 @@
 import { type OwnProfile, type ProfileProblem, profileProblems } from "@gatehouse/domain/profiles";
-import { localClock } from "@gatehouse/domain/time";
 import { useState } from "react";
-import { useClock } from "../../../app/time/index.ts";
 import { useNarrow } from "../../../app/use-narrow.ts";
 import { keepDraft, readDraft } from "../data/draft.ts";
 import { type StoredProfile, useSaveProfile } from "../data/use-profile.ts";
 import { ownFields, typedOver } from "./own-fields.ts";
 import { idOf, type ProfileForm } from "./profile-form-context.ts";
+import { useTodayHere } from "./use-today-here.ts";
 
 /** What was told of the last attempt to save. */
 export type Outcome =
@@ -16,13 +15,10 @@ export type Outcome =
   | { readonly kind: "changed"; readonly stands: StoredProfile }
   | undefined;
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The profile as it is typed, what is wrong with it, and what becomes of it. What is not saved stays on this device (PRO-6). */
 export function useProfileFormState(loaded: StoredProfile, userid: string) {
-  const clock = useClock();
   const isNarrow = useNarrow();
-  const [today] = useState(() => localClock(clock(), zone()).date);
+  const today = useTodayHere();
   const [stored, setStored] = useState(loaded);
   const [draft] = useState(() => readDraft(userid));
   const [values, setValues] = useState<OwnProfile>(() => ({ ...ownFields(loaded), ...draft }));

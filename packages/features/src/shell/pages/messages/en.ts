@@ -33,6 +33,7 @@ export const en = {
   "permission.travelRequestCreate": "Create travel requests",
   "permission.travelRequestPending": "Travel requests",
   "permission.travelRequestAssign": "Assigning travel requests",
+  "permission.profileAll": "Travellers’ profiles",
   "permission.tripsBoard": "Trips of the next 48 hours",
   "permission.tripsCreate": "Making trips",
   "permission.myTrips": "Trips",

@@ -40,6 +40,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   travelRequestCreate: [...requestStaff, "TRAVELLER"],
   travelRequestPending: [...requestStaff, "TRAVELLER"],
   travelRequestAssign: requestStaff,
+  profileAll: requestStaff,
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],
