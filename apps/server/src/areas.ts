@@ -15,7 +15,7 @@ import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
-import { mailData } from "./messaging/personal-data.ts";
+import { mailData } from "./profiles/mail-data.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";

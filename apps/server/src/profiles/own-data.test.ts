@@ -110,7 +110,7 @@ test("a pending request and a coming trip are named and waited for; it can be ta
   expect((await call("POST", "/deletion")).body).toMatchObject({ waitsFor });
   expect((await call("GET", "/deletion")).body).toEqual(asked);
   expect(await rows()).toEqual({ profiles: 1, documents: 1, deletions: 1 });
-  expect((await call("DELETE", "/deletion")).body).toEqual({ askedAt: null, waitsFor: [] });
+  expect((await call("POST", "/deletion/cancel")).body).toEqual({ askedAt: null, waitsFor: [] });
 
   await call("POST", "/deletion");
   const areas = [requestData, tripData];

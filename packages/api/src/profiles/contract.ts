@@ -92,6 +92,11 @@ export const profiles = {
     .route({ method: "POST", path: "/profiles/mine/deletion", tags, summary: "Delete the caller's profile" })
     .output(readonlyOutput(deletionSchema)),
   cancelDeletion: sessionCall
-    .route({ method: "DELETE", path: "/profiles/mine/deletion", tags, summary: "Keep the caller's profile after all" })
+    .route({
+      method: "POST",
+      path: "/profiles/mine/deletion/cancel",
+      tags,
+      summary: "Keep the caller's profile after all",
+    })
     .output(readonlyOutput(deletionSchema)),
 };

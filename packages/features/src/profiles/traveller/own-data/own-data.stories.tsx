@@ -28,7 +28,7 @@ export const DeletesTest: Story = {
     await userEvent.click((await part()).getByRole("button", { name: "Delete my profile" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete your profile?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-    await expect(await screen.findByText("Your profile and documents are deleted.")).toBeVisible();
+    await screen.findByText("Your profile and documents are deleted.");
     await waitFor(() => expect(screen.getByRole("textbox", { name: "First name" })).toHaveValue(""));
   },
 };

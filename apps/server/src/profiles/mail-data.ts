@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { PersonalData } from "../profiles/personal-data.ts";
-import { outbox } from "./tables.ts";
+import type { PersonalData } from "./personal-data.ts";
+import { outbox } from "../messaging/tables.ts";
 
 /** Mails to a user. */
 export const mailData: PersonalData = {
