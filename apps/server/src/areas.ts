@@ -15,12 +15,15 @@ import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
+import { mailData } from "./profiles/mail-data.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createVault } from "./platform/vault.ts";
+import { deleteProfiles } from "./profiles/own-data.ts";
 import { resealDocuments } from "./profiles/reseal.ts";
 import { profilesRouter } from "./profiles/router.ts";
+import { requestData } from "./requests/personal-data.ts";
 import { createRequests } from "./requests/requests.ts";
 import { createReports } from "./reports/reports.ts";
 import { createRouter } from "./router.ts";
@@ -29,6 +32,7 @@ import { travellerFacts } from "./travellers/facts.ts";
 import { readFirstTraveller } from "./travellers/first-traveller.ts";
 import { openLink } from "./travellers/links.ts";
 import { createTravellers } from "./travellers/travellers.ts";
+import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
 
@@ -83,6 +87,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
+  const personalData = [requestData, tripData, mailData];
+  jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault });
   const trips = createTrips({ ...platform, checkin, outbox });
   const reports = createReports({ ...platform, pool, documents });
@@ -110,7 +116,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
-        profiles: (calls) => profilesRouter(calls, { db, now, vault }),
+        profiles: (calls) => profilesRouter(calls, { db, now, vault, areas: personalData }),
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,

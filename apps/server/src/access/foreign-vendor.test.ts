@@ -501,6 +501,10 @@ const aboutOneself = [
   "profiles.documents",
   "profiles.saveDocuments",
   "profiles.showNumber",
+  "profiles.data",
+  "profiles.deletion",
+  "profiles.askForDeletion",
+  "profiles.cancelDeletion",
   // The user's own work and the user's own reports.
   "reports.performance",
   "reports.timeSpan",

@@ -7,7 +7,7 @@ import { useServer } from "../../test/server.ts";
 import { accessLog } from "../access/audit.ts";
 import { createVault } from "../platform/vault.ts";
 import { contextOf } from "./documents.ts";
-import { resealDocuments } from "./reseal.ts";
+import { resealAll } from "./reseal.ts";
 import { identityDocuments } from "./tables.ts";
 
 const database = useDatabase();
@@ -132,9 +132,7 @@ test("a new key takes over what an earlier one sealed; what no key opens is said
     const [row] = await database.db.select().from(identityDocuments).where(eq(identityDocuments.userId, userId));
     return row?.sealed ?? "";
   };
-  const controls = { signal: new AbortController().signal };
-  const run = (documentKeys: string) =>
-    resealDocuments({ db: database.db, vault: keys(documentKeys) }).handler({}, controls as never);
+  const run = (documentKeys: string) => resealAll(database.db, keys(documentKeys));
   await run(first);
   expect(await stands()).toBe(sealed);
   await run(`${second}, ${first}`);

@@ -69,6 +69,12 @@ export interface ShownDocuments extends MaskedDocuments {
 export const readDocuments = async (tx: Queryable, vault: Vault, userId: string): Promise<ShownDocuments> =>
   shown(await readStored(tx, vault, userId));
 
+/** A traveller's documents as they are stored; null where there are none, or no key opens them. */
+export async function wholeDocuments(tx: Queryable, vault: Vault, userId: string): Promise<IdentityDocuments | null> {
+  const { documents, version, isLost } = await readStored(tx, vault, userId);
+  return version === 0 || isLost ? null : documents;
+}
+
 export type SavedDocuments =
   | { readonly outcome: "invalid"; readonly problems: readonly DocumentProblem[] }
   | { readonly outcome: "changed"; readonly stands: ShownDocuments }

@@ -2,12 +2,23 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Vault } from "../platform/vault.ts";
 import { readDocuments, saveDocuments, showNumber } from "./documents.ts";
+import { askForDeletion, cancelDeletion, exportData, readDeletion } from "./own-data.ts";
 import { ownProfile, saveOwnProfile } from "./own-profile.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 /** Implements `contract.profiles`. */
 export function profilesRouter(
   calls: SignedInCalls,
-  { db, now, vault }: Pick<Platform, "db" | "now"> & { readonly vault: Vault },
+  {
+    db,
+    now,
+    vault,
+    areas,
+  }: Pick<Platform, "db" | "now"> & {
+    readonly vault: Vault;
+    /** What the other areas hold about a user. */
+    readonly areas: readonly PersonalData[];
+  },
 ) {
   const area = calls.profiles;
   return {
@@ -40,5 +51,15 @@ export function profilesRouter(
       if (text === undefined) throw errors.NOT_FOUND();
       return { text };
     }),
+    data: area.data.handler(({ context: { principal } }) => exportData(db, principal.userId, { vault, areas }, now())),
+    deletion: area.deletion.handler(({ context: { principal } }) =>
+      readDeletion(db, principal.userId, { vault, areas }, now()),
+    ),
+    askForDeletion: area.askForDeletion.handler(({ context: { principal } }) =>
+      askForDeletion(db, principal.userId, { vault, areas }, now()),
+    ),
+    cancelDeletion: area.cancelDeletion.handler(({ context: { principal } }) =>
+      cancelDeletion(db, principal.userId, now()),
+    ),
   };
 }

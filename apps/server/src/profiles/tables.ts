@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { appUser } from "../access/tables.ts";
 
 /** What a traveller has said about themselves besides name and e-mail address of their account (REQ-15). */
@@ -49,4 +49,13 @@ export const identityDocuments = pgTable("identity_documents", {
   sealed: text("sealed").notNull(),
   /** Counts changes. */
   version: integer("version").notNull(),
+});
+
+/** Users who want what they said about themselves deleted, as soon as no request and no trip needs it (PRO-11). */
+export const profileDeletion = pgTable("profile_deletion", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: "cascade" }),
+  /** Seconds since 1970, UTC. */
+  askedAt: bigint("asked_at", { mode: "number" }).notNull(),
 });

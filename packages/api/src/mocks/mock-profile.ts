@@ -1,7 +1,15 @@
 import { emptyProfile, type OwnProfile } from "@gatehouse/domain/profiles";
 
 /** What the signed-in user has said about themselves, over a profile that is complete. */
-export type MockProfileOptions = Partial<OwnProfile>;
+export type MockProfileOptions = Partial<OwnProfile> & {
+  /** What a deletion has to wait for. Default nothing. */
+  readonly openWork?: Deletion["waitsFor"];
+};
+
+interface Deletion {
+  readonly askedAt: number | null;
+  readonly waitsFor: { kind: "request" | "trip"; name: string; until: string }[];
+}
 
 /** The profile of the signed-in user of a mock world. */
 export interface MockProfile {
@@ -10,6 +18,9 @@ export interface MockProfile {
   readonly set: (next: Partial<OwnProfile>) => void;
   /** Says which content stands. */
   readonly version: () => string;
+  readonly deletion: () => Deletion;
+  readonly askForDeletion: (now: number) => Deletion;
+  readonly cancelDeletion: () => Deletion;
 }
 
 const complete: OwnProfile = {
@@ -29,9 +40,11 @@ const complete: OwnProfile = {
   specialNote: "Aisle seat, near the front.",
 };
 
-export function createMockProfile(given: MockProfileOptions): MockProfile {
+export function createMockProfile({ openWork = [], ...given }: MockProfileOptions): MockProfile {
   let stands: OwnProfile = { ...complete, ...given };
   let version = 1;
+  let askedAt: number | null = null;
+  const deletion = (): Deletion => ({ askedAt, waitsFor: askedAt === null ? [] : openWork });
   return {
     get: () => stands,
     set: (next) => {
@@ -39,5 +52,18 @@ export function createMockProfile(given: MockProfileOptions): MockProfile {
       version += 1;
     },
     version: () => String(version),
+    deletion,
+    askForDeletion: (now) => {
+      if (openWork.length > 0) askedAt ??= now;
+      else {
+        stands = emptyProfile;
+        version += 1;
+      }
+      return deletion();
+    },
+    cancelDeletion: () => {
+      askedAt = null;
+      return deletion();
+    },
   };
 }

@@ -2,6 +2,8 @@ import { sessionCall } from "../schema/errors.ts";
 import { object } from "yup";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
+  dataSchema,
+  deletionSchema,
   documentProblemsSchema,
   documentsSchema,
   numberInput,
@@ -73,4 +75,28 @@ export const profiles = {
     })
     .input(numberInput)
     .output(readonlyOutput(shownNumberSchema)),
+  /** All that is held about the caller, for a file; that it was taken is audited (PRO-10). */
+  data: sessionCall
+    .route({ method: "POST", path: "/profiles/mine/data", tags, summary: "All that is held about the caller" })
+    .output(dataSchema),
+  /** Whether the caller's profile is to be deleted, and what that waits for (PRO-11). */
+  deletion: sessionCall
+    .route({
+      method: "GET",
+      path: "/profiles/mine/deletion",
+      tags,
+      summary: "Whether the caller's profile is to be deleted",
+    })
+    .output(readonlyOutput(deletionSchema)),
+  askForDeletion: sessionCall
+    .route({ method: "POST", path: "/profiles/mine/deletion", tags, summary: "Delete the caller's profile" })
+    .output(readonlyOutput(deletionSchema)),
+  cancelDeletion: sessionCall
+    .route({
+      method: "POST",
+      path: "/profiles/mine/deletion/cancel",
+      tags,
+      summary: "Keep the caller's profile after all",
+    })
+    .output(readonlyOutput(deletionSchema)),
 };

@@ -7,7 +7,7 @@ import {
   profileCodes,
 } from "@gatehouse/domain/profiles";
 import { integer, list, text } from "@gatehouse/domain/validation";
-import { array, boolean, object, string } from "yup";
+import { array, boolean, mixed, object, string } from "yup";
 
 /** What travellers say about themselves (PRO-1); empty texts were not given, dates are `YYYY-MM-DD`. */
 const fields = {
@@ -132,3 +132,23 @@ export const numberInput = object({
 }).noUnknown();
 
 export const shownNumberSchema = object({ text: string().required() });
+
+/** Account, profile, documents, travel requests, trips, mails and the record of who looked, by these names. */
+export const dataSchema = mixed<Readonly<Record<string, unknown>>>().required();
+
+/** The deletion of a profile (PRO-11). */
+export const deletionSchema = object({
+  /** Seconds since 1970, UTC; null where nobody asked, or it is done. */
+  askedAt: integer().nullable().defined(),
+  waitsFor: array(
+    object({
+      kind: string()
+        .oneOf(["request", "trip"] as const)
+        .required(),
+      /** `TR-14`, or the booking number. */
+      name: string().required(),
+      /** The last day, `YYYY-MM-DD`. */
+      until: string().required(),
+    }).required(),
+  ).required(),
+});

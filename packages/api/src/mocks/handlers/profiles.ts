@@ -62,6 +62,10 @@ export function profileCalls({
       return shown();
     },
     documents: masked,
+    data: () => ({ exportedAt: now(), profile: profile.get(), identityDocuments: documents.get() }),
+    deletion: () => profile.deletion(),
+    askForDeletion: () => profile.askForDeletion(now()),
+    cancelDeletion: () => profile.cancelDeletion(),
     saveDocuments: ({ version, ...patch }, fail) => {
       const typed = Object.fromEntries(
         Object.entries(patch).filter(

@@ -1,13 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { safeRedirect } from "@gatehouse/domain/access";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { useSession, usePageTitle } from "../../app/index.ts";
+import { useState } from "react";
+import { usePageTitle, useSession, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { keepDraft } from "./data/draft.ts";
 import { useProfile } from "./data/use-profile.ts";
 import { DocumentsPart } from "./documents/documents-part.tsx";
 import { messages } from "./messages/index.ts";
+import { OwnDataPart } from "./own-data/own-data-part.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 export interface TravellerProfileScreenProps {
@@ -33,13 +36,33 @@ export function TravellerProfileScreen({ back, clock }: TravellerProfileScreenPr
 
 function ForUser({ userid, back }: { readonly userid: string; readonly back: string | undefined }) {
   const t = useMessages(messages);
+  const toast = useToast();
   usePageTitle(t("title"));
+  // After a deletion everything is read afresh.
+  const [times, setTimes] = useState(0);
+  const deleted = (): void => {
+    keepDraft(userid, {});
+    setTimes(times + 1);
+    toast({ tone: "success", title: t("data.deleted") });
+  };
+  return <Parts key={times} userid={userid} back={back} onDeleted={deleted} />;
+}
+
+interface PartsProps {
+  readonly userid: string;
+  readonly back: string | undefined;
+  readonly onDeleted: () => void;
+}
+
+function Parts({ userid, back, onDeleted }: PartsProps) {
+  const t = useMessages(messages);
   const { profile, error, reading, read } = useProfile();
   if (profile)
     return (
       <>
         <ProfileForm loaded={profile} userid={userid} back={back} />
         <DocumentsPart />
+        <OwnDataPart onDeleted={onDeleted} />
       </>
     );
   return (
