@@ -12,6 +12,7 @@ export {
   type ItineraryTraveller,
   type PassengerExtra,
 } from "./itinerary.ts";
+export { withAssumedZones } from "./assumed-zones.ts";
 export { itineraryLimits } from "./limits.ts";
 export { instantOf, isLocalDateTime, isLocalTime, isZone, type LocalTime, spanOf } from "./local-time.ts";
 export { endOf, factsKey, orderedContent, type Piece, type PieceKind, pieceKinds, piecesOf, startOf } from "./piece.ts";

@@ -44,6 +44,32 @@ describe("which piece a reservation is about", () => {
   });
 });
 
+test("what was asked for and is not confirmed yet is confirmed by what has its places and day", async () => {
+  const flight = await first("airlineReceipt");
+  const asked = (changes: object) => ({
+    ...rochester,
+    flights: rochester.flights.slice(0, 1).map((one) => ({
+      ...one,
+      airlineCode: "",
+      flightNum: "",
+      pnr: "",
+      confirmationNumber: "",
+      departure: { ...one.departure, dateTime: one.departure.dateTime.slice(0, 10) },
+      ...changes,
+    })),
+  });
+  expect(counterpartOf(asked({}), flight, zoneOf)?.piece.id).toBe("f1");
+  expect(counterpartOf(asked({ confirmationNumber: "OTHER1" }), flight, zoneOf)).toBeNull();
+  expect(counterpartOf(asked({ flightNum: "9999" }), flight, zoneOf)).toBeNull();
+  const [one] = asked({}).flights;
+  if (!one) throw new Error("There is a flight.");
+  expect(counterpartOf({ ...rochester, flights: [one, { ...one, id: "f9" }] }, flight, zoneOf)).toBeNull();
+
+  const car = await first("carOne");
+  const wanted = { ...rochester, cars: rochester.cars.map((rental) => ({ ...rental, confirmationNumber: "" })) };
+  expect(counterpartOf(wanted, car, zoneOf)?.piece.id).toBe("car-1");
+});
+
 test("only the fields that were ticked are taken; zones are those of the airports", async () => {
   const read = await first("airlineReceipt");
   expect(pieceFrom(read, "new", zoneOf, new Set(["flightNum", "arrival.airportCode", "passengers"]))).toEqual({

@@ -135,7 +135,36 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   return [...fields, ...missing];
 }
 
-/** The piece of an itinerary that a reservation is about: the same facts, or else the same confirmation number, only once there. */
+const dayOf = (dateTime: string): string => dateTime.slice(0, 10);
+
+/** Whether a piece that was asked for and that no supplier has confirmed yet is what a reservation confirms: the same places and day. */
+function isAwaited(asked: Piece, made: Piece): boolean {
+  if (asked.piece.confirmationNumber !== "") return false;
+  if (asked.kind === "flight" && made.kind === "flight")
+    return (
+      asked.piece.flightNum === "" &&
+      asked.piece.departure.airportCode === made.piece.departure.airportCode &&
+      asked.piece.arrival.airportCode === made.piece.arrival.airportCode &&
+      dayOf(asked.piece.departure.dateTime) === dayOf(made.piece.departure.dateTime)
+    );
+  if (asked.kind === "car" && made.kind === "car")
+    return (
+      plainWords(asked.piece.company) === plainWords(made.piece.company) &&
+      dayOf(asked.piece.pickupDateTime) === dayOf(made.piece.pickupDateTime)
+    );
+  if (asked.kind === "train" && made.kind === "train")
+    return (
+      asked.piece.trainNum === "" &&
+      plainWords(asked.piece.departureStation) === plainWords(made.piece.departureStation) &&
+      dayOf(asked.piece.departureDateTime) === dayOf(made.piece.departureDateTime)
+    );
+  return false;
+}
+
+/**
+ * The piece of an itinerary that a reservation is about, only once there: the same facts, or else the same confirmation number, or else
+ * what was asked for and is not confirmed yet.
+ */
 export function counterpartOf(
   content: ItineraryContent,
   read: ReadPiece,
@@ -147,5 +176,7 @@ export function counterpartOf(
   if (same.length > 0) return same.length === 1 ? (same[0] ?? null) : null;
   const number = plainWords(made.piece.confirmationNumber);
   const named = number === "" ? [] : sameKind.filter(({ piece }) => plainWords(piece.confirmationNumber) === number);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
+  const awaited = sameKind.filter((piece) => isAwaited(piece, made));
+  return awaited.length === 1 ? (awaited[0] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import {
   orderedContent,
   settleProblems,
   tripProblems,
+  withAssumedZones,
   withStableIds,
 } from "@gatehouse/domain/trips";
 import { useEffect, useState } from "react";
@@ -31,20 +32,20 @@ function fieldErrors(content: ItineraryContent): readonly FieldError[] {
   }
 }
 
-/** Flights are in the zones of their airports, as far as those are known. */
+/** Flights are in the zones of their airports, as far as those are known; what follows them is where they have led to (TRP-23). */
 function zoned(content: ItineraryContent, zones: ReadonlyMap<string, string>): ItineraryContent {
   const end = <T extends { readonly airportCode: string; readonly zone: string }>(one: T): T => ({
     ...one,
     zone: zones.get(one.airportCode) ?? one.zone,
   });
-  return {
+  return withAssumedZones({
     ...content,
     flights: content.flights.map((flight) => ({
       ...flight,
       departure: end(flight.departure),
       arrival: end(flight.arrival),
     })),
-  };
+  });
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
