@@ -18,4 +18,11 @@ export {
   type ReadingContext,
   type ReadPiece,
 } from "./reading.ts";
-export { type ComparedField, compareRead, counterpartOf, type FieldVerdict, pieceFrom } from "./take-piece.ts";
+export {
+  type ComparedField,
+  compareRead,
+  counterpartOf,
+  type FieldVerdict,
+  pieceFrom,
+  withKnownTravellers,
+} from "./take-piece.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyContent } from "../itinerary.ts";
 import { rochester, zoneOf } from "../testing/sample-trip.ts";
 import { readConfirmation } from "./read-confirmation.ts";
-import { compareRead, counterpartOf, pieceFrom } from "./take-piece.ts";
+import { compareRead, counterpartOf, pieceFrom, withKnownTravellers } from "./take-piece.ts";
 import { fixtures } from "./testing/fixtures.ts";
 
 const first = async (name: string) => {
@@ -59,6 +59,10 @@ test("what was asked for and is not confirmed yet is confirmed by what has its p
     })),
   });
   expect(counterpartOf(asked({}), flight, zoneOf)?.piece.id).toBe("f1");
+  const verdicts = compareRead(flight, counterpartOf(asked({}), flight, zoneOf)).map(
+    ({ field, verdict }) => `${field} ${verdict}`,
+  );
+  expect(verdicts).toContain("departure.dateTime fillsGap");
   expect(counterpartOf(asked({ confirmationNumber: "OTHER1" }), flight, zoneOf)).toBeNull();
   expect(counterpartOf(asked({ flightNum: "9999" }), flight, zoneOf)).toBeNull();
   const [one] = asked({}).flights;
@@ -86,4 +90,39 @@ test("only the fields that were ticked are taken; zones are those of the airport
       cancelled: false,
     },
   });
+});
+
+test("one number confirms there and back: neither flight takes the other's place", async () => {
+  const flight = await first("airlineReceipt");
+  const [there] = rochester.flights;
+  if (!there) throw new Error("There is a flight.");
+  const back = { ...there, flightNum: "1911", departure: there.arrival, arrival: there.departure };
+  expect(counterpartOf({ ...rochester, flights: [back] }, flight, zoneOf)).toBeNull();
+  // Moved to another day and number, it is the same journey.
+  const moved = {
+    ...there,
+    flightNum: "99",
+    departure: { ...there.departure, dateTime: "2026-12-01T08:40" },
+  };
+  expect(counterpartOf({ ...rochester, flights: [back, moved] }, flight, zoneOf)?.piece).toBe(moved);
+});
+
+test("passengers are travellers of the itinerary where one has their name", async () => {
+  const flight = pieceFrom(await first("airlineReceipt"), "f", zoneOf);
+  const ellen = {
+    travelerId: "t1",
+    prefix: "",
+    firstName: "Ellen",
+    middleName: "G",
+    lastName: "Marcheti",
+    email: "",
+    phone: "",
+  };
+  const idsOf = (travellers: readonly (typeof ellen)[]) => {
+    const made = withKnownTravellers(flight, travellers);
+    return made.kind === "flight" ? made.piece.passengerExtra.map(({ travelerId }) => travelerId) : [];
+  };
+  expect(idsOf([ellen])).toEqual(["t1"]);
+  expect(idsOf([{ ...ellen, lastName: "Marchetti" }])).toEqual([""]);
+  expect(idsOf([ellen, { ...ellen, travelerId: "t2" }])).toEqual([""]);
 });

@@ -1,4 +1,4 @@
-import type { ItineraryContent, PassengerExtra } from "../itinerary.ts";
+import type { ItineraryContent, ItineraryTraveller, PassengerExtra } from "../itinerary.ts";
 import { factsKey, type Piece, piecesOf, plainWords } from "../piece.ts";
 import type { ReadField, ReadingContext, ReadPiece } from "./reading.ts";
 
@@ -95,6 +95,22 @@ export function pieceFrom(
   }
 }
 
+const namesOf = ({ firstName, middleName, lastName }: ItineraryTraveller): readonly string[] =>
+  [`${firstName} ${lastName}`, `${firstName} ${middleName} ${lastName}`].map(plainWords);
+
+/** A piece whose passengers are travellers of the itinerary where they have the name of exactly one; others keep the name they came with. */
+export function withKnownTravellers(of: Piece, travellers: readonly ItineraryTraveller[]): Piece {
+  if (of.kind !== "flight" && of.kind !== "train") return of;
+  const passengerExtra = of.piece.passengerExtra.map((extra) => {
+    const named = travellers.filter((traveller) => namesOf(traveller).includes(plainWords(extra.name)));
+    const [only] = named;
+    return extra.travelerId === "" && only && named.length === 1 ? { ...extra, travelerId: only.travelerId } : extra;
+  });
+  return of.kind === "flight"
+    ? { kind: "flight", piece: { ...of.piece, passengerExtra } }
+    : { kind: "train", piece: { ...of.piece, passengerExtra } };
+}
+
 /** How a field of the file stands to the piece on the itinerary. */
 export type FieldVerdict = "fillsGap" | "agrees" | "differs" | "notInFile" | "unreadable";
 
@@ -120,6 +136,8 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   const verdictOf = (field: ReadField, stands: string): FieldVerdict => {
     if (field.value === null) return "unreadable";
     if (stands === "" || (field.field === "cancelled" && stands === "false")) return "fillsGap";
+    // Of a day that was asked for the hour was not known.
+    if (stands.length === 10 && field.value.startsWith(`${stands}T`)) return "fillsGap";
     return stands === field.value || plainWords(stands) === plainWords(field.value) ? "agrees" : "differs";
   };
   const fields = read.fields.map((field): ComparedField => {
@@ -161,9 +179,21 @@ function isAwaited(asked: Piece, made: Piece): boolean {
   return false;
 }
 
+/** Whether a piece can be what a number confirms: one number confirms every flight of a journey, so that flights need their airports, too. */
+function fitsNumber(piece: Piece, made: Piece): boolean {
+  if (piece.kind === "flight" && made.kind === "flight")
+    return (
+      piece.piece.departure.airportCode === made.piece.departure.airportCode &&
+      piece.piece.arrival.airportCode === made.piece.arrival.airportCode
+    );
+  if (piece.kind === "train" && made.kind === "train")
+    return plainWords(piece.piece.departureStation) === plainWords(made.piece.departureStation);
+  return true;
+}
+
 /**
- * The piece of an itinerary that a reservation is about, only once there: the same facts, or else the same confirmation number, or else
- * what was asked for and is not confirmed yet.
+ * The piece of an itinerary that a reservation is about, only once there: the same facts, or else what was asked for and is not
+ * confirmed yet, or else the same confirmation number.
  */
 export function counterpartOf(
   content: ItineraryContent,
@@ -172,11 +202,15 @@ export function counterpartOf(
 ): Piece | null {
   const made = pieceFrom(read, "", zoneOf);
   const sameKind = piecesOf(content).filter(({ kind }) => kind === read.kind);
-  const same = sameKind.filter((piece) => factsKey(piece) === factsKey(made));
-  if (same.length > 0) return same.length === 1 ? (same[0] ?? null) : null;
   const number = plainWords(made.piece.confirmationNumber);
-  const named = number === "" ? [] : sameKind.filter(({ piece }) => plainWords(piece.confirmationNumber) === number);
-  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
-  const awaited = sameKind.filter((piece) => isAwaited(piece, made));
-  return awaited.length === 1 ? (awaited[0] ?? null) : null;
+  const steps: readonly ((piece: Piece) => boolean)[] = [
+    (piece) => factsKey(piece) === factsKey(made),
+    (piece) => isAwaited(piece, made),
+    (piece) => number !== "" && plainWords(piece.piece.confirmationNumber) === number && fitsNumber(piece, made),
+  ];
+  for (const fits of steps) {
+    const found = sameKind.filter(fits);
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  }
+  return null;
 }

@@ -3,6 +3,7 @@ import {
   compareRead,
   counterpartOf,
   pieceFrom,
+  withKnownTravellers,
   type FieldVerdict,
   type ReadPiece,
 } from "@gatehouse/domain/trips/confirmations";
@@ -30,9 +31,18 @@ const verdicts = {
   unreadable: { tone: "warn", icon: CircleHelp },
 } as const satisfies Record<FieldVerdict, object>;
 
+const hasPassengers = (of: Piece | null): boolean =>
+  (of?.kind === "flight" || of?.kind === "train") && of.piece.passengerExtra.length > 0;
+
 /** What was chosen of a reservation, put into the piece that stands, or made a new one. */
-function taken(read: ReadPiece, current: Piece | null, fields: ReadonlySet<string>, zoneOf: ZoneOf): Piece {
-  const made = pieceFrom(read, current?.piece.id ?? newId(), zoneOf, fields);
+function taken(
+  read: ReadPiece,
+  current: Piece | null,
+  fields: ReadonlySet<string>,
+  zoneOf: ZoneOf,
+  travellers: ItineraryContent["travellers"],
+): Piece {
+  const made = withKnownTravellers(pieceFrom(read, current?.piece.id ?? newId(), zoneOf, fields), travellers);
   if (!current) return made;
   return [...fields].reduce<Piece>((piece, field) => {
     if (field === "passengers")
@@ -128,14 +138,14 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
         ...compared
           .filter(({ verdict, read: field }) => verdict === "fillsGap" && field?.doubts.length === 0)
           .map(({ field }) => field),
-        ...(passengers !== "" && !current ? ["passengers"] : []),
+        ...(passengers !== "" && !hasPassengers(current) ? ["passengers"] : []),
       ]),
   );
   const made = pieceFrom(read, current?.piece.id ?? "", zoneOf);
   const toggle = (field: string, wanted: boolean): void =>
     setChosen(new Set(wanted ? [...chosen, field] : [...chosen].filter((one) => one !== field)));
   const take = (): void => {
-    const piece = taken(read, current, chosen, zoneOf);
+    const piece = taken(read, current, chosen, zoneOf, form.content.travellers);
     form.setContent((content: ItineraryContent) => withPiece(content, piece));
     toast({ tone: "success", title: t("read.taken", { what: words.nameOf(piece) }) });
     setChosen(new Set());
