@@ -44,6 +44,29 @@ describe("which piece a reservation is about", () => {
   });
 });
 
+test("a flight of the file goes into the one that was asked for, whose day has no hour yet (TRP-22)", async () => {
+  const read = await first("airlineReceipt");
+  const wish = {
+    id: "wish",
+    airlineCode: "",
+    flightNum: "",
+    departure: { airportCode: "ATL", dateTime: "2026-11-30", zone: "America/New_York", terminal: "" },
+    arrival: { airportCode: "MSP", dateTime: "", zone: "America/Chicago", terminal: "" },
+    pnr: "",
+    confirmationNumber: "",
+    passengerExtra: [],
+    cancelled: false,
+  };
+  const asked = { ...emptyContent, flights: [wish] };
+  const current = counterpartOf(asked, read, zoneOf);
+  expect(current?.piece.id).toBe("wish");
+  expect(compareRead(read, current).find(({ field }) => field === "departure.dateTime")?.verdict).toBe("fillsGap");
+  const on = (dateTime: string) => ({ ...wish, departure: { ...wish.departure, dateTime } });
+  expect(counterpartOf({ ...asked, flights: [on("2026-12-01")] }, read, zoneOf)).toBeNull();
+  expect(counterpartOf({ ...asked, flights: [{ ...wish, flightNum: "9" }] }, read, zoneOf)).toBeNull();
+  expect(counterpartOf({ ...asked, flights: [wish, { ...wish, id: "other" }] }, read, zoneOf)).toBeNull();
+});
+
 test("only the fields that were ticked are taken; zones are those of the airports", async () => {
   const read = await first("airlineReceipt");
   expect(pieceFrom(read, "new", zoneOf, new Set(["flightNum", "arrival.airportCode", "passengers"]))).toEqual({

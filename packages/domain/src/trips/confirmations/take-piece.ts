@@ -1,4 +1,5 @@
 import type { ItineraryContent, PassengerExtra } from "../itinerary.ts";
+import { dayOf } from "../local-time.ts";
 import { factsKey, type Piece, piecesOf, plainWords } from "../piece.ts";
 import type { ReadField, ReadingContext, ReadPiece } from "./reading.ts";
 
@@ -120,6 +121,8 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   const verdictOf = (field: ReadField, stands: string): FieldVerdict => {
     if (field.value === null) return "unreadable";
     if (stands === "" || (field.field === "cancelled" && stands === "false")) return "fillsGap";
+    // A day that has no hour yet.
+    if (field.value.startsWith(`${stands}T`)) return "fillsGap";
     return stands === field.value || plainWords(stands) === plainWords(field.value) ? "agrees" : "differs";
   };
   const fields = read.fields.map((field): ComparedField => {
@@ -135,7 +138,22 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   return [...fields, ...missing];
 }
 
-/** The piece of an itinerary that a reservation is about: the same facts, or else the same confirmation number, only once there. */
+/** A flight that was asked for and is not booked yet (TRP-22): no number, but the same airports on the same day. */
+function isWishFor(wish: Piece, made: Piece): boolean {
+  if (wish.kind !== "flight" || made.kind !== "flight" || wish.piece.flightNum !== "") return false;
+  const [asked, booked] = [wish.piece, made.piece];
+  return (
+    asked.departure.airportCode !== "" &&
+    asked.departure.airportCode === booked.departure.airportCode &&
+    asked.arrival.airportCode === booked.arrival.airportCode &&
+    dayOf(asked.departure.dateTime) === dayOf(booked.departure.dateTime)
+  );
+}
+
+/**
+ * The piece of an itinerary that a reservation is about: the same facts, or else the same confirmation number, or the flight that was
+ * asked for; only where one alone is meant.
+ */
 export function counterpartOf(
   content: ItineraryContent,
   read: ReadPiece,
@@ -147,5 +165,7 @@ export function counterpartOf(
   if (same.length > 0) return same.length === 1 ? (same[0] ?? null) : null;
   const number = plainWords(made.piece.confirmationNumber);
   const named = number === "" ? [] : sameKind.filter(({ piece }) => plainWords(piece.confirmationNumber) === number);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
+  const wishes = sameKind.filter((piece) => isWishFor(piece, made));
+  return wishes.length === 1 ? (wishes[0] ?? null) : null;
 }

@@ -43,6 +43,9 @@ function taken(read: ReadPiece, current: Piece | null, fields: ReadonlySet<strin
   }, current);
 }
 
+const hasPassengers = (of: Piece | null): boolean =>
+  (of?.kind === "flight" || of?.kind === "train") && of.piece.passengerExtra.length > 0;
+
 type ZoneOf = (iata: string) => string | undefined;
 
 export interface ReadingPanelProps {
@@ -128,7 +131,7 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
         ...compared
           .filter(({ verdict, read: field }) => verdict === "fillsGap" && field?.doubts.length === 0)
           .map(({ field }) => field),
-        ...(passengers !== "" && !current ? ["passengers"] : []),
+        ...(passengers !== "" && !hasPassengers(current) ? ["passengers"] : []),
       ]),
   );
   const made = pieceFrom(read, current?.piece.id ?? "", zoneOf);
