@@ -76,6 +76,7 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Pa
                   publishedAt: current?.publishedAt ?? 0,
                   publishedBy: current?.publishedBy ?? "",
                   content: current ? itinerarySchema.cast(structuredClone(current.content)) : null,
+                  meantSo: [...(current?.meantSo ?? [])],
                 },
               });
             }

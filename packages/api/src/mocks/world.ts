@@ -261,7 +261,14 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
-      tripsBoard: tripsBoardCalls({ board, rows: queue.rows, user, now }),
+      tripsBoard: tripsBoardCalls({
+        board,
+        hasItinerary: ({ bookingNo, vendor }) =>
+          trips.all().some((trip) => trip.bookingNumber === bookingNo && trip.vendorCode === vendor),
+        rows: queue.rows,
+        user,
+        now,
+      }),
     },
     {
       before: (call, { access }, input, headers) => {

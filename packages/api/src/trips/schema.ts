@@ -166,6 +166,7 @@ export const versionConflictSchema = object({
   publishedBy: string().defined(),
   /** Null where the itinerary has no version. */
   content: itinerarySchema.nullable().defined(),
+  meantSo: array(meantSoSchema.required()).required(),
 });
 
 /** `facts` are what a sentence about it says; see domain's `TripProblem`. */

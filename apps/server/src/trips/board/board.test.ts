@@ -11,6 +11,7 @@ import { passMessages } from "../../checkin/transitions/commit.ts";
 import { checkIn } from "../../checkin/tables.ts";
 import { alternateFlight } from "../../flights/tables.ts";
 import { outbox } from "../../messaging/tables.ts";
+import { itinerary } from "../tables.ts";
 import { makeLink } from "../../travellers/links.ts";
 import { type BoardQuery, readUpcoming } from "./flights.ts";
 import { punctualityOf } from "./punctuality.ts";
@@ -82,6 +83,7 @@ describe("the flights of the next 48 hours", () => {
       to: "CDG",
       cancelled: false,
       closesAt: start + 4 * hour,
+      hasItinerary: false,
       choice: null,
     });
     expect(found?.travellers).toEqual(
@@ -94,6 +96,19 @@ describe("the flights of the next 48 hours", () => {
         delivered: false,
       })),
     );
+  });
+
+  test("say whether their booking has an itinerary (TRP-37)", async () => {
+    const of = { bookingNo: "family", startDate: "2026-01-01", endDate: "2026-01-02", startsAt: 0, endsAt: 0 };
+    await database.db.insert(itinerary).values([
+      { ...of, vendor: "NWT", version: 1, travellers: [] },
+      // Another vendor's booking of the same number, and one of which nothing is published.
+      { ...of, vendor: "BLA", bookingNo: "later", version: 1, travellers: [] },
+      { ...of, vendor: "NWT", bookingNo: "edge", version: 0, travellers: [] },
+    ]);
+    const { content } = await upcoming();
+    expect(content.filter(({ hasItinerary }) => hasItinerary).map(({ bookingNo }) => bookingNo)).toEqual(["family"]);
+    await database.db.delete(itinerary);
   });
 
   test("go by pages, without a row on two of them", async () => {

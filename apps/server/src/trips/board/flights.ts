@@ -6,6 +6,7 @@ import { checkIn } from "../../checkin/tables.ts";
 import { alternateFlight } from "../../flights/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { publicLink } from "../../travellers/tables.ts";
+import { itinerary } from "../tables.ts";
 
 export type Reader = Pick<Principal, "vendors">;
 
@@ -155,6 +156,7 @@ const flightColumns = {
   from: segment.from,
   to: segment.to,
   cancelled: segment.cancelled,
+  hasItinerary: sql<boolean>`exists (select from ${itinerary} where ${itinerary.vendor} = ${pnr.vendor} and ${itinerary.bookingNo} = ${pnr.bookingNo} and ${itinerary.version} > 0)`,
 };
 
 /** What is shown of flights that were found, in their order. */

@@ -8,6 +8,7 @@ import { pageOfItems } from "./page.ts";
 
 export interface BoardBackend {
   readonly board: MockBoard;
+  readonly hasItinerary: (of: Pick<CheckIn, "bookingNo" | "vendor">) => boolean;
   readonly rows: () => readonly CheckIn[];
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
@@ -19,7 +20,13 @@ const byCode = (codes: readonly string[]) =>
   [...new Set(codes)].toSorted().map((code) => ({ code, flights: codes.filter((other) => other === code).length }));
 
 /** The flights of the next 48 hours, made of the queue's check-ins. */
-export function tripsBoardCalls({ board, rows, user, now }: BoardBackend): Implementation<typeof contract.tripsBoard> {
+export function tripsBoardCalls({
+  board,
+  hasItinerary,
+  rows,
+  user,
+  now,
+}: BoardBackend): Implementation<typeof contract.tripsBoard> {
   const flightOf = (first: CheckIn, unit: readonly CheckIn[], withOnTime: boolean) => {
     const cancelled = board.isCancelled(first.bookingNo);
     return {
@@ -40,6 +47,7 @@ export function tripsBoardCalls({ board, rows, user, now }: BoardBackend): Imple
       cancelled,
       onTimePercent: withOnTime ? board.onTime(`${first.airline.iata}${first.flightnum}`) : null,
       closesAt: first.windowClosesAt,
+      hasItinerary: hasItinerary(first),
       choice: board.choiceOf(first.bookingNo),
       travellers: unit.map(({ checkInId, passenger, currentState, pass }) => ({
         checkInId,

@@ -150,6 +150,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
           publishedAt: current?.publishedAt ?? 0,
           publishedBy: current?.publishedBy ?? "",
           content: current ? copy(current.content) : null,
+          meantSo: [...(current?.meantSo ?? [])],
         });
       const problems = problemsIn(sent);
       if (problems.length > 0) throw fail("INVALID", { problems });

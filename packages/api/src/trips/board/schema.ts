@@ -51,6 +51,8 @@ const upcomingSchema = object({
   onTimePercent: number().nullable().defined(),
   /** When the airline closes online check-in. */
   closesAt: number().required(),
+  /** Its booking has an itinerary. */
+  hasItinerary: boolean().required(),
   /** Of the booking; null where nothing is open. */
   choice: string().oneOf(boardChoices).nullable().defined(),
   travellers: array(

@@ -1,4 +1,5 @@
 import type { ItineraryContent, ItineraryTraveller, PassengerExtra } from "../itinerary.ts";
+import { dayOf } from "../local-time.ts";
 import { factsKey, type Piece, piecesOf, plainWords } from "../piece.ts";
 import type { ReadField, ReadingContext, ReadPiece } from "./reading.ts";
 
@@ -152,8 +153,6 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   }));
   return [...fields, ...missing];
 }
-
-const dayOf = (dateTime: string): string => dateTime.slice(0, 10);
 
 /** Whether a piece that was asked for and that no supplier has confirmed yet is what a reservation confirms: the same places and day. */
 function isAwaited(asked: Piece, made: Piece): boolean {

@@ -16,6 +16,8 @@ export const tripProblemIds = [
   "nightWithoutBed",
   "hotelElsewhere",
   "nameDiffers",
+  /** Flights without a PNR have no check-in. */
+  "pnrMissing",
   "staysOverlap",
   /** The same flight, train, stay or car twice. */
   "pieceTwice",
@@ -36,6 +38,7 @@ const severityOf: Readonly<Record<TripProblemId, TripProblemSeverity>> = {
   nightWithoutBed: "warning",
   hotelElsewhere: "warning",
   nameDiffers: "warning",
+  pnrMissing: "warning",
   staysOverlap: "warning",
   pieceTwice: "error",
 };

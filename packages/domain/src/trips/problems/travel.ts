@@ -23,6 +23,19 @@ export const referenceTo = ({ kind, piece }: Piece) => ({ kind, id: piece.id });
 /** Whether one travels in it, from one place to another. */
 export const isRide = ({ of }: TimedPiece): boolean => of.kind === "flight" || of.kind === "train";
 
+/** Flights that have a number and no PNR: there is no check-in for them (TRP-36). One problem for all, so that it is meant so once. */
+export function pnrProblems(timed: readonly TimedPiece[]): readonly TripProblem[] {
+  const without = timed.filter(({ of }) => of.kind === "flight" && of.piece.flightNum !== "" && of.piece.pnr === "");
+  return without.length === 0
+    ? []
+    : [
+        problem(
+          "pnrMissing",
+          without.map(({ of }) => referenceTo(of)),
+        ),
+      ];
+}
+
 const day = 86_400;
 
 /** Rides that overlap, and flights that leave from another airport than the one before came to. */

@@ -215,6 +215,27 @@ describe("names on tickets", () => {
   });
 });
 
+describe("PNRs (TRP-36)", () => {
+  const there = flight("a", "1", "ATL 2026-11-30T08:40", "MSP 2026-11-30T10:22", { pnr: "" });
+  const on = flight("b", "2", "MSP 2026-11-30T11:05", "RST 2026-11-30T11:58", { pnr: "" });
+
+  test("flights without one are one warning, which names each of them", () => {
+    expect(lines({ flights: [on, there] })).toEqual(["warning pnrMissing a b"]);
+    expect(lines({ flights: [there, { ...on, pnr: "GK3P7Q" }] })).toEqual(["warning pnrMissing a"]);
+  });
+
+  test("what is cancelled, or has no number yet, wants none", () => {
+    expect(
+      lines({
+        flights: [
+          { ...there, cancelled: true },
+          { ...on, flightNum: "" },
+        ],
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe("meant so (TRP-10)", () => {
   const content = {
     flights: [

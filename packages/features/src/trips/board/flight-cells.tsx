@@ -18,6 +18,7 @@ import { AppLink } from "../../app/index.ts";
 import { useNow, zoneName } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Flight } from "./data/use-upcoming.ts";
+import { tripPath } from "../trip-path.ts";
 import { closesSoon, type FlightState, leftOf, standingOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
 
@@ -90,13 +91,35 @@ export function TravellerCell({ flight: { travellers } }: FlightCellProps) {
   );
 }
 
+interface BookingProps extends FlightCellProps {
+  /** The reader may open itineraries. */
+  readonly makesTrips: boolean;
+}
+
+/** The number: the way to the trip, where there is an itinerary. */
+function BookingNumber({ flight: { vendor, bookingNo, hasItinerary }, makesTrips }: BookingProps) {
+  const t = useMessages(messages);
+  if (!makesTrips || !hasItinerary) return bookingNo;
+  return (
+    <AppLink
+      href={tripPath(bookingNo, vendor)}
+      target="_blank"
+      aria-label={t("trip.open", { booking: bookingNo })}
+      color="accent.fg"
+      textDecoration="underline"
+    >
+      {bookingNo}
+    </AppLink>
+  );
+}
+
 /** The number, behind the code of its vendor. */
-export const BookingCell = ({ flight: { vendor, bookingNo } }: FlightCellProps) => (
+export const BookingCell = ({ flight, makesTrips }: BookingProps) => (
   <Line fontFamily="mono">
     <Cut color="fg.muted" textStyle="xs" fontFamily="mono" maxWidth="2.25rem">
-      {vendor}
+      {flight.vendor}
     </Cut>
-    {bookingNo}
+    <BookingNumber flight={flight} makesTrips={makesTrips} />
   </Line>
 );
 
@@ -207,7 +230,7 @@ export function DisruptionCell({
 }
 
 /** Three lines of a phone's row: when and which flight, who, and how it stands. */
-export const SummaryCell = ({ flight, leads }: FlightCellProps & { readonly leads: boolean }) => (
+export const SummaryCell = ({ flight, leads, makesTrips }: BookingProps & { readonly leads: boolean }) => (
   <chakra.span display="grid" alignContent="center" gap="1" minW="0" height="full" lineHeight="tight">
     <chakra.span display="flex" justifyContent="space-between" alignItems="center" gap="2">
       <WhenCell flight={flight} />
@@ -219,7 +242,7 @@ export const SummaryCell = ({ flight, leads }: FlightCellProps & { readonly lead
     <chakra.span display="flex" justifyContent="space-between" gap="2">
       <TravellerCell flight={flight} />
       <chakra.span fontFamily="mono" color="fg.muted">
-        {flight.bookingNo}
+        <BookingNumber flight={flight} makesTrips={makesTrips} />
       </chakra.span>
     </chakra.span>
     <chakra.span display="flex" justifyContent="space-between" gap="2" minW="0">

@@ -45,6 +45,10 @@ const flights = (now: number): readonly CheckIn[] => {
   );
 };
 
+/** The family's booking is one that has an itinerary. */
+const tripOf = ({ bookingNo }: CheckIn): Partial<CheckIn> =>
+  bookingNo === "60418827" ? { bookingNo: "ALD-70344", vendor: "ALD" } : {};
+
 const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
@@ -129,6 +133,20 @@ export const DefaultTest: Story = {
       "href",
       "/dashboard/fsb/chosen",
     );
+  },
+};
+
+/** Where there is an itinerary the booking leads to it; elsewhere, and for who makes no trips, it is no link (TRP-37). */
+export const TripLinkTest: Story = {
+  loaders: [inWorld({ checkIns: (now) => flights(now).map((row) => ({ ...row, ...tripOf(row) })) })],
+  play: async ({ canvasElement }) => {
+    const family = within(await rowOf(canvasElement, /Ana Novak/));
+    await expect(family.getByRole("link", { name: "Trip of booking ALD-70344, opens in a new tab" })).toHaveAttribute(
+      "href",
+      "/dashboard/my-trips/view-trips-details?data=ALD-70344&vendorCode=ALD&type=itinerary",
+    );
+    const other = within(await rowOf(canvasElement, /Camille Dubois/));
+    await expect(other.queryByRole("link")).toBeNull();
   },
 };
 

@@ -12,6 +12,7 @@ import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { type BoardSearch, defaultPageSize, pageSizes } from "./board-search.ts";
 import { type Flight, useUpcoming } from "./data/use-upcoming.ts";
+import { tripPath } from "../trip-path.ts";
 import { bandOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
 import { flightName, useBoardColumns } from "./use-board-columns.tsx";
@@ -27,9 +28,16 @@ const rowId = ({ segmentId }: Flight): string => String(segmentId);
 const none: readonly Flight[] = [];
 const bands = ["soon", "day", "later"] as const;
 
+const open = (path: string): void => void window.open(path, "_blank", "noreferrer");
+
 /** The check-in of a booking's PNR, for those who see check-ins. */
 const openCheckIn = ({ pnr, bookingNo }: Flight): void =>
-  void window.open(`/dashboard/checkin/details?${new URLSearchParams({ pnr, bookingNo })}`, "_blank", "noreferrer");
+  open(`/dashboard/checkin/details?${new URLSearchParams({ pnr, bookingNo })}`);
+
+/** The itinerary of a flight's booking, for those who make trips; without one there is nothing to open. */
+const openTrip = ({ bookingNo, vendor, hasItinerary }: Flight): void => {
+  if (hasItinerary) open(tripPath(bookingNo, vendor));
+};
 
 /** Next 48 Hours (TRP-30): what departs soonest, whose it is, and how it stands. */
 export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenProps) {
@@ -38,6 +46,7 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
   const narrow = useNarrow();
   const now = useNow();
   const seesCheckIns = usePermission("checkinInfo");
+  const makesTrips = usePermission("tripsCreate");
   const { found, error, reading, read } = useUpcoming(search);
   const [asked, setAsked] = useState(false);
   const refresh = async (): Promise<void> => {
@@ -167,7 +176,7 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
         rowLines={narrow ? 3 : 1}
         scope={`${text ?? ""}/${vendor ?? ""}/${airline ?? ""}/${disrupted ?? ""}/${page}/${size}`}
         {...(narrow ? {} : { groupBy })}
-        {...(seesCheckIns ? { onRowActivate: openCheckIn } : {})}
+        {...(seesCheckIns ? { onRowActivate: openCheckIn } : makesTrips ? { onRowActivate: openTrip } : {})}
         paging={{
           mode: "server",
           page,

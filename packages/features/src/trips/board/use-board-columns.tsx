@@ -33,6 +33,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
   const language = useLanguage();
   const narrow = useNarrow();
   const leads = usePermission("disruptions");
+  const makesTrips = usePermission("tripsCreate");
   return useMemo((): readonly GridColumn<Flight>[] => {
     const percent = (value: number): string =>
       (value / 100).toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
@@ -67,7 +68,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
             [when(flight), flightName(flight), flight.bookingNo, state(flight), disruption(flight)]
               .filter(Boolean)
               .join(", "),
-          cell: (flight) => <SummaryCell flight={flight} leads={leads} />,
+          cell: (flight) => <SummaryCell flight={flight} leads={leads} makesTrips={makesTrips} />,
           rowHeader: true,
           hideable: false,
           resizable: false,
@@ -101,7 +102,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         id: "booking",
         header: t("column.booking"),
         text: ({ bookingNo }) => bookingNo,
-        cell: (flight) => <BookingCell flight={flight} />,
+        cell: (flight) => <BookingCell flight={flight} makesTrips={makesTrips} />,
         width: 122,
       },
       {

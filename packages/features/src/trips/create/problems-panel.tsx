@@ -21,7 +21,8 @@ const firstField = { flight: "airlineCode", car: "company", accommodation: "name
 function useProblemText({ form, words }: ProblemsPanelProps): (problem: TripProblem) => string {
   const t = useMessages(messages);
   const pieces = new Map(piecesOf(form.content).map((of) => [of.piece.id, of]));
-  return ({ id, pieces: [first, second], facts }) => {
+  return ({ id, pieces: concerned, facts }) => {
+    const [first, second] = concerned;
     const name = (reference: { readonly id: string } | undefined): string => {
       const of = reference && pieces.get(reference.id);
       return of ? words.nameOf(of) : "";
@@ -33,6 +34,7 @@ function useProblemText({ form, words }: ProblemsPanelProps): (problem: TripProb
     const values = {
       what: name(first),
       next: name(second),
+      all: concerned.map(name).join("; "),
       hours: fact("hours"),
       time: fact("time"),
       arrives: words.placeOf(fact("arrives")),
@@ -73,7 +75,12 @@ export function ProblemsPanel({ form, words }: ProblemsPanelProps) {
               if (!of) return [];
               const list = listOf(of.kind);
               const place = form.content[list].findIndex((one) => one.id === reference.id);
-              return [{ name: words.nameOf(of), field: `${list}.${place}.${firstField[of.kind]}` }];
+              return [
+                {
+                  name: words.nameOf(of),
+                  field: `${list}.${place}.${problem.id === "pnrMissing" ? "pnr" : firstField[of.kind]}`,
+                },
+              ];
             })}
           />
         ))}
@@ -94,13 +101,16 @@ export function ProblemsPanel({ form, words }: ProblemsPanelProps) {
                 {t("problems.marked")}: {mark.reason}
               </chakra.div>
             </chakra.div>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => form.setMarks((marks) => marks.filter(({ key }) => key !== problem.key))}
-            >
-              {t("problems.takeBack")}
-            </Button>
+            {/* What a version was published with stands. */}
+            {form.marks.some(({ key }) => key === problem.key) && (
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => form.setMarks((marks) => marks.filter(({ key }) => key !== problem.key))}
+              >
+                {t("problems.takeBack")}
+              </Button>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

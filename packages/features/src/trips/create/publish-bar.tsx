@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type Api, declaredError } from "@gatehouse/api/client";
-import { compareVersions, isUnchanged, type ItineraryContent, piecesOf } from "@gatehouse/domain/trips";
+import { compareVersions, isUnchanged, type ItineraryContent, type MeantSo, piecesOf } from "@gatehouse/domain/trips";
 import { ConfirmDialog } from "@gatehouse/ui/confirm-dialog";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
@@ -29,6 +29,7 @@ interface Meanwhile {
   readonly publishedAt: number;
   readonly publishedBy: string;
   readonly content: ItineraryContent | null;
+  readonly meantSo: readonly MeantSo[];
 }
 
 /** Says what stands against publishing, and publishes once the differences were seen (TRP-22). */
@@ -71,8 +72,8 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
         travelRequestId,
         expectedVersion: base.version,
         content,
-        // Marks of problems that are no more are of no use to anybody.
-        meantSo: problems.meantSo.map(({ mark: { key, reason } }) => ({ key, reason })),
+        // Marks of problems that are no more are of no use to anybody; those of the version before hold by themselves.
+        meantSo: form.marks.filter(({ key }) => problems.meantSo.some(({ problem }) => problem.key === key)),
       });
       if (!done) return;
       form.forget();
@@ -89,8 +90,8 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
     }
   };
   useShortcut({ keys: "Mod+Enter", label: t("publish", { version }), run: ask });
-  const goOn = ({ version: later, content: theirs }: Meanwhile): void => {
-    form.setBase({ version: later, content: theirs });
+  const goOn = ({ version: later, content: theirs, meantSo }: Meanwhile): void => {
+    form.setBase({ version: later, content: theirs, meantSo });
     setMeanwhile(undefined);
   };
   return (

@@ -1,6 +1,7 @@
 import {
   type ItineraryContent,
   itinerarySchema,
+  type MeantSo,
   orderedContent,
   settleProblems,
   tripProblems,
@@ -50,6 +51,15 @@ function zoned(content: ItineraryContent, zones: ReadonlyMap<string, string>): I
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The version that the draft goes on from. */
+interface BaseVersion {
+  /** 0 for none. */
+  readonly version: number;
+  readonly content: ItineraryContent | null;
+  /** Marks of the version: they hold for the next one (TRP-16). */
+  readonly meantSo: readonly MeantSo[];
+}
+
 /** The itinerary being made: what is typed, what is wrong with it, and what of it is on this device. */
 export function useTripForm(start: TripStart, subject: string, userid: string, cities: ReadonlyMap<string, string>) {
   const clock = useClock();
@@ -59,10 +69,11 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
   const [marks, setMarks] = useState<readonly Mark[]>(draft?.marks ?? []);
   const [bookingNo, setBookingNo] = useState(draft?.bookingNo ?? start.bookingNo);
   const [vendorCode, setVendorCode] = useState(draft?.vendorCode ?? start.vendorCode);
-  const [base, setBase] = useState<{ readonly version: number; readonly content: ItineraryContent | null }>(() => ({
+  const [base, setBase] = useState<BaseVersion>(() => ({
     // A draft of an earlier version is told by the server that there is a later one.
     version: draft?.version ?? start.version,
     content: start.last,
+    meantSo: start.meantSo,
   }));
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -93,10 +104,10 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     const name = cities.get(code);
     return name === undefined ? [] : [name];
   };
-  const problems = settleProblems(
-    tripProblems(content, city),
-    marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 })),
-  );
+  const problems = settleProblems(tripProblems(content, city), [
+    ...base.meantSo,
+    ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 })),
+  ]);
   return {
     content,
     /** As it is published: pieces that stand in the last version keep their names (TRP-12). */
@@ -128,7 +139,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
       setMarks([]);
       setBookingNo(start.bookingNo);
       setVendorCode(start.vendorCode);
-      setBase({ version: start.version, content: start.last });
+      setBase({ version: start.version, content: start.last, meantSo: start.meantSo });
       setTried(false);
       setLeft(new Set());
       setRestored(undefined);

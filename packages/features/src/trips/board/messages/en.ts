@@ -58,6 +58,8 @@ export const en = {
   "pass.delivered_one": "Boarding pass delivered",
   "pass.delivered_other": "{{count}} boarding passes delivered",
 
+  "trip.open": "Trip of booking {{booking}}, opens in a new tab",
+
   "disruption.cancelled": "Cancelled",
   "disruption.asked": "Asked to choose",
   "disruption.chosen": "Chosen",

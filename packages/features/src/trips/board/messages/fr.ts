@@ -65,6 +65,8 @@ export const fr = {
   "pass.delivered_many": "{{count}} cartes d’embarquement remises",
   "pass.delivered_other": "{{count}} cartes d’embarquement remises",
 
+  "trip.open": "Voyage de la réservation {{booking}}, s’ouvre dans un nouvel onglet",
+
   "disruption.cancelled": "Annulé",
   "disruption.asked": "Choix demandé",
   "disruption.chosen": "Choix fait",

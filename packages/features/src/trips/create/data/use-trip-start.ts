@@ -1,6 +1,6 @@
 import { type Api, errorCode } from "@gatehouse/api/client";
 import type { ReadPiece } from "@gatehouse/domain/trips/confirmations";
-import { emptyContent, type ItineraryContent } from "@gatehouse/domain/trips";
+import { emptyContent, type ItineraryContent, type MeantSo } from "@gatehouse/domain/trips";
 import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 import type { CreateTripSearch } from "../create-search.ts";
@@ -17,6 +17,8 @@ export interface TripStart {
   readonly version: number;
   /** The last version; null where there is none. */
   readonly last: ItineraryContent | null;
+  /** Marks of the last version, which hold (TRP-16). */
+  readonly meantSo: readonly MeantSo[];
   readonly content: ItineraryContent;
 }
 
@@ -43,6 +45,7 @@ async function startOf(
     vendorCode: standing?.extendedItinerary.vendorCode ?? request?.travelRequest.vendorCode ?? vendorCode,
     version: standing?.extendedItinerary.version ?? 0,
     last,
+    meantSo: standing?.extendedItinerary.meantSo ?? [],
     content:
       last ??
       (request && traveller

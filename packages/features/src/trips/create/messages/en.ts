@@ -128,6 +128,7 @@ export const en = {
   "problem.nightWithoutBed": "No bed for the night of {{night}}",
   "problem.hotelElsewhere": "{{next}} is in {{city}}, {{what}} arrives in {{arrives}}",
   "problem.nameDiffers": "{{what}}: the ticket says {{ticket}}, the profile {{profile}}",
+  "problem.pnrMissing": "No check-in without a PNR: {{all}}",
   "problem.staysOverlap": "{{what}} and {{next}} overlap",
   "problem.pieceTwice": "{{what}} is there twice",
 

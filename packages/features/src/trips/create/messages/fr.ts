@@ -133,6 +133,7 @@ export const fr: Translation<typeof en> = {
   "problem.nightWithoutBed": "Pas de lit pour la nuit du {{night}}",
   "problem.hotelElsewhere": "{{next}} est à {{city}}, {{what}} arrive à {{arrives}}",
   "problem.nameDiffers": "{{what}} : le billet dit {{ticket}}, le profil {{profile}}",
+  "problem.pnrMissing": "Pas d’enregistrement sans PNR : {{all}}",
   "problem.staysOverlap": "{{what}} et {{next}} se chevauchent",
   "problem.pieceTwice": "{{what}} est là deux fois",
 
