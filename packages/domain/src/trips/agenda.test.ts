@@ -55,3 +55,12 @@ test("cancelled pieces are not on it, and a place without a zone keeps its hour"
   ];
   expect(lines({ flights: [cancelled, unknown] })).toEqual([["2026-11-30", "08:40 g start", "10:22 g end"]]);
 });
+
+test("where the hour is open one comes to a stay after the rides of the day, and leaves it before them", () => {
+  const there = flight("f", "1", "ATL 2026-12-03T08:40", "RST 2026-12-03T11:22");
+  const back = flight("g", "2", "RST 2026-12-05T15:05", "ATL 2026-12-05T18:58");
+  expect(lines({ flights: [back, there], accommodations: [stay("h", "Inn", "2026-12-03", "2026-12-05")] })).toEqual([
+    ["2026-12-03", "08:40 f start", "11:22 f end -60 zone", " h start"],
+    ["2026-12-05", " h end", "15:05 g start", "18:58 g end 60 zone"],
+  ]);
+});

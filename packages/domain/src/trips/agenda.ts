@@ -40,6 +40,8 @@ interface Timed {
   readonly order: number;
 }
 
+const isDayOnly = ({ dateTime }: LocalTime): boolean => dateTime.length === 10;
+
 function eventsOf(of: Piece): readonly Timed[] {
   const [start, end] = [startOf(of), endOf(of)];
   const span = spanOf(start, end);
@@ -51,11 +53,15 @@ function eventsOf(of: Piece): readonly Timed[] {
   };
   const begins = span.start ?? placeOf(start, "first");
   const ends = span.end ?? placeOf(end, "last");
+  // Where the hour is open one comes to a stay or a car after the rides of the day, and leaves it before them.
+  const isPlace = of.kind === "accommodation" || of.kind === "car";
+  const first = isPlace && isDayOnly(start) ? placeOf(start, "last") : begins;
+  const last = isPlace && isDayOnly(end) ? placeOf(end, "first") : ends;
   return [
-    ...(begins === null ? [] : [{ of, at: "start", time: start, instant: span.start, order: begins } as const]),
-    ...(ends === null
+    ...(first === null ? [] : [{ of, at: "start", time: start, instant: span.start, order: first } as const]),
+    ...(last === null
       ? []
-      : [{ of, at: "end", time: end, instant: span.end, order: Math.max(ends, begins ?? ends) } as const]),
+      : [{ of, at: "end", time: end, instant: span.end, order: Math.max(last, first ?? last) } as const]),
   ];
 }
 

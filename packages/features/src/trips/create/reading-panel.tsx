@@ -53,9 +53,6 @@ function taken(
   }, current);
 }
 
-const hasPassengers = (of: Piece | null): boolean =>
-  (of?.kind === "flight" || of?.kind === "train") && of.piece.passengerExtra.length > 0;
-
 type ZoneOf = (iata: string) => string | undefined;
 
 export interface ReadingPanelProps {

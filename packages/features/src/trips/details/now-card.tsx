@@ -28,7 +28,9 @@ export function NowCard({ days, words, now }: NowCardProps) {
     return at === "start" ? words.nameOf(of) : t("event.arrive", { place: destinationOf(of, words) });
   };
   const then = (event: AgendaEvent): string =>
-    t("now.then", { time: event.time.dateTime.slice(11) || t("time.open"), what: what(event) });
+    event.time.dateTime.length > 10
+      ? t("now.then", { time: event.time.dateTime.slice(11), what: what(event) })
+      : t("now.then.open", { what: what(event) });
   const zone = standing.state === "underWay" ? standing.start.time.zone : undefined;
   const line = {
     upcoming: () => (standing.state === "upcoming" ? t("now.upcoming", { length: words.duration(standing.in) }) : ""),

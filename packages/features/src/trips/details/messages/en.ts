@@ -35,6 +35,7 @@ export const en = {
   "now.between": "Next in {{length}}: {{what}}",
   "now.past": "This trip is over",
   "now.then": "Then, at {{time}}: {{what}}",
+  "now.then.open": "Then: {{what}}",
   "now.progress": "Way to {{place}}",
 
   today: "today",

@@ -37,6 +37,7 @@ export const fr: Translation<typeof en> = {
   "now.between": "Ensuite, dans {{length}} : {{what}}",
   "now.past": "Ce voyage est terminé",
   "now.then": "Puis, à {{time}} : {{what}}",
+  "now.then.open": "Ensuite : {{what}}",
   "now.progress": "Trajet vers {{place}}",
 
   today: "aujourd’hui",
