@@ -1,10 +1,22 @@
-import { emptyContent, type ItineraryContent, type ItineraryFlight, tripSpan } from "@gatehouse/domain/trips";
+import { windowOf } from "@gatehouse/domain/checkin";
+import { localInstant } from "@gatehouse/domain/time";
+import {
+  emptyContent,
+  type ItineraryContent,
+  type ItineraryFlight,
+  type ItineraryTraveller,
+  tripSpan,
+} from "@gatehouse/domain/trips";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary, itineraryAudit, itineraryVersion } from "../trips/tables.ts";
+import { simulateHistory } from "./check-in-history.ts";
+import type { DemoUnit } from "./generate.ts";
+import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
+import { addUnit } from "./to-rows.ts";
 
 interface Ride {
   readonly flight: string;
@@ -172,8 +184,67 @@ function contentOf(
   };
 }
 
-/** Itineraries of the demo's booked requests: to come, taking place and over; one has changed. */
-export async function addDemoItineraries(tx: Transaction, now: number): Promise<void> {
+/** Flights of an itinerary that are still to come, with their check-ins, as publishing makes them (TRP-17). */
+function unitOf(
+  { flights }: ItineraryContent,
+  { prefix, firstName, lastName, email, phone }: Omit<ItineraryTraveller, "travelerId">,
+  of: Pick<DemoUnit, "vendor" | "bookingNo" | "pnr" | "importedAt">,
+  now: number,
+): DemoUnit {
+  const instant = ({ dateTime, zone }: ItineraryFlight["departure"]) => {
+    const [date = "", time = ""] = dateTime.split("T");
+    return { date, time, zone, at: localInstant(date, time, zone) };
+  };
+  const ahead = flights
+    .map(({ airlineCode, flightNum, departure, arrival }) => ({
+      airline: airlineCode,
+      flightnum: flightNum,
+      from: departure.airportCode,
+      to: arrival.airportCode,
+      departure: instant(departure),
+      arrival: instant(arrival),
+    }))
+    .filter(({ departure }) => departure.at > now);
+  const plan = {
+    importedAt: of.importedAt,
+    automation: undefined,
+    person: undefined,
+    check: undefined,
+    dmscode: "",
+  };
+  return {
+    ...of,
+    flights: ahead,
+    passengers: [
+      {
+        title: prefix.replace(".", "").toUpperCase(),
+        firstname: firstName,
+        lastname: lastName,
+        gender: "",
+        dateOfBirth: null,
+        nationality: null,
+        email,
+        phoneNumber: phone,
+        passport: undefined,
+        eticket: "",
+      },
+    ],
+    checkIns: ahead.map(({ airline, departure }, flight) => ({
+      flight,
+      passenger: 0,
+      history: simulateHistory(airline, windowOf(airline, departure.at), plan, now),
+    })),
+  };
+}
+
+/**
+ * Itineraries of the demo's booked requests: to come, taking place and over; one has changed.
+ * @returns how many check-ins were written
+ */
+export async function addDemoItineraries(tx: Transaction, now: number): Promise<number> {
+  const bulk = emptyBulk();
+  const ids = await nextIds(tx);
+  let checkIns = 0;
   const airports = await loadAirports();
   const zoneOf = (iata: string) => airports.find(iata)?.zone ?? "";
   for (const [bookingNo, journey] of Object.entries(journeys)) {
@@ -221,6 +292,11 @@ export async function addDemoItineraries(tx: Transaction, now: number): Promise<
     const itineraryId = made?.id ?? 0;
     // Published the day after the request was made, changed some hours later.
     const at = (place: number) => Math.min(now - 60, request.createdAt + 86_400 + place * 7200);
+    const [traveler] = content.travellers;
+    const unit =
+      traveler &&
+      unitOf(content, traveler, { vendor: request.vendor, bookingNo, pnr: journey.pnr, importedAt: at(0) }, now);
+    if (unit && unit.flights.length > 0) checkIns += addUnit(bulk, ids, unit, undefined).checkInIds.length;
     await tx.insert(itineraryVersion).values(
       versions.map((one, place) => ({
         itineraryId,
@@ -241,4 +317,7 @@ export async function addDemoItineraries(tx: Transaction, now: number): Promise<
       })),
     );
   }
+  await insertBulk(tx, bulk);
+  await advanceSequences(tx);
+  return checkIns;
 }

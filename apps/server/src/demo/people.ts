@@ -26,7 +26,7 @@ export const demoVendors = [
   },
 ] as const;
 
-/** Vendors that ask for trips and have no check-ins: a network of clinics, and the organisation that asks for flights only (REQ-3). */
+/** Vendors that ask for trips, with no check-ins but those of their itineraries: a network of clinics, and the organisation that asks for flights only (REQ-3). */
 const requestVendors = [
   { code: "ALD", name: "Aldermoor Clinics", zone: "America/Chicago", requestMode: "programs" },
   { code: "TRAVELOPOD", name: "Travelopod", zone: "America/New_York", requestMode: "standard" },

@@ -200,7 +200,7 @@ const wanted: readonly Wanted[] = [
     hospital: "Lakeshore Heart Institute",
     status: "CANCELLED",
   },
-  { ...booked, traveller: "traveller", age: 200, inDays: -1, days: 5, from: "LHR", to: "JFK", bookingNo: "NWT-70311" },
+  { ...booked, traveller: "traveller", age: 200, inDays: -1, days: 3, from: "LHR", to: "JFK", bookingNo: "NWT-70311" },
   { ...booked, traveller: "traveller", age: 150, inDays: 12, days: 4, from: "LHR", to: "LIS", bookingNo: "NWT-70344" },
   {
     ...booked,
@@ -215,17 +215,6 @@ const wanted: readonly Wanted[] = [
   },
   {
     ...booked,
-    traveller: "ellen.marchetti",
-    age: 120,
-    inDays: 5,
-    days: 4,
-    from: "ATL",
-    to: "RST",
-    hospital: "St. Brigid Medical",
-    bookingNo: "ALD-50187",
-  },
-  {
-    ...booked,
     traveller: "jonas.weber",
     age: 170,
     inDays: -2,
@@ -233,6 +222,18 @@ const wanted: readonly Wanted[] = [
     from: "FRA",
     to: "LIS",
     bookingNo: "TVP-31140",
+  },
+  // The first of the world, which readers open first: it is to come, and its flights are among the next.
+  {
+    ...booked,
+    traveller: "ellen.marchetti",
+    age: 120,
+    inDays: 1,
+    days: 4,
+    from: "ATL",
+    to: "RST",
+    hospital: "St. Brigid Medical",
+    bookingNo: "ALD-50187",
   },
 ];
 

@@ -15,6 +15,7 @@ import { outbox } from "../messaging/tables.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
 import { report, watchedFlight } from "../reports/tables.ts";
+import { travelRequest } from "../requests/tables.ts";
 import { openLink } from "../travellers/links.ts";
 import { readInfo } from "../travellers/read-info.ts";
 import { createDemoWorld, hasDemoWorld } from "./world.ts";
@@ -109,6 +110,21 @@ describe("the demo world", () => {
         new Set(["ELIGIBLE_FOR_DISPOSAL 3", "NEW null"]),
       );
     }
+  });
+
+  // TRP-17, TRP-30
+  test("has check-ins of its itineraries, some of flights of the next two days, and its first request is to come", async () => {
+    const own = rows.filter(({ bookingNo }) => bookingNo === "ALD-50187");
+    expect(own.map(({ pnr, vendor: code, airline, flightnum }) => `${code} ${pnr} ${airline} ${flightnum}`)).toEqual([
+      "ALD GK3P7Q DL 1862",
+      "ALD GK3P7Q DL 3911",
+      "ALD GK3P7Q DL 4017",
+    ]);
+    expect(own.slice(0, 2).every(({ departsAt }) => departsAt > now && departsAt < now + 48 * 3600)).toBe(true);
+    expect(rows.some(({ bookingNo }) => bookingNo === "NWT-70311")).toBe(true);
+    const [first] = await database.db.select().from(travelRequest).orderBy(asc(travelRequest.id)).limit(1);
+    expect(first?.bookingNo).toBe("ALD-50187");
+    expect((first?.startDate ?? "") > new Date(now * 1000).toISOString().slice(0, 10)).toBe(true);
   });
 
   test("every audit log replays to the check-in as it is", async () => {

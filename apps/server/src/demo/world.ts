@@ -164,7 +164,7 @@ export async function createDemoWorld(
     await addDemoMessages(tx, now);
     await watchFlights(tx, now);
     await addDemoRequests(tx, now);
-    await addDemoItineraries(tx, now);
+    total += await addDemoItineraries(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });

@@ -67,6 +67,16 @@ test("a flight of the file goes into the one that was asked for, whose day has n
   expect(counterpartOf({ ...asked, flights: [wish, { ...wish, id: "other" }] }, read, zoneOf)).toBeNull();
 });
 
+test("a flight back with the confirmation number of the flight there is another flight; one that was moved is not", async () => {
+  const read = await first("airlineReceipt");
+  const [there] = rochester.flights;
+  if (!there) throw new Error("There is no flight.");
+  const back = { ...there, flightNum: "99", departure: there.arrival, arrival: there.departure };
+  expect(counterpartOf({ ...emptyContent, flights: [back] }, read, zoneOf)).toBeNull();
+  const moved = { ...there, flightNum: "99" };
+  expect(counterpartOf({ ...emptyContent, flights: [moved] }, read, zoneOf)?.piece.id).toBe(there.id);
+});
+
 test("only the fields that were ticked are taken; zones are those of the airports", async () => {
   const read = await first("airlineReceipt");
   expect(pieceFrom(read, "new", zoneOf, new Set(["flightNum", "arrival.airportCode", "passengers"]))).toEqual({

@@ -138,21 +138,24 @@ export function compareRead(read: ReadPiece, current: Piece | null): readonly Co
   return [...fields, ...missing];
 }
 
-/** A flight that was asked for and is not booked yet (TRP-22): no number, but the same airports on the same day. */
-function isWishFor(wish: Piece, made: Piece): boolean {
-  if (wish.kind !== "flight" || made.kind !== "flight" || wish.piece.flightNum !== "") return false;
-  const [asked, booked] = [wish.piece, made.piece];
-  return (
-    asked.departure.airportCode !== "" &&
-    asked.departure.airportCode === booked.departure.airportCode &&
-    asked.arrival.airportCode === booked.arrival.airportCode &&
-    dayOf(asked.departure.dateTime) === dayOf(booked.departure.dateTime)
-  );
+/** Whether two pieces go from the same place to the same place: one confirmation number has flights there and back. */
+function isSameWay(one: Piece, other: Piece): boolean {
+  if (one.kind !== "flight" || other.kind !== "flight") return true;
+  const [from, to] = [one.piece.departure.airportCode, one.piece.arrival.airportCode];
+  return from !== "" && from === other.piece.departure.airportCode && to === other.piece.arrival.airportCode;
 }
 
+/** A flight that was asked for and is not booked yet (TRP-22): no number, but the same airports on the same day. */
+const isWishFor = (wish: Piece, made: Piece): boolean =>
+  wish.kind === "flight" &&
+  made.kind === "flight" &&
+  wish.piece.flightNum === "" &&
+  isSameWay(wish, made) &&
+  dayOf(wish.piece.departure.dateTime) === dayOf(made.piece.departure.dateTime);
+
 /**
- * The piece of an itinerary that a reservation is about: the same facts, or else the same confirmation number, or the flight that was
- * asked for; only where one alone is meant.
+ * The piece of an itinerary that a reservation is about: the same facts, or else the flight that was asked for, or the same
+ * confirmation number on the same way; only where one alone is meant.
  */
 export function counterpartOf(
   content: ItineraryContent,
@@ -161,11 +164,15 @@ export function counterpartOf(
 ): Piece | null {
   const made = pieceFrom(read, "", zoneOf);
   const sameKind = piecesOf(content).filter(({ kind }) => kind === read.kind);
-  const same = sameKind.filter((piece) => factsKey(piece) === factsKey(made));
-  if (same.length > 0) return same.length === 1 ? (same[0] ?? null) : null;
   const number = plainWords(made.piece.confirmationNumber);
-  const named = number === "" ? [] : sameKind.filter(({ piece }) => plainWords(piece.confirmationNumber) === number);
-  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
-  const wishes = sameKind.filter((piece) => isWishFor(piece, made));
-  return wishes.length === 1 ? (wishes[0] ?? null) : null;
+  const matches: readonly ((piece: Piece) => boolean)[] = [
+    (of) => factsKey(of) === factsKey(made),
+    (of) => isWishFor(of, made),
+    (of) => number !== "" && plainWords(of.piece.confirmationNumber) === number && isSameWay(of, made),
+  ];
+  for (const isMeant of matches) {
+    const meant = sameKind.filter(isMeant);
+    if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null;
+  }
+  return null;
 }
