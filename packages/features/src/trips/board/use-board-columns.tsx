@@ -149,5 +149,5 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
       { id: "vendor", header: t("column.vendor"), value: ({ vendor }) => vendor, mono: true, width: 76, hidden: true },
       { id: "pnr", header: t("column.pnr"), value: ({ pnr }) => pnr, mono: true, width: 90, hidden: true },
     ];
-  }, [t, language, narrow, leads]);
+  }, [t, language, narrow, leads, makesTrips]);
 }
