@@ -78,7 +78,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       id: "actions",
       header: t("column.actions"),
       cell: view,
-      width: 112,
+      width: language === "fr" ? 132 : 112,
       resizable: false,
     };
     const trip = ({ startDate, endDate }: PendingRequest): string => `${startDate} – ${endDate}`;
