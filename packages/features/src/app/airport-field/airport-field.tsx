@@ -24,6 +24,8 @@ export interface AirportFieldProps {
   readonly size: "md" | "lg";
   /** Offered before all others: at once, and first of what is found (REQ-4). */
   readonly suggested?: readonly SuggestedAirport[] | undefined;
+  /** The field is narrow: the code comes first, so that it is read even where the city is cut off. */
+  readonly narrow?: boolean;
   /** Also offers cities with all of their airports (FLT-31). */
   readonly cities?: boolean;
   /** Of the input: where the form library puts the focus. */
@@ -38,7 +40,7 @@ const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text);
 /** An airport, or a city with all of its airports, by its city, its name or its code, searched for from three characters on (FLT-2). */
 export function AirportField(props: AirportFieldProps) {
   const { id, label, value, airport, unknown, onChange, error, size, suggested = none, inputRef, onLeave } = props;
-  const { cities = false } = props;
+  const { cities = false, narrow = false } = props;
   const t = useMessages(messages);
   const language = useLanguage();
   // What is typed belongs to the reader until something is chosen: a code on the way to a longer name is not replaced by its airport.
@@ -76,7 +78,7 @@ export function AirportField(props: AirportFieldProps) {
       size={size}
       required
       icon={<MapPin />}
-      text={!isTyping && airport ? nameOf(t, airport) : value}
+      text={!isTyping && airport ? nameOf(t, airport, narrow) : value}
       onTextChange={(text) => {
         setTyped(text);
         onChange(text);
@@ -107,8 +109,14 @@ export function AirportField(props: AirportFieldProps) {
 }
 
 /** A chosen airport, or a city with all of its airports, in one line. */
-const nameOf = (t: ReturnType<typeof useMessages<(typeof messages)["en"]>>, { city, code }: Airport): string =>
-  isCityCode(code) ? t("all", { city }) : `${city} (${code})`;
+function nameOf(
+  t: ReturnType<typeof useMessages<(typeof messages)["en"]>>,
+  { city, code }: Airport,
+  narrow: boolean,
+): string {
+  if (isCityCode(code)) return t("all", { city });
+  return narrow ? `${code} ${city}` : `${city} (${code})`;
+}
 
 /** What is in the place of a list. */
 function noteOf(

@@ -29,6 +29,8 @@ export function OperatorSelect({ label, value, none, operators, changed = false,
     <NativeSelect.Root size="sm" width="full">
       <NativeSelect.Field
         aria-label={label}
+        // Not that of the row of a grid, which is taller than the field.
+        lineHeight="tight"
         value={value}
         onChange={({ target }) => onChange(target.value)}
         {...(changed ? { borderColor: "accent.fg", fontWeight: "strong" } : {})}

@@ -78,7 +78,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       id: "actions",
       header: t("column.actions"),
       cell: view,
-      width: 112,
+      width: language === "fr" ? 132 : 112,
       resizable: false,
     };
     const trip = ({ startDate, endDate }: PendingRequest): string => `${startDate} – ${endDate}`;
@@ -129,7 +129,8 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         header: t("column.traveller"),
         value: ({ travellerName }) => travellerName,
         sortable: true,
-        width: 168,
+        // At 1366 px the widths fill the grid, in French as well: nothing is cut at its edge.
+        width: 128,
         grow: 1,
       },
       { id: "startDate", header: t("column.start"), value: ({ startDate }) => startDate, sortable: true, width: 106 },

@@ -76,9 +76,7 @@ export function RequestPanel({ request: { travelRequest, traveller }, words }: R
         </Part>
       )}
       {extraInfo.callHouseDetails && (
-        <p>
-          {t("request.consent")}: {t(extraInfo.callHouseDetails.consent ? "yes" : "no")}
-        </p>
+        <p>{t("request.consent", { answer: t(extraInfo.callHouseDetails.consent ? "yes" : "no") })}</p>
       )}
     </chakra.section>
   );

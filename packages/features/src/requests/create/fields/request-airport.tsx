@@ -31,6 +31,7 @@ export function RequestAirport({ path }: { readonly path: TextPath }) {
         error={error}
         size={isNarrow ? "lg" : "md"}
         suggested={suggested}
+        narrow
       />
       {tag !== undefined && (
         <chakra.span position="absolute" top="0" insetEnd="0" textStyle="xs" color="accent.fg" data-tag="">

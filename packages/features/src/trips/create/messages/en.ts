@@ -45,7 +45,7 @@ export const en = {
   "request.cars": "Cars",
   "request.trains": "Trains",
   "request.message": "Message",
-  "request.consent": "Consent to the call house",
+  "request.consent": "Consent to the call house: {{answer}}",
   yes: "yes",
   no: "no",
 

@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
   "request.cars": "Voitures",
   "request.trains": "Trains",
   "request.message": "Message",
-  "request.consent": "Accord pour la maison de garde",
+  "request.consent": "Accord pour la maison de garde : {{answer}}",
   yes: "oui",
   no: "non",
 
