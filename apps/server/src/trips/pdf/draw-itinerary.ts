@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { agendaOf, type ItineraryContent } from "@gatehouse/domain/trips";
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import { eventText } from "./event-text.ts";
 import { type PdfLanguage, pdfWords } from "./pdf-words.ts";
 
@@ -37,7 +37,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
   const { vendorName, bookingNumber, version, publishedAt, content, language, cities } = printed;
   const w = pdfWords[language];
   const title = `${w.title} ${bookingNumber}`;
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: "A4",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
     bufferPages: true,

@@ -126,7 +126,9 @@ export const ViewsPdf: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const tab = openTab();
-    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Select Version" }), "Version 1");
+    const select = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Select Version" });
+    await waitFor(() => expect(select.options).toHaveLength(2));
+    await userEvent.selectOptions(select, "Version 1");
     await userEvent.click(canvas.getByRole("button", { name: /^View PDF/ }));
     await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
     await expect(world.calls.findLast(({ call }) => call === "trips.pdf")?.input).toMatchObject({
