@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import path from "node:path";
 import { agendaOf, type ItineraryContent } from "@gatehouse/domain/trips";
 import PdfKit from "pdfkit";
 import { eventText } from "./event-text.ts";
@@ -18,7 +17,11 @@ export interface PrintedItinerary {
   readonly cities: ReadonlyMap<string, string>;
 }
 
-const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/package.json")), "ttf");
+const require = createRequire(import.meta.url);
+const fonts = {
+  text: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+  bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
+} as const;
 /** In points. */
 const page = { margin: 48, hours: 84, footer: 24 } as const;
 const colors = { text: "#14171f", muted: "#5b6472", rule: "#d9dde4", accent: "#1d4ed8" } as const;
@@ -45,11 +48,11 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     lang: language,
     displayTitle: true,
     pdfVersion: "1.7",
-    font: path.join(fonts, "DejaVuSans.ttf"),
+    font: fonts.text,
     info: { Title: title, Author: vendorName, CreationDate: new Date(publishedAt * 1000) },
   });
-  doc.registerFont("text", path.join(fonts, "DejaVuSans.ttf"));
-  doc.registerFont("bold", path.join(fonts, "DejaVuSans-Bold.ttf"));
+  doc.registerFont("text", fonts.text);
+  doc.registerFont("bold", fonts.bold);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

@@ -44,7 +44,6 @@ const fr: Words = {
 };
 
 /** Languages that an itinerary is printed in. */
-export const pdfLanguages = ["en", "fr"] as const;
-export type PdfLanguage = (typeof pdfLanguages)[number];
+export type PdfLanguage = "en" | "fr";
 
 export const pdfWords: Readonly<Record<PdfLanguage, Words>> = { en, fr };
