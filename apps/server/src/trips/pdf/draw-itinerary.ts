@@ -127,21 +127,25 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
       const { hour, zone, title: what, lines, code } = eventText(event, language, cities);
       const column = width - page.hours;
       const codeWidth = code === "" ? 0 : 130;
-      const titleHeight = doc
-        .font("bold")
-        .fontSize(10)
-        .heightOfString(what, { width: column - codeWidth });
-      const linesHeight =
-        lines.length === 0 ? 0 : doc.font("text").fontSize(9).heightOfString(lines.join("\n"), { width: column });
-      roomFor(Math.min(titleHeight + linesHeight + 10, 400));
+      const hourText = zone === "" ? hour : `${hour} ${zone}`;
+      const firstHeight = Math.max(
+        doc
+          .font("bold")
+          .fontSize(10)
+          .heightOfString(what, { width: column - codeWidth }),
+        doc.heightOfString(hourText, { width: page.hours - 6 }),
+        code === "" ? 0 : doc.font("text").fontSize(9).heightOfString(code, { width: codeWidth }),
+      );
+      const rest = lines.join("\n");
+      const restHeight = rest === "" ? 0 : doc.font("text").fontSize(9).heightOfString(rest, { width: column });
+      roomFor(Math.min(firstHeight + restHeight + 10, 400));
       const top = doc.y;
       block("P", () => {
         doc
           .font("bold")
           .fontSize(10)
           .fillColor(colors.text)
-          .text(hour, left, top, { width: page.hours, continued: zone !== "" });
-        if (zone !== "") doc.font("text").fontSize(8).fillColor(colors.muted).text(` ${zone}`, { continued: false });
+          .text(hourText, left, top, { width: page.hours - 6 });
         if (code !== "")
           doc
             .font("text")
@@ -153,12 +157,14 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
           .fontSize(10)
           .fillColor(colors.text)
           .text(what, left + page.hours, top, { width: column - codeWidth });
-        if (lines.length > 0)
+        // Below the longest of the three.
+        doc.y = top + firstHeight;
+        if (rest !== "")
           doc
             .font("text")
             .fontSize(9)
             .fillColor(colors.muted)
-            .text(lines.join("\n"), left + page.hours, doc.y, { width: column });
+            .text(rest, left + page.hours, doc.y, { width: column });
       });
       doc.x = left;
       doc.y += 8;

@@ -6,7 +6,7 @@ import { pdfWords } from "./pdf-words.ts";
 export interface EventText {
   /** Hour as the clock there shows it, or that it is open. */
   readonly hour: string;
-  /** Short name of the time zone; empty where it is not known. */
+  /** Short name of the time zone, or that it is not known; empty where there is no hour. */
   readonly zone: string;
   readonly title: string;
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ export interface EventText {
 }
 
 const zoneName = ({ instant, time }: AgendaEvent, language: PdfLanguage): string => {
-  if (instant === null) return "";
+  if (instant === null) return pdfWords[language].noZone;
   const parts = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
     timeZone: time.zone,
     timeZoneName: "short",

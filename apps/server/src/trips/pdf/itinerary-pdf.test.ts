@@ -123,6 +123,20 @@ describe("an itinerary as a PDF", () => {
     expect(pages.join(" ").match(/Arrival in Rochester/g)).toHaveLength(40);
   });
 
+  test("long numbers, addresses and unknown zones take the room that they need", async () => {
+    const [stay] = printed.content.accommodations;
+    if (!stay) throw new Error("There is a stay.");
+    const number = "0123456789 ".repeat(5).trim();
+    const address = "1 Mill Race, Rochester, MN ".repeat(12).trim();
+    const accommodations = [
+      { ...stay, confirmationNumber: number, address, zone: "", checkinDateTime: "2026-12-03T15:00" },
+    ];
+    const [page = ""] = await pagesOf(
+      await drawItinerary({ ...printed, content: { ...printed.content, accommodations } }),
+    );
+    for (const text of [number, address, "15:00 time zone not known"]) expect(page).toContain(text);
+  });
+
   test("hostile texts are texts", async () => {
     const summary = "%PDF (endobj) <script>alert(1)</script> ".repeat(40);
     const pages = await pagesOf(

@@ -18,6 +18,7 @@ const en = {
   eticket: "E-ticket",
   confirmation: "Confirmation",
   open: "Hour open",
+  noZone: "time zone not known",
 } as const;
 
 type Words = { readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : (typeof en)[Key] };
@@ -41,6 +42,7 @@ const fr: Words = {
   eticket: "Billet électronique",
   confirmation: "Confirmation",
   open: "Heure à fixer",
+  noZone: "fuseau inconnu",
 };
 
 /** Languages that an itinerary is printed in. */

@@ -284,8 +284,14 @@ function Tools({ current, shownVersion, isStaff, read }: ToolsProps) {
         version: shownVersion,
         language,
       });
-      if (tab) tab.location.href = URL.createObjectURL(file);
-      else saveFile(file);
+      if (!tab) {
+        saveFile(file);
+        return;
+      }
+      const address = URL.createObjectURL(file);
+      tab.location.href = address;
+      // The tab has read it by then.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch {
       tab?.close();
       toast({ tone: "error", title: t("pdf.failed") });
