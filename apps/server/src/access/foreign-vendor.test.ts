@@ -402,6 +402,13 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual((await calendar("NONE")).body);
   },
+  "trips.pdf": async () => {
+    const { bookingNo = "" } = trips.get(foreign.id) ?? {};
+    const pdf = (number: string) => call("GET", `/trips/itineraries/${number}/pdf`);
+    const answer = await pdf(bookingNo);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await pdf("NONE")).body);
+  },
   "trips.mine": async () => {
     const vendorsOf = async (as: string) => {
       const { body } = await call("GET", "/trips/mine?current=true&size=500", undefined, as);

@@ -113,6 +113,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.archived": ["tripsCreate"],
   "trips.version": ["tripsCreate"],
   "trips.calendar": ["myTrips"],
+  "trips.pdf": ["myTrips"],
   "trips.mine": ["myTrips"],
   "trips.read": ["tripsCreate"],
   "trips.publish": ["tripsCreate"],

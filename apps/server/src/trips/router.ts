@@ -3,9 +3,11 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
+import { ThreadExceeded } from "../platform/threads.ts";
 import { calendarOf } from "./calendar.ts";
+import { itineraryPdf } from "./pdf/itinerary-pdf.ts";
 import { publishItinerary } from "./publish.ts";
-import { readFile, TooComplex } from "./read-file.ts";
+import { readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
@@ -38,12 +40,23 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Pa
       if (!trip) throw errors.NOT_FOUND();
       return calendarOf(db, trip, host);
     }),
+    pdf: area.pdf.handler(async ({ input: { language, version, ...wanted }, context: { principal }, errors }) => {
+      const trip = await readTrip(db, principal, version === undefined ? wanted : { ...wanted, version });
+      // A traveller sees the version that counts (TRP-15).
+      if (!trip || (principal.role === "TRAVELLER" && !trip.latest)) throw errors.NOT_FOUND();
+      try {
+        return await itineraryPdf(trip, language);
+      } catch (error) {
+        if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
+        throw error;
+      }
+    }),
     mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now())),
     read: area.read.handler(async ({ input, errors }) => {
       try {
         return await readFile(input.file, now());
       } catch (error) {
-        if (error instanceof TooComplex) throw errors.TOO_COMPLEX();
+        if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;
       }
     }),

@@ -19,7 +19,8 @@ import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { composeTripMail } from "./mail.ts";
 import { publishItinerary } from "./publish.ts";
-import { readFile, TooComplex } from "./read-file.ts";
+import { ThreadExceeded } from "../platform/threads.ts";
+import { readFile } from "./read-file.ts";
 import { itinerary, itineraryAudit, itineraryVersion } from "./tables.ts";
 
 const database = useDatabase();
@@ -547,6 +548,29 @@ describe("a traveller", () => {
   });
 });
 
+// TRP-38
+test("a trip is viewed as a PDF by who may read it; a traveller gets the version that counts alone", async () => {
+  const bookingNo = await published();
+  const view = (who: string, rest = "") =>
+    fetch(`${server.url}/api${path(bookingNo, `/pdf${rest}`)}`, {
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+  const answer = await view("traveller", "?language=fr");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  await publish(bookingNo, { expectedVersion: 1, content: content({ itinerarySummary: "Another way" }) });
+  expect((await view("traveller", "?version=1")).status).toBe(404);
+  expect((await view("traveller", "?version=2")).status).toBe(200);
+  expect((await view("operator-vendor", "?version=1")).status).toBe(200);
+  expect((await view("operator-vendor", "?version=9")).status).toBe(404);
+  expect((await view("sea.traveller")).status).toBe(404);
+  expect((await view("traveller", "?language=de")).status).toBe(400);
+});
+
 describe("reading a confirmation", () => {
   const read = (text: string, who = "crm-operator") => {
     const form = new FormData();
@@ -586,7 +610,7 @@ describe("reading a confirmation", () => {
   // TRP-19
   test("ends what takes too long", async () => {
     const file = new File(["BEGIN:VCALENDAR"], "trip.ics");
-    await expect(readFile(file, 0, 1)).rejects.toThrow(TooComplex);
+    await expect(readFile(file, 0, 1)).rejects.toThrow(ThreadExceeded);
     // The next ones are read all the same.
     const next = [1, 2, 3].map(() => readFile(file, 0));
     expect((await Promise.all(next)).map(({ understood }) => understood)).toEqual([false, false, false]);

@@ -9,6 +9,7 @@ import {
   mineInput,
   mineSchema,
   openProblemsSchema,
+  pdfInput,
   publishedSchema,
   publishInput,
   readingSchema,
@@ -60,6 +61,24 @@ export const trips = {
     .output(
       mixed<File>((value): value is File => value instanceof File)
         .meta({ file: "text/calendar" })
+        .required(),
+    ),
+  /** To be printed or sent on; a traveller gets the version that counts alone (TRP-38). */
+  pdf: readCall
+    .errors({
+      /** Drawing it took more time or memory than it may. */
+      TOO_COMPLEX: { status: 422, message: "The itinerary is too long to be drawn." },
+    })
+    .route({
+      method: "GET",
+      path: "/trips/itineraries/{bookingNo}/pdf",
+      tags,
+      summary: "The itinerary of a booking as a PDF",
+    })
+    .input(pdfInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "application/pdf" })
         .required(),
     ),
   /** Trips of the caller, or of the vendors that they see: soonest first. */

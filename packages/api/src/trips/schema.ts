@@ -20,6 +20,16 @@ export const versionInput = itineraryInput
   .shape({ version: integer().min(1, "validation.range").required() })
   .noUnknown();
 
+export const pdfInput = itineraryInput
+  .shape({
+    /** The version that counts where it is left out. */
+    version: integer().min(1, "validation.range"),
+    language: text(2)
+      .oneOf(["en", "fr"] as const, "validation.unknown")
+      .default("en"),
+  })
+  .noUnknown();
+
 /** A problem that somebody said is meant so (TRP-10). */
 const meantSoSchema = object({
   key: string().required(),

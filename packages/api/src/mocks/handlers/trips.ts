@@ -101,6 +101,11 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       });
       return new File([text], `${trip.bookingNumber}.ics`, { type: "text/calendar" });
     },
+    pdf: (input, fail) => {
+      const trip = find(input);
+      if (!trip || !currentOf(trip)) throw fail("NOT_FOUND");
+      return new File(["%PDF-1.7\n"], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
+    },
     mine: ({ current, vendorCode, ...page }) => {
       const rows = visible()
         .filter((trip) => vendorCode === "" || trip.vendorCode === vendorCode)

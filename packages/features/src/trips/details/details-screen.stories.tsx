@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { TripDetailsScreen } from "./details-screen.tsx";
 
@@ -111,5 +111,40 @@ export const NotBookedSaid: Story = {
   args: { place: 99 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("No trips available yet. Booking not created.")).toBeVisible();
+  },
+};
+
+const openTab = () => {
+  const tab = { location: { href: "" }, close: fn() };
+  spyOn(window, "open").mockImplementation(() => tab as unknown as Window);
+  return tab;
+};
+
+/** The version that is chosen is viewed as a PDF, in a tab that the press opened (TRP-38). */
+export const ViewsPdf: Story = {
+  args: { place: 1 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const tab = openTab();
+    const select = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Select Version" });
+    await waitFor(() => expect(select.options).toHaveLength(2));
+    await userEvent.selectOptions(select, "Version 1");
+    await userEvent.click(canvas.getByRole("button", { name: /^View PDF/ }));
+    await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
+    await expect(world.calls.findLast(({ call }) => call === "trips.pdf")?.input).toMatchObject({
+      version: "1",
+      language: "en",
+    });
+  },
+};
+
+export const PdfFails: Story = {
+  loaders: [inWorld({ failing: { "trips.pdf": "INTERNAL_SERVER_ERROR" } })],
+  play: async ({ canvasElement }) => {
+    const tab = openTab();
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^View PDF/ }));
+    await screen.findByText("The PDF could not be made");
+    await expect(tab.close).toHaveBeenCalled();
+    await expect(tab.location.href).toBe("");
   },
 };

@@ -4,7 +4,7 @@ import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
+import { CalendarPlus, Columns2, ExternalLink, FileText, FileUp, Printer, RefreshCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
@@ -121,7 +121,7 @@ function Ready({ current, failed, read }: ReadyProps) {
   const days = agendaOf(content);
   const cancelled = piecesOf(content).some(({ piece }) => piece.cancelled);
   const narrow = useNarrow();
-  const tools = <Tools current={current} isStaff={isStaff} read={read} />;
+  const tools = <Tools current={current} shownVersion={chosen ?? current.version} isStaff={isStaff} read={read} />;
   const isOld = shown !== undefined && !shown.latest;
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
@@ -255,12 +255,15 @@ function Ready({ current, failed, read }: ReadyProps) {
 
 interface ToolsProps {
   readonly current: Itinerary;
+  /** The version that is read, which staff choose. */
+  readonly shownVersion: number;
   readonly isStaff: boolean;
   readonly read: () => void;
 }
 
-function Tools({ current, isStaff, read }: ToolsProps) {
+function Tools({ current, shownVersion, isStaff, read }: ToolsProps) {
   const t = useMessages(messages);
+  const language = useLanguage();
   const api = useApi();
   const toast = useToast();
   const { bookingNumber, vendorCode, travelRequestId } = current;
@@ -271,6 +274,29 @@ function Tools({ current, isStaff, read }: ToolsProps) {
       toast({ tone: "error", title: t("calendar.failed") });
     }
   };
+  const viewPdf = async (): Promise<void> => {
+    // Opened by the press itself: what opens later is blocked.
+    const tab = window.open("", "_blank");
+    try {
+      const file = await api.trips.pdf({
+        bookingNo: bookingNumber,
+        vendorCode: isStaff ? vendorCode : "",
+        version: shownVersion,
+        language,
+      });
+      if (!tab) {
+        saveFile(file);
+        return;
+      }
+      const address = URL.createObjectURL(file);
+      tab.location.href = address;
+      // The tab has read it by then.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch {
+      tab?.close();
+      toast({ tone: "error", title: t("pdf.failed") });
+    }
+  };
   return (
     <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">
       <Button aria-keyshortcuts="r" onClick={read}>
@@ -278,6 +304,10 @@ function Tools({ current, isStaff, read }: ToolsProps) {
       </Button>
       <Button variant="outline" onClick={() => void save()}>
         <CalendarPlus aria-hidden /> {t("calendar")}
+      </Button>
+      <Button variant="outline" onClick={() => void viewPdf()}>
+        <FileText aria-hidden /> {t("pdf")}
+        <VisuallyHidden>, {t("newTab")}</VisuallyHidden>
       </Button>
       <Button variant="outline" onClick={() => window.print()}>
         <Printer aria-hidden /> {t("print")}

@@ -5,6 +5,8 @@ export const en = {
   refresh: "Refresh",
   calendar: "Add to calendar",
   "calendar.failed": "The calendar could not be made",
+  pdf: "View PDF",
+  "pdf.failed": "The PDF could not be made",
   print: "Print",
   upload: "Upload Itinerary",
   request: "Travel request {{request}}",

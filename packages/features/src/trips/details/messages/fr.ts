@@ -7,6 +7,8 @@ export const fr: Translation<typeof en> = {
   refresh: "Actualiser",
   calendar: "Ajouter à l’agenda",
   "calendar.failed": "L’agenda n’a pas pu être préparé",
+  pdf: "Voir le PDF",
+  "pdf.failed": "Impossible de créer le PDF",
   print: "Imprimer",
   upload: "Déposer un itinéraire",
   request: "Demande de voyage {{request}}",
