@@ -12,7 +12,7 @@ import {
 import { useCallback, useLayoutEffect, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeWith } from "./range-with.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { createStandingNote, useKeptPlace } from "./use-kept-place.ts";
 
 type Options = VirtualizerOptions<Element | Window, Element>;
 type Surroundings = Pick<
@@ -73,11 +73,13 @@ export function useRows({ scroller, kept, steady, ...options }: RowsOptions): Ro
     onChange: (_, sync) => (sync && !guard.isCommitting() ? flushSync(render) : render()),
   };
   const [virtualizer] = useState(() => new Virtualizer(complete));
+  const [standing] = useState(createStandingNote);
+  if (options.count !== virtualizer.options.count) standing.write(virtualizer);
   virtualizer.setOptions(complete);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
   const rows = virtualizer.getVirtualItems();
-  useKeptPlace(virtualizer, scroller, steady);
+  useKeptPlace(virtualizer, scroller, steady, standing);
   const measure = useCallback(
     (row: Element | null) => guard.during(() => virtualizer.measureElement(row)),
     [virtualizer, guard],

@@ -1,7 +1,7 @@
 import { createUser } from "@gatehouse/api/mocks/factories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { connection } from "../../app/connection/index.ts";
+import { stayOffline } from "../../app/story-offline.ts";
 import { callsOf, grid, message, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns, heldCheckIns } from "../stories/queue-story-data.ts";
@@ -365,20 +365,20 @@ export const DisposingFails: Story = {
 
 /** Without a connection the dialog says what happens: nothing is sent, the choice stays, and Enter sends it later. */
 export const WithoutConnection: Story = {
-  beforeEach: () => () => connection.state.set("online"),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, abortSignal }) => {
     await select(canvasElement, "NOVAK, Ana");
     await userEvent.keyboard("d");
     const dialog = within(await question());
     await dialog.findByRole("radio", { name: "Flight changed or cancelled" });
-    connection.state.set("offline");
+    const goOnline = stayOffline();
+    abortSignal.addEventListener("abort", goOnline);
     await userEvent.keyboard("1");
     await userEvent.keyboard("2");
     await userEvent.keyboard("{Enter}");
     await expect(await dialog.findByText(/^There is no connection: nothing was disposed\./)).toBeVisible();
     await expect(callsOf("checkin.disposals.dispose")).toEqual([]);
     await expect(screen.queryByText(/^Failed to dispose/)).toBeNull();
-    connection.state.set("online");
+    goOnline();
     await userEvent.keyboard("{Enter}");
     await message("Successfully disposed checkin ids - 1");
   },
