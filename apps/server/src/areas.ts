@@ -90,7 +90,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const personalData = [requestData, tripData, mailData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault });
-  const trips = createTrips({ ...platform, checkin, outbox });
+  const trips = createTrips({ ...platform, checkin, documents, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);

@@ -5,7 +5,7 @@ import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { calendarOf } from "./calendar.ts";
-import { itineraryPdf } from "./pdf/itinerary-pdf.ts";
+import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
 import { publishItinerary } from "./publish.ts";
 import { readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
@@ -14,10 +14,11 @@ interface Parts extends Pick<Platform, "db" | "now"> {
   readonly checkin: Pick<Checkin, "services" | "changed">;
   /** Host name of the product. */
   readonly host: string;
+  readonly pdf: Omit<PdfParts, "db">;
 }
 
 /** Implements `contract.trips`. */
-export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Parts) {
+export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf }: Parts) {
   const area = calls.trips;
   return {
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {
@@ -45,7 +46,7 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host }: Pa
       // A traveller sees the version that counts (TRP-15).
       if (!trip || (principal.role === "TRAVELLER" && !trip.latest)) throw errors.NOT_FOUND();
       try {
-        return await itineraryPdf(trip, language);
+        return await itineraryPdf(trip, language, { db, ...pdf });
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;

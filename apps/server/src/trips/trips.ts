@@ -1,5 +1,6 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
+import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import { composeTripMail, tripMessages } from "./mail.ts";
@@ -7,13 +8,15 @@ import { tripsRouter } from "./router.ts";
 
 interface Parts extends Pick<Platform, "config" | "db" | "now"> {
   readonly checkin: Pick<Checkin, "services" | "changed">;
+  readonly documents: Pick<Documents, "findSigned" | "bytes">;
   readonly outbox: Pick<Outbox, "on">;
 }
 
 /** Itineraries of bookings, on a platform. */
-export function createTrips({ config, outbox, ...platform }: Parts) {
+export function createTrips({ config, documents, outbox, ...platform }: Parts) {
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
   outbox.on(tripMessages.published, { compose: (tx, message) => composeTripMail(tx, message, origin) });
   const host = new URL(origin).hostname;
-  return { router: (calls: SignedInCalls) => tripsRouter(calls, { ...platform, host }) };
+  const pdf = { documents, publicUrl: config.publicUrl?.replace(/\/+$/, "") };
+  return { router: (calls: SignedInCalls) => tripsRouter(calls, { ...platform, host, pdf }) };
 }

@@ -1,12 +1,19 @@
 import { createRequire } from "node:module";
 import { agendaOf, type ItineraryContent } from "@gatehouse/domain/trips";
 import PdfKit from "pdfkit";
+import { barcodeMatrix } from "../../automation/barcode-matrix.ts";
 import { eventText } from "./event-text.ts";
 import { type PdfLanguage, pdfWords } from "./pdf-words.ts";
 
 /** What is printed. */
 export interface PrintedItinerary {
   readonly vendorName: string;
+  /** PNG or JPEG; null where the vendor has none, or one of another format. */
+  readonly logo: Uint8Array | null;
+  /** Address of the itinerary's page, for a QR code; empty where nobody could reach it. */
+  readonly pageAddress: string;
+  /** Name of the travel request that it was made for; empty for none. */
+  readonly request: string;
   readonly bookingNumber: string;
   readonly version: number;
   /** Seconds since 1970, UTC. */
@@ -23,21 +30,49 @@ const fonts = {
   bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 } as const;
 /** In points. */
-const page = { margin: 48, hours: 84, footer: 24 } as const;
-const colors = { text: "#14171f", muted: "#5b6472", rule: "#d9dde4", accent: "#1d4ed8" } as const;
+const page = { margin: 48, hours: 84, footer: 24, logo: 32, code: 76 } as const;
+const colors = { text: "#14171f", muted: "#5b6472", rule: "#d9dde4", accent: "#1d4ed8", shift: "#6d28d9" } as const;
 
-const dayName = (date: string, language: PdfLanguage): string =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+const dayFormat = (language: string) =>
+  new Intl.DateTimeFormat(language, {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
-  }).format(Date.parse(`${date}T00:00:00Z`));
+  });
+const dayFormats = { en: dayFormat("en-GB"), fr: dayFormat("fr") } as const;
+
+const dayName = (date: string, language: PdfLanguage): string =>
+  dayFormats[language].format(Date.parse(`${date}T00:00:00Z`));
+
+/** The dark squares of a QR code, those of a row joined, so that no viewer shows seams. @param size in points */
+function drawCode(doc: PDFKit.PDFDocument, text: string, left: number, top: number, size: number): void {
+  const { columns, rows, dark } = barcodeMatrix(text, "qrcode");
+  const module = size / columns;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const start = column;
+      while (column < columns && dark(column, row)) column += 1;
+      if (column > start) doc.rect(left + start * module, top + row * module, (column - start) * module, module);
+    }
+  doc.fill("#000000");
+}
+
+/** Whether a PDF can hold a picture: it is whole, and a PNG or JPEG. */
+function isPicture(bytes: Uint8Array): boolean {
+  try {
+    new PdfKit().image(Buffer.from(bytes), 0, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The itinerary as a tagged PDF with fonts of its own: by local days, wherever its names come from (TRP-38). */
 export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Array> {
-  const { vendorName, bookingNumber, version, publishedAt, content, language, cities } = printed;
+  const { vendorName, logo, pageAddress, request, bookingNumber, version, publishedAt, content, language, cities } =
+    printed;
   const w = pdfWords[language];
   const title = `${w.title} ${bookingNumber}`;
   const doc = new PdfKit({
@@ -80,28 +115,55 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     if (doc.y + height > bottom) doc.addPage();
   };
 
+  const codeLeft = left + width - page.code;
+  const headWidth = pageAddress === "" ? width : width - page.code - 24;
+  if (pageAddress !== "") {
+    root.add(
+      doc.struct("Figure", { alt: w.online }, () => drawCode(doc, pageAddress, codeLeft, page.margin, page.code)),
+    );
+    block("Link", () =>
+      doc
+        .font("text")
+        .fontSize(7)
+        .fillColor(colors.muted)
+        .text(w.online, codeLeft - 12, page.margin + page.code + 4, {
+          width: page.code + 12,
+          align: "right",
+          link: pageAddress,
+        }),
+    );
+  }
+  const belowCode = pageAddress === "" ? 0 : doc.y;
+  const picture = logo && isPicture(logo) ? Buffer.from(logo) : null;
+  if (picture)
+    root.add(
+      doc.struct("Figure", { alt: vendorName }, () =>
+        doc.image(picture, left, page.margin, { fit: [headWidth / 2, page.logo] }),
+      ),
+    );
+  const top = page.margin + (picture ? page.logo + 8 : 0);
   block("P", () =>
-    doc.font("bold").fontSize(11).fillColor(colors.accent).text(vendorName, left, page.margin, { width }),
+    doc.font("bold").fontSize(11).fillColor(colors.accent).text(vendorName, left, top, { width: headWidth }),
   );
   block("H1", () =>
     doc
       .font("bold")
       .fontSize(18)
       .fillColor(colors.text)
-      .text(content.itinerarySummary || w.title, { width }),
+      .text(content.itinerarySummary || w.title, { width: headWidth }),
   );
   const publishedOn = dayName(new Date(publishedAt * 1000).toISOString().slice(0, 10), language);
-  block("P", () =>
-    doc
-      .font("text")
-      .fontSize(9)
-      .fillColor(colors.muted)
-      .text(`${w.booking} ${bookingNumber} · ${w.version} ${version}, ${w.published} ${publishedOn} · ${w.local}`, {
-        width,
-      }),
-  );
+  const facts = [
+    `${w.booking} ${bookingNumber}`,
+    ...(request === "" ? [] : [`${w.request} ${request}`]),
+    `${w.version} ${version}, ${w.published} ${publishedOn}`,
+    w.local,
+  ];
+  block("P", () => doc.font("text").fontSize(9).fillColor(colors.muted).text(facts.join(" · "), { width: headWidth }));
   if (content.tripDescription !== "")
-    block("P", () => doc.moveDown(0.5).fontSize(10).fillColor(colors.text).text(content.tripDescription, { width }));
+    block("P", () =>
+      doc.moveDown(0.5).fontSize(10).fillColor(colors.text).text(content.tripDescription, { width: headWidth }),
+    );
   const names = content.travellers.map(({ prefix, firstName, middleName, lastName }) =>
     [prefix, firstName, middleName, lastName].filter((part) => part !== "").join(" "),
   );
@@ -111,8 +173,11 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
         .moveDown(0.5)
         .fontSize(10)
         .fillColor(colors.text)
-        .text(`${w.travellers}: ${names.join(", ")}`, { width }),
+        .text(`${w.travellers}: ${names.join(", ")}`, { width: headWidth }),
     );
+  // On the page on which the head ended: it may have gone over to another one.
+  if (doc.bufferedPageRange().count === 1) doc.y = Math.max(doc.y, belowCode);
+  doc.x = left;
 
   for (const day of agendaOf(content)) {
     roomFor(90);
@@ -124,7 +189,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     rule();
     doc.y += 6;
     for (const event of day.events) {
-      const { hour, zone, title: what, lines, code } = eventText(event, language, cities);
+      const { hour, zone, title: what, lines, shift, code } = eventText(event, language, cities);
       const column = width - page.hours;
       const codeWidth = code === "" ? 0 : 130;
       const hourText = zone === "" ? hour : `${hour} ${zone}`;
@@ -138,7 +203,8 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
       );
       const rest = lines.join("\n");
       const restHeight = rest === "" ? 0 : doc.font("text").fontSize(9).heightOfString(rest, { width: column });
-      roomFor(Math.min(firstHeight + restHeight + 10, 400));
+      const shiftHeight = shift === "" ? 0 : doc.font("bold").fontSize(9).heightOfString(shift, { width: column });
+      roomFor(Math.min(firstHeight + restHeight + shiftHeight + 10, 400));
       const top = doc.y;
       block("P", () => {
         doc
@@ -165,6 +231,12 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
             .fontSize(9)
             .fillColor(colors.muted)
             .text(rest, left + page.hours, doc.y, { width: column });
+        if (shift !== "")
+          doc
+            .font("bold")
+            .fontSize(9)
+            .fillColor(colors.shift)
+            .text(shift, left + page.hours, doc.y, { width: column });
       });
       doc.x = left;
       doc.y += 8;

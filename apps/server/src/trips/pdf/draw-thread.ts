@@ -1,5 +1,8 @@
-/** Draws one itinerary in a thread of its own: see `itinerary-pdf.ts`. */
-import { parentPort, workerData } from "node:worker_threads";
+/** Draws itineraries in a thread of its own: see `itinerary-pdf.ts`. */
+import { parentPort } from "node:worker_threads";
 import { drawItinerary, type PrintedItinerary } from "./draw-itinerary.ts";
 
-parentPort?.postMessage(await drawItinerary(workerData as PrintedItinerary), []);
+parentPort?.on("message", async (printed: PrintedItinerary) => {
+  const bytes = await drawItinerary(printed);
+  parentPort?.postMessage(bytes, []);
+});

@@ -10,18 +10,42 @@ export interface EventText {
   readonly zone: string;
   readonly title: string;
   readonly lines: readonly string[];
+  /** How the clock here differs from the one before; empty where it does not. */
+  readonly shift: string;
   /** At the end of the first line. */
   readonly code: string;
 }
 
-const zoneName = ({ instant, time }: AgendaEvent, language: PdfLanguage): string => {
-  if (instant === null) return pdfWords[language].noZone;
-  const parts = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
-    timeZone: time.zone,
-    timeZoneName: "short",
-  }).formatToParts(instant * 1000);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-};
+/** Making a formatter takes longer than using it a hundred times. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** @param style "short" for "CST", "longGeneric" for how people call the time of the place: "Central Time" */
+function zoneName(instant: number, zone: string, language: PdfLanguage, style: "short" | "longGeneric"): string {
+  const key = `${language} ${zone} ${style}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+      timeZone: zone,
+      timeZoneName: style,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.formatToParts(instant * 1000).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** Hours and minutes in letters that English and French have in common: `1 h`, `5 h 45 min`. */
+function lengthOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(" ");
+}
+
+function shiftText({ clockShift, zoneChanged, instant, time }: AgendaEvent, language: PdfLanguage): string {
+  if (clockShift === 0 || instant === null) return "";
+  const { zoneForward, zoneBack, clockForward, clockBack } = pdfWords[language];
+  const [forward, back] = zoneChanged ? [zoneForward, zoneBack] : [clockForward, clockBack];
+  const said = clockShift > 0 ? forward : back;
+  return said(lengthOf(Math.abs(clockShift)), zoneName(instant, time.zone, language, "longGeneric"));
+}
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
 const labelled = (label: string, text: string): string => (text === "" ? "" : `${label} ${text}`);
@@ -38,7 +62,7 @@ export function eventText(event: AgendaEvent, language: PdfLanguage, cities: Rea
   const { of, at, time } = event;
   const confirmed = labelled(w.confirmation, of.piece.confirmationNumber);
   const isStart = at === "start";
-  const said = ((): Omit<EventText, "hour" | "zone"> => {
+  const said = ((): Omit<EventText, "hour" | "zone" | "shift"> => {
     switch (of.kind) {
       case "flight": {
         const { departure, arrival, airlineCode, flightNum, pnr, passengerExtra, confirmationNumber } = of.piece;
@@ -77,7 +101,8 @@ export function eventText(event: AgendaEvent, language: PdfLanguage, cities: Rea
   return {
     ...said,
     hour: hour || w.open,
-    zone: hour === "" ? "" : zoneName(event, language),
+    zone: hour === "" ? "" : event.instant === null ? w.noZone : zoneName(event.instant, time.zone, language, "short"),
+    shift: shiftText(event, language),
     lines: said.lines.filter((line) => line !== ""),
   };
 }

@@ -2,6 +2,7 @@ import { emptyContent, type ItineraryContent } from "@gatehouse/domain/trips";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPicture } from "../../boarding-pass/pages/read-barcodes.ts";
 import { drawItinerary, type PrintedItinerary } from "./draw-itinerary.ts";
 
 let pdfium: PDFiumLibrary;
@@ -33,6 +34,9 @@ const traveller = {
 };
 const printed: PrintedItinerary = {
   vendorName: "Aldermoor Clinics",
+  logo: null,
+  pageAddress: "",
+  request: "",
   bookingNumber: "ALD-55501",
   version: 2,
   publishedAt: Date.UTC(2026, 10, 24, 4, 0, 0) / 1000,
@@ -95,6 +99,7 @@ describe("an itinerary as a PDF", () => {
       "Check-in: Mill Race Inn",
       "Confirmation H-77",
       "Page 1 of 1",
+      "Clocks go back 1 h: Central Time",
     ])
       expect(page).toContain(text);
     // Without an hour one comes to the hotel after the flight.
@@ -104,12 +109,43 @@ describe("an itinerary as a PDF", () => {
   test("in French, with its title, language and structure for screen readers", async () => {
     const bytes = await drawItinerary({ ...printed, language: "fr" });
     const [page = ""] = await pagesOf(bytes);
-    for (const text of ["Réservation ALD-55501", "jeudi 3 décembre 2026", "Départ : Atlanta", "Page 1 sur 1"])
+    for (const text of [
+      "Réservation ALD-55501",
+      "jeudi 3 décembre 2026",
+      "Départ : Atlanta",
+      "Page 1 sur 1",
+      "Reculez l’heure de 1 h",
+    ])
       expect(page).toContain(text);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(document.getTitle()).toBe("Itinéraire ALD-55501");
     expect(String(document.catalog.get(PDFName.of("Lang")))).toContain("fr");
     expect(document.catalog.get(PDFName.of("StructTreeRoot"))).toBeDefined();
+  });
+
+  test("what it was made for, the vendor's logo, and a QR code that leads to its page", async () => {
+    const pageAddress = "https://gate.example/dashboard/my-trips/view-trips-details?data=ALD-55501&type=itinerary";
+    // A red pixel.
+    const logo = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+      "base64",
+    );
+    const bytes = await drawItinerary({ ...printed, logo, pageAddress, request: "TR-7" });
+    const [page = "", ...more] = await pagesOf(bytes);
+    expect(more).toEqual([]);
+    expect(page).toContain("Booking ALD-55501 · Travel request TR-7 · Version 2");
+    expect(page).toContain("Always up to date");
+    const document = await pdfium.loadDocument(bytes);
+    try {
+      const picture = await document.getPage(0).render({ scale: 3, colorSpace: "Gray", render: "bitmap" });
+      expect((await readPicture(picture, { tryHarder: true })).map(({ text }) => text)).toEqual([pageAddress]);
+    } finally {
+      document.destroy();
+    }
+    // What is no picture is left out: the name stands.
+    expect((await pagesOf(await drawItinerary({ ...printed, logo: Buffer.from("<svg/>") })))[0]).toContain(
+      "Aldermoor Clinics",
+    );
   });
 
   test("a long one goes over pages, each with its number, and nothing is lost", async () => {

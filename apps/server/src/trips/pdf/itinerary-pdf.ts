@@ -1,27 +1,58 @@
-import { createTurns, runInThread } from "../../platform/threads.ts";
+import { requestName } from "@gatehouse/domain/requests";
+import { eq } from "drizzle-orm";
+import { vendor } from "../../access/tables.ts";
+import type { Documents } from "../../documents/documents.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { createThreads } from "../../platform/threads.ts";
 import { loadAirports } from "../../reference/airports.ts";
 import type { readTrip } from "../read-trip.ts";
 import type { PrintedItinerary } from "./draw-itinerary.ts";
 import type { PdfLanguage } from "./pdf-words.ts";
 
 const limits = { milliseconds: 20_000, megabytes: 256 } as const;
-const inTurn = createTurns(2);
-const thread = new URL("draw-thread.ts", import.meta.url);
+const threads = createThreads<PrintedItinerary, Uint8Array<ArrayBuffer>>(
+  new URL("draw-thread.ts", import.meta.url),
+  limits,
+  { most: 2, idleMilliseconds: 60_000 },
+);
 
-/**
- * A version of an itinerary as a PDF (TRP-38), made in a thread.
- * @throws ThreadExceeded
- */
-export async function itineraryPdf(
-  { vendorName, bookingNumber, version, publishedAt, content }: NonNullable<Awaited<ReturnType<typeof readTrip>>>,
-  language: PdfLanguage,
-): Promise<File> {
+/** Where an itinerary is drawn. */
+export interface PdfParts {
+  readonly db: Queryable;
+  readonly documents: Pick<Documents, "findSigned" | "bytes">;
+  /** Where people reach the product, without a slash at its end; undefined where that is not known. */
+  readonly publicUrl: string | undefined;
+}
+
+const drawable = new Set(["image/png", "image/jpeg"]);
+
+/** A vendor's logo in a format that PDFs hold. */
+async function logoOf({ db, documents }: PdfParts, vendorCode: string): Promise<Uint8Array | null> {
+  const [row] = await db.select({ logo: vendor.logo }).from(vendor).where(eq(vendor.code, vendorCode));
+  const found = row?.logo ? await documents.findSigned(db, row.logo) : undefined;
+  return found && drawable.has(found.mediaType) ? documents.bytes(found) : null;
+}
+
+type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
+
+/** The page of an itinerary, as a traveller opens it. */
+const pageAddress = (publicUrl: string | undefined, bookingNumber: string): string =>
+  publicUrl === undefined
+    ? ""
+    : `${publicUrl}/dashboard/my-trips/view-trips-details?${String(new URLSearchParams({ data: bookingNumber, type: "itinerary" }))}`;
+
+/** What is drawn of a version of an itinerary. */
+async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<PrintedItinerary> {
+  const { vendorName, vendorCode, travelRequestId, bookingNumber, version, publishedAt, content } = trip;
   const airports = await loadAirports();
   const codes = new Set(
     content.flights.flatMap(({ departure, arrival }) => [departure.airportCode, arrival.airportCode]),
   );
-  const printed: PrintedItinerary = {
+  return {
     vendorName,
+    logo: await logoOf(parts, vendorCode),
+    pageAddress: pageAddress(parts.publicUrl, bookingNumber),
+    request: travelRequestId === null ? "" : requestName(travelRequestId),
     bookingNumber,
     version,
     publishedAt,
@@ -29,6 +60,17 @@ export async function itineraryPdf(
     language,
     cities: new Map(airports.all.flatMap(({ iata, city }) => (codes.has(iata) ? [[iata, city.name] as const] : []))),
   };
-  const bytes = await inTurn(() => runInThread<Uint8Array<ArrayBuffer>>(thread, printed, limits));
-  return new File([bytes], `${bookingNumber.replaceAll(/[^\w.-]+/g, "-")}.pdf`, { type: "application/pdf" });
+}
+
+/** Draws beside the server's own work. @throws ThreadExceeded */
+export const drawBeside = (printed: PrintedItinerary): Promise<Uint8Array<ArrayBuffer>> => threads.run(printed);
+
+/**
+ * A version of an itinerary as a PDF (TRP-38), made in a thread.
+ * @throws ThreadExceeded
+ */
+export async function itineraryPdf(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<File> {
+  const printed = await printedItinerary(trip, language, parts);
+  const bytes = await drawBeside(printed);
+  return new File([bytes], `${trip.bookingNumber.replaceAll(/[^\w.-]+/g, "-")}.pdf`, { type: "application/pdf" });
 }

@@ -2,6 +2,8 @@
 const en = {
   title: "Itinerary",
   booking: "Booking",
+  request: "Travel request",
+  online: "Always up to date: open this itinerary online",
   version: "Version",
   published: "published",
   travellers: "Travellers",
@@ -19,6 +21,10 @@ const en = {
   confirmation: "Confirmation",
   open: "Hour open",
   noZone: "time zone not known",
+  zoneForward: (length: string, zone: string) => `Clocks go forward ${length}: ${zone}`,
+  zoneBack: (length: string, zone: string) => `Clocks go back ${length}: ${zone}`,
+  clockForward: (length: string, zone: string) => `The clock goes forward ${length} here: ${zone}`,
+  clockBack: (length: string, zone: string) => `The clock goes back ${length} here: ${zone}`,
 } as const;
 
 type Words = { readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : (typeof en)[Key] };
@@ -26,6 +32,8 @@ type Words = { readonly [Key in keyof typeof en]: (typeof en)[Key] extends strin
 const fr: Words = {
   title: "Itinéraire",
   booking: "Réservation",
+  request: "Demande de voyage",
+  online: "Toujours à jour\u00a0: cet itinéraire en ligne",
   version: "Version",
   published: "publiée le",
   travellers: "Voyageurs",
@@ -43,6 +51,10 @@ const fr: Words = {
   confirmation: "Confirmation",
   open: "Heure à fixer",
   noZone: "fuseau inconnu",
+  zoneForward: (length, zone) => `Avancez l’heure de ${length}\u00a0: ${zone}`,
+  zoneBack: (length, zone) => `Reculez l’heure de ${length}\u00a0: ${zone}`,
+  clockForward: (length, zone) => `Ici, l’heure avance de ${length}\u00a0: ${zone}`,
+  clockBack: (length, zone) => `Ici, l’heure recule de ${length}\u00a0: ${zone}`,
 };
 
 /** Languages that an itinerary is printed in. */
