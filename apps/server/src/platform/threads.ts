@@ -18,7 +18,7 @@ export class ThreadExceeded extends Error {
 export async function runInThread<T>(module: URL, data: unknown, limits: ThreadLimits): Promise<T> {
   const worker = startWorker(module, limits, data);
   try {
-    return await answerOf<T>(worker, limits.milliseconds);
+    return (await answerOf(worker, limits.milliseconds)) as T;
   } finally {
     await worker.terminate();
   }
@@ -31,10 +31,10 @@ function startWorker(module: URL, { megabytes }: ThreadLimits, workerData?: unkn
 }
 
 /** The next message of a thread. @throws ThreadExceeded */
-async function answerOf<T>(worker: Worker, milliseconds: number): Promise<T> {
+async function answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
   let release = (): void => undefined;
   try {
-    return await new Promise<T>((resolve, reject) => {
+    return await new Promise<unknown>((resolve, reject) => {
       const onError = (error: NodeJS.ErrnoException): void =>
         reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new ThreadExceeded() : error);
       const onExceeded = (): void => reject(new ThreadExceeded());
@@ -62,13 +62,13 @@ interface IdleThread {
  * @param module answers each message that it gets with one message
  * @param most threads that work at the same time; more work waits in the order in which it came
  */
-export function createThreads<In, Out>(
+export function createThreads(
   module: URL,
   limits: ThreadLimits,
   { most, idleMilliseconds }: { readonly most: number; readonly idleMilliseconds: number },
 ): {
   /** @throws ThreadExceeded */
-  readonly run: (work: In) => Promise<Out>;
+  readonly run: (work: unknown) => Promise<unknown>;
 } {
   const inTurn = createTurns(most);
   const idle = new Set<IdleThread>();
@@ -102,8 +102,8 @@ export function createThreads<In, Out>(
       inTurn(async () => {
         const worker = take();
         try {
-          worker.postMessage(work);
-          const answer = await answerOf<Out>(worker, limits.milliseconds);
+          worker.postMessage(work, []);
+          const answer = await answerOf(worker, limits.milliseconds);
           keep(worker);
           return answer;
         } catch (error) {

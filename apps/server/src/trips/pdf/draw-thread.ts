@@ -2,7 +2,6 @@
 import { parentPort } from "node:worker_threads";
 import { drawItinerary, type PrintedItinerary } from "./draw-itinerary.ts";
 
-parentPort?.on("message", async (printed: PrintedItinerary) => {
-  const bytes = await drawItinerary(printed);
-  parentPort?.postMessage(bytes, []);
+parentPort?.on("message", (printed: PrintedItinerary) => {
+  void drawItinerary(printed).then((bytes) => parentPort?.postMessage(bytes, []));
 });

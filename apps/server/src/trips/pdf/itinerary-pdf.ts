@@ -10,11 +10,10 @@ import type { PrintedItinerary } from "./draw-itinerary.ts";
 import type { PdfLanguage } from "./pdf-words.ts";
 
 const limits = { milliseconds: 20_000, megabytes: 256 } as const;
-const threads = createThreads<PrintedItinerary, Uint8Array<ArrayBuffer>>(
-  new URL("draw-thread.ts", import.meta.url),
-  limits,
-  { most: 2, idleMilliseconds: 60_000 },
-);
+const threads = createThreads(new URL("draw-thread.ts", import.meta.url), limits, {
+  most: 2,
+  idleMilliseconds: 60_000,
+});
 
 /** Where an itinerary is drawn. */
 export interface PdfParts {
@@ -63,7 +62,9 @@ async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfPar
 }
 
 /** Draws beside the server's own work. @throws ThreadExceeded */
-export const drawBeside = (printed: PrintedItinerary): Promise<Uint8Array<ArrayBuffer>> => threads.run(printed);
+export async function drawBeside(printed: PrintedItinerary): Promise<Uint8Array<ArrayBuffer>> {
+  return (await threads.run(printed)) as Uint8Array<ArrayBuffer>;
+}
 
 /**
  * A version of an itinerary as a PDF (TRP-38), made in a thread.
