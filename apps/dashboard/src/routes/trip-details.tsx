@@ -1,7 +1,16 @@
 import { TripDetailsScreen } from "@gatehouse/features/trips/details";
 import { parseTripSearch } from "@gatehouse/features/trips/details-search";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 
 const route = getRouteApi("/dashboard/my-trips/view-trips-details");
 
-export const TripDetails = () => <TripDetailsScreen search={parseTripSearch(route.useSearch())} />;
+/** Trips Details. */
+export function TripDetails() {
+  const navigate = useNavigate();
+  return (
+    <TripDetailsScreen
+      search={parseTripSearch(route.useSearch())}
+      onSearchChange={(next) => void navigate({ to: ".", search: { ...next, type: "itinerary" } })}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Suspense, useEffect, useState } from "react";
 import { useDrafts } from "./drafts.ts";
-import { prefetchPdfLibrary } from "./pdf/pdf-library.ts";
+import { prefetchPdfLibrary } from "../app/pdf/pdf-library.ts";
 import { loadViewer } from "./preload.ts";
 import { usePersistedPlace } from "./use-persisted-place.ts";
 import type { ViewerTarget } from "./viewer/use-viewer.ts";

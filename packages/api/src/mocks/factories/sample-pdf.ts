@@ -60,8 +60,20 @@ function drawPass(pass: ReadPass | undefined, page: number, pages: number): stri
  * A small PDF that looks like what an airline prints; letters come from the reader's machine.
  * @param pages what each page says; a page without a pass is something else
  */
-export function createSamplePdf(pages: readonly (ReadPass | undefined)[]): string {
-  const streams = pages.map((pass, index) => drawPass(pass, index + 1, pages.length));
+export const createSamplePdf = (pages: readonly (ReadPass | undefined)[]): string =>
+  pdfOf(
+    pages.map((pass, index) => drawPass(pass, index + 1, pages.length)),
+    { width, height },
+  );
+
+/** A page of lines, below one another. */
+export const createTextPdf = (lines: readonly string[]): string =>
+  pdfOf([lines.map((line, place) => text(48, 780 - place * 22, place === 0 ? 18 : 11, line)).join("\n")], {
+    width: 595,
+    height: 842,
+  });
+
+function pdfOf(streams: readonly string[], size: { readonly width: number; readonly height: number }): string {
   const kids = streams.map((_, index) => `${5 + index * 2} 0 R`).join(" ");
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
@@ -70,7 +82,7 @@ export function createSamplePdf(pages: readonly (ReadPass | undefined)[]): strin
     font("Helvetica"),
     font("Helvetica-Bold"),
     ...streams.flatMap((stream, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${6 + index * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.width} ${size.height}] /Contents ${6 + index * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ]),
   ];
@@ -81,6 +93,6 @@ export function createSamplePdf(pages: readonly (ReadPass | undefined)[]): strin
     return at;
   });
   const table = places.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
-  const size = objects.length + 1;
-  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`;
+  const entries = objects.length + 1;
+  return `${file}xref\n0 ${entries}\n0000000000 65535 f \n${table}trailer\n<< /Size ${entries} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`;
 }

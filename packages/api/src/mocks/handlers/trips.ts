@@ -9,6 +9,7 @@ import {
 } from "@gatehouse/domain/trips";
 import { ValidationError } from "yup";
 import type { contract } from "../../contract.ts";
+import { createTextPdf } from "../factories/sample-pdf.ts";
 import type { MockTrip, MockVersion } from "../factories/trip.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
@@ -103,8 +104,17 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
     },
     pdf: (input, fail) => {
       const trip = find(input);
-      if (!trip || !currentOf(trip)) throw fail("NOT_FOUND");
-      return new File(["%PDF-1.7\n"], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
+      const version = trip?.versions.find(
+        ({ version: number }) => input.version === undefined || number === input.version,
+      );
+      if (!trip || !version) throw fail("NOT_FOUND");
+      const { flights, itinerarySummary } = version.content;
+      const lines = flights.map(
+        ({ airlineCode, flightNum, departure, arrival }) =>
+          `${airlineCode} ${flightNum}  ${departure.airportCode} ${departure.dateTime} - ${arrival.airportCode} ${arrival.dateTime}`,
+      );
+      const pdf = createTextPdf([itinerarySummary, `${trip.bookingNumber}, version ${version.version}`, ...lines]);
+      return new File([pdf], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
     },
     mine: ({ current, vendorCode, ...page }) => {
       const rows = visible()

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReadPass } from "@gatehouse/domain/boarding-pass";
 import { ScanLine } from "lucide-react";
 import type { Words } from "../use-words.ts";
-import { type PagePlace, turnedPlace } from "./page-geometry.ts";
+import { type PagePlace, turnedPlace } from "../../app/pdf/page-geometry.ts";
 
 /** A barcode that was read: where on the page it stands, and of which kind it is. */
 export interface ReadPlace extends Pick<ReadPass, "symbology"> {

@@ -4,13 +4,13 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useCallback, useEffect, useState } from "react";
 import { useErrorText } from "../../app/index.ts";
+import { PdfDocument } from "../../app/pdf/pdf-document.tsx";
+import type { PdfView } from "../../app/pdf/use-pdf-view.ts";
 import { messages } from "../messages/index.ts";
 import type { Words } from "../use-words.ts";
-import type { ReadPlace } from "./barcode-frame.tsx";
-import { PdfDocument } from "./pdf-document.tsx";
+import { BarcodeFrame, type ReadPlace } from "./barcode-frame.tsx";
 import { usePdfFile } from "./use-pdf-file.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
-import type { PdfView } from "./use-pdf-view.ts";
 
 export interface PdfPaneProps {
   readonly dmscode: string;
@@ -112,10 +112,12 @@ function PdfContent({ dmscode, hidden = false, barcode, files, view, words, link
       {file && (
         <PdfDocument
           file={file}
-          words={words}
+          labels={{ document: t("pdf.document"), page: (page, count) => t("pdf.page", { page, count }) }}
           zoom={view.zoom}
           rotation={view.rotation}
-          barcode={view.marks ? barcode : undefined}
+          overlay={
+            view.marks && barcode ? <BarcodeFrame read={barcode} rotation={view.rotation} words={words} /> : undefined
+          }
           onDrawn={hidden ? nothing : view.onDrawn}
           onBroken={() => setBroken(file)}
           onPainted={onPainted}

@@ -3,7 +3,7 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { Maximize, MoveHorizontal, RotateCcw, RotateCw, ScanLine, ZoomIn, ZoomOut } from "lucide-react";
 import { viewerKeys } from "../pass-keys.ts";
 import type { Words } from "../use-words.ts";
-import type { PdfView } from "./use-pdf-view.ts";
+import type { PdfView } from "../../app/pdf/use-pdf-view.ts";
 
 const Gap = () => <chakra.span aria-hidden width="px" height="4.5" bg="border.subtle" mx="1.5" />;
 

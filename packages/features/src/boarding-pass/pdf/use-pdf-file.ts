@@ -1,7 +1,7 @@
 import { errorCode } from "@gatehouse/api/client";
 import { useCallback, useEffect, useState } from "react";
 import { onReconnect } from "../../app/index.ts";
-import { pdfWorker } from "./pdf-library.ts";
+import { pdfWorker } from "../../app/pdf/pdf-library.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
 
 /** After so many milliseconds the reader is told that it takes longer than usual. */

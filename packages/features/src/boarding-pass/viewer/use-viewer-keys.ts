@@ -2,7 +2,7 @@ import { type PassPoint, passPoints } from "@gatehouse/domain/boarding-pass";
 import type { KeyboardEvent, RefObject } from "react";
 import { useApp, useStore } from "../../app/index.ts";
 import { viewerKeys } from "../pass-keys.ts";
-import type { PdfView } from "../pdf/use-pdf-view.ts";
+import type { PdfView } from "../../app/pdf/use-pdf-view.ts";
 import type { Words } from "../use-words.ts";
 import { comparisonObstacle, type Obstacle, openPointsText, linkObstacle } from "./obstacle.ts";
 import { typeInto } from "./type-into.ts";

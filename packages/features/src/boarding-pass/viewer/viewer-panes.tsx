@@ -9,7 +9,7 @@ import type { ReadPlace } from "../pdf/barcode-frame.tsx";
 import { PdfPane } from "../pdf/pdf-pane.tsx";
 import { PdfToolbar } from "../pdf/pdf-toolbar.tsx";
 import type { PdfFiles } from "../pdf/use-pdf-files.ts";
-import type { PdfView } from "../pdf/use-pdf-view.ts";
+import type { PdfView } from "../../app/pdf/use-pdf-view.ts";
 import type { Words } from "../use-words.ts";
 import { PageNumber, PageSteps } from "./page-steps.tsx";
 import { PassPane } from "./pass-pane.tsx";

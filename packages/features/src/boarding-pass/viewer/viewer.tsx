@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { useDocumentLink } from "../data/use-document-link.ts";
 import type { Drafts } from "../drafts.ts";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
-import { usePdfView } from "../pdf/use-pdf-view.ts";
+import { usePdfView } from "../../app/pdf/use-pdf-view.ts";
 import type { Place } from "../use-persisted-place.ts";
 import { useWords } from "../use-words.ts";
 import { focusReason } from "./point-row.tsx";

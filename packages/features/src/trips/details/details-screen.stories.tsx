@@ -1,9 +1,11 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { TripDetailsScreen } from "./details-screen.tsx";
+import type { TripSearch } from "./details-search.ts";
 
 const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
 let world: MockWorld;
@@ -20,20 +22,23 @@ interface StageProps {
   readonly role: Role;
   /** Which trip of the world is shown; none for a booking without an itinerary. */
   readonly place: number;
+  readonly view?: TripSearch["view"];
 }
 
-const Stage = ({ role, place }: StageProps) => {
+const Stage = ({ role, place, view }: StageProps) => {
   const trip = world.trips.all().at(place);
+  const [search, setSearch] = useState<TripSearch>({
+    data: trip?.bookingNumber ?? "99999999",
+    ...(role === "TRAVELLER" || !trip ? {} : { vendorCode: trip.vendorCode }),
+    ...(view ? { view } : {}),
+  });
   return (
     <StoryApp role={role} path="/dashboard/my-trips/view-trips-details">
       <main style={{ blockSize: "100dvh" }}>
-        <TripDetailsScreen
-          clock={() => moment}
-          search={{
-            data: trip?.bookingNumber ?? "99999999",
-            ...(role === "TRAVELLER" || !trip ? {} : { vendorCode: trip.vendorCode }),
-          }}
-        />
+        <TripDetailsScreen clock={() => moment} search={search} onSearchChange={setSearch} />
+        <output hidden data-testid="address">
+          {JSON.stringify(search)}
+        </output>
       </main>
     </StoryApp>
   );
@@ -114,37 +119,41 @@ export const NotBookedSaid: Story = {
   },
 };
 
-const openTab = () => {
-  const tab = { location: { href: "" }, close: fn() };
-  spyOn(window, "open").mockImplementation(() => tab as unknown as Window);
-  return tab;
-};
-
-/** The version that is chosen is viewed as a PDF, in a tab that the press opened (TRP-38). */
+/** The switch shows the version that is chosen as a PDF; both stand in the address, so that the link can be shared (TRP-38). */
 export const ViewsPdf: Story = {
   args: { place: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const tab = openTab();
     const select = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Select Version" });
     await waitFor(() => expect(select.options).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "View PDF" }));
+    await expect(await canvas.findByRole("listitem", { name: "Page 1 of 1" }, { timeout: 15_000 })).toBeVisible();
     await userEvent.selectOptions(select, "Version 1");
-    await userEvent.click(canvas.getByRole("button", { name: /^View PDF/ }));
-    await waitFor(() => expect(tab.location.href).toMatch(/^blob:/));
-    await expect(world.calls.findLast(({ call }) => call === "trips.pdf")?.input).toMatchObject({
-      version: "1",
-      language: "en",
-    });
+    await waitFor(() =>
+      expect(world.calls.findLast(({ call }) => call === "trips.pdf")?.input).toMatchObject({
+        version: "1",
+        language: "en",
+      }),
+    );
+    await expect(canvas.getByTestId("address")).toHaveTextContent('"view":"pdf","version":1');
+    await userEvent.click(canvas.getByRole("checkbox", { name: "View PDF" }));
+    await expect(await canvas.findByText("This is version 1, which counts no longer.")).toBeVisible();
   },
 };
 
+export const Pdf: Story = { args: { view: "pdf" } };
+
+export const PdfPhone: Story = {
+  args: { role: "TRAVELLER", view: "pdf" },
+  globals: { viewport: { value: "phone" }, theme: "dark" },
+};
+
 export const PdfFails: Story = {
+  args: { view: "pdf" },
   loaders: [inWorld({ failing: { "trips.pdf": "INTERNAL_SERVER_ERROR" } })],
   play: async ({ canvasElement }) => {
-    const tab = openTab();
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: /^View PDF/ }));
-    await screen.findByText("The PDF could not be made");
-    await expect(tab.close).toHaveBeenCalled();
-    await expect(tab.location.href).toBe("");
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Trips PDF is not available")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
   },
 };

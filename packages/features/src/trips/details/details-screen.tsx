@@ -1,10 +1,11 @@
-import { Button, chakra, NativeSelect, Skeleton, VisuallyHidden } from "@chakra-ui/react";
+import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Notice } from "@gatehouse/ui/notice";
-import { CalendarPlus, Columns2, ExternalLink, FileText, FileUp, Printer, RefreshCw } from "lucide-react";
+import { CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
@@ -21,28 +22,33 @@ import { type Itinerary, useItinerary, useVersion, useVersions } from "./data/us
 import type { TripSearch } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NowCard } from "./now-card.tsx";
+import type { PdfPanelProps } from "./pdf-panel.tsx";
 import { PrintPage } from "./print-page.tsx";
 import { PhoneLink, Timeline } from "./timeline.tsx";
+
+const PdfPanel = lazyComponent<PdfPanelProps>(() => import("./pdf-panel.tsx").then(({ PdfPanel: Loaded }) => Loaded));
 
 export interface TripDetailsScreenProps {
   /** What the address says; read it with `parseTripSearch`. */
   readonly search: TripSearch;
+  /** The reader chose another version, or to see the PDF. */
+  readonly onSearchChange: (next: TripSearch) => void;
   /** Seconds since 1970, UTC. Default: the machine's clock. */
   readonly clock?: Clock;
 }
 
 /** Trips Details: the itinerary of a booking by local days, and where the traveller stands on it (TRP-20). */
-export function TripDetailsScreen({ search, clock }: TripDetailsScreenProps) {
+export function TripDetailsScreen({ search, onSearchChange, clock }: TripDetailsScreenProps) {
   const machine = useClock();
   return (
     <ClockContext value={clock ?? machine}>
       {/* Another trip begins anew. */}
-      <Trip key={`${search.data} ${search.vendorCode}`} search={search} />
+      <Trip key={`${search.data} ${search.vendorCode}`} search={search} onSearchChange={onSearchChange} />
     </ClockContext>
   );
 }
 
-function Trip({ search }: { readonly search: TripSearch }) {
+function Trip({ search, onSearchChange }: Pick<TripDetailsScreenProps, "search" | "onSearchChange">) {
   const t = useMessages(messages);
   const { itinerary, error, isNone, reading, read } = useItinerary(search);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
@@ -75,7 +81,15 @@ function Trip({ search }: { readonly search: TripSearch }) {
         />
       </Frame>
     );
-  return <Ready current={itinerary} failed={error !== undefined} read={() => void read()} />;
+  return (
+    <Ready
+      current={itinerary}
+      search={search}
+      onSearchChange={onSearchChange}
+      failed={error !== undefined}
+      read={() => void read()}
+    />
+  );
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -95,21 +109,30 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ReadyProps {
+interface ReadyProps extends Pick<TripDetailsScreenProps, "search" | "onSearchChange"> {
   readonly current: Itinerary;
   /** It could not be read again: what stands may be old. */
   readonly failed: boolean;
   readonly read: () => void;
 }
 
-function Ready({ current, failed, read }: ReadyProps) {
+function Ready({ current, search, onSearchChange, failed, read }: ReadyProps) {
   const t = useMessages(messages);
   const words = useMessages(tripMessages);
   const language = useLanguage();
   const isStaff = usePermission("tripsCreate");
   const now = useNow();
   const { versions, failed: versionsFailed, read: readVersions } = useVersions(isStaff ? current : undefined);
-  const [chosen, setChosen] = useState<number>();
+  const chosen = isStaff ? search.version : undefined;
+  const isPdf = search.view === "pdf";
+  const setChosen = (version: number | undefined): void => {
+    const { version: _, ...rest } = search;
+    onSearchChange(version === undefined ? rest : { ...rest, version });
+  };
+  const setPdf = (on: boolean): void => {
+    const { view: _, ...rest } = search;
+    onSearchChange(on ? { ...rest, view: "pdf" } : rest);
+  };
   const [comparing, setComparing] = useState(false);
   const shownVersion = useVersion(current, chosen ?? current.version);
   const earlier = (chosen ?? current.version) - 1;
@@ -121,7 +144,7 @@ function Ready({ current, failed, read }: ReadyProps) {
   const days = agendaOf(content);
   const cancelled = piecesOf(content).some(({ piece }) => piece.cancelled);
   const narrow = useNarrow();
-  const tools = <Tools current={current} shownVersion={chosen ?? current.version} isStaff={isStaff} read={read} />;
+  const tools = <Tools current={current} isStaff={isStaff} isPdf={isPdf} onPdf={setPdf} read={read} />;
   const isOld = shown !== undefined && !shown.latest;
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
@@ -191,7 +214,7 @@ function Ready({ current, failed, read }: ReadyProps) {
                 name: (shown ?? current).publishedBy,
               })}
             </chakra.span>
-            {earlier > 0 && (
+            {earlier > 0 && !isPdf && (
               <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
                 <Columns2 aria-hidden /> {comparing ? t("compare.close") : t("compare", { version: earlier })}
               </Button>
@@ -213,7 +236,13 @@ function Ready({ current, failed, read }: ReadyProps) {
             {t("version.old", { version: shown.version })}
           </Notice>
         )}
-        {shown && comparing && earlier > 0 ? (
+        {isPdf ? (
+          <PdfPanel
+            bookingNo={current.bookingNumber}
+            vendorCode={isStaff ? current.vendorCode : ""}
+            version={chosen ?? current.version}
+          />
+        ) : shown && comparing && earlier > 0 ? (
           <chakra.section
             aria-label={t("compare.title", { before: earlier, after: shown.version })}
             display="grid"
@@ -247,7 +276,7 @@ function Ready({ current, failed, read }: ReadyProps) {
             </>
           )
         )}
-        {!shown && !shownVersion.failed && <output>{t("version.reading")}</output>}
+        {!shown && !shownVersion.failed && !isPdf && <output>{t("version.reading")}</output>}
       </chakra.div>
     </chakra.div>
   );
@@ -255,15 +284,14 @@ function Ready({ current, failed, read }: ReadyProps) {
 
 interface ToolsProps {
   readonly current: Itinerary;
-  /** The version that is read, which staff choose. */
-  readonly shownVersion: number;
   readonly isStaff: boolean;
+  readonly isPdf: boolean;
+  readonly onPdf: (on: boolean) => void;
   readonly read: () => void;
 }
 
-function Tools({ current, shownVersion, isStaff, read }: ToolsProps) {
+function Tools({ current, isStaff, isPdf, onPdf, read }: ToolsProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
   const api = useApi();
   const toast = useToast();
   const { bookingNumber, vendorCode, travelRequestId } = current;
@@ -274,29 +302,6 @@ function Tools({ current, shownVersion, isStaff, read }: ToolsProps) {
       toast({ tone: "error", title: t("calendar.failed") });
     }
   };
-  const viewPdf = async (): Promise<void> => {
-    // Opened by the press itself: what opens later is blocked.
-    const tab = window.open("", "_blank");
-    try {
-      const file = await api.trips.pdf({
-        bookingNo: bookingNumber,
-        vendorCode: isStaff ? vendorCode : "",
-        version: shownVersion,
-        language,
-      });
-      if (!tab) {
-        saveFile(file);
-        return;
-      }
-      const address = URL.createObjectURL(file);
-      tab.location.href = address;
-      // The tab has read it by then.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch {
-      tab?.close();
-      toast({ tone: "error", title: t("pdf.failed") });
-    }
-  };
   return (
     <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">
       <Button aria-keyshortcuts="r" onClick={read}>
@@ -305,13 +310,18 @@ function Tools({ current, shownVersion, isStaff, read }: ToolsProps) {
       <Button variant="outline" onClick={() => void save()}>
         <CalendarPlus aria-hidden /> {t("calendar")}
       </Button>
-      <Button variant="outline" onClick={() => void viewPdf()}>
-        <FileText aria-hidden /> {t("pdf")}
-        <VisuallyHidden>, {t("newTab")}</VisuallyHidden>
-      </Button>
-      <Button variant="outline" onClick={() => window.print()}>
-        <Printer aria-hidden /> {t("print")}
-      </Button>
+      <Switch.Root checked={isPdf} onCheckedChange={({ checked }) => onPdf(checked)} px="1">
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label whiteSpace="nowrap">{t("pdf")}</Switch.Label>
+      </Switch.Root>
+      {!isPdf && (
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden /> {t("print")}
+        </Button>
+      )}
       {isStaff && (
         <Button asChild variant="solid">
           <a

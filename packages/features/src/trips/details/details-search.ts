@@ -4,6 +4,10 @@ export interface TripSearch {
   readonly data?: string;
   /** Code of the booking's vendor; travellers have none. */
   readonly vendorCode?: string;
+  /** The itinerary is shown as its PDF. */
+  readonly view?: "pdf";
+  /** A version that staff chose; the one that counts where it is left out. */
+  readonly version?: number;
 }
 
 const textOf = (value: unknown, longest: number): string | undefined => {
@@ -16,5 +20,11 @@ const textOf = (value: unknown, longest: number): string | undefined => {
 export function parseTripSearch(raw: Readonly<Record<string, unknown>>): TripSearch {
   const data = textOf(raw["data"], 40);
   const vendorCode = textOf(raw["vendorCode"], 40);
-  return { ...(data === undefined ? {} : { data }), ...(vendorCode === undefined ? {} : { vendorCode }) };
+  const version = Number(raw["version"]);
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(vendorCode === undefined ? {} : { vendorCode }),
+    ...(raw["view"] === "pdf" ? { view: "pdf" } : {}),
+    ...(Number.isInteger(version) && version > 0 && version < 1_000_000 ? { version } : {}),
+  };
 }

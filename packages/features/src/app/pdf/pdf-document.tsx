@@ -1,24 +1,28 @@
 import "react-pdf/dist/Page/TextLayer.css";
 import { chakra } from "@chakra-ui/react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
-import type { Words } from "../use-words.ts";
-import { BarcodeFrame, type ReadPlace } from "./barcode-frame.tsx";
 import { libraryOptions, workerUrl } from "./pdf-library.ts";
 import { type PageSize, pixelRatioOf, scaleOf, turned, defaultZoom, type Zoom } from "./page-geometry.ts";
 
 // In the module of `Document`, or its own default would win.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
+export interface PdfLabels {
+  /** Names the document for screen readers. */
+  readonly document: string;
+  readonly page: (page: number, count: number) => string;
+}
+
 export interface PdfDocumentProps {
   readonly file: Blob;
-  readonly words: Words;
+  readonly labels: PdfLabels;
   /** Undefined until the reader chooses. */
   readonly zoom: Zoom | undefined;
   /** In degrees, a multiple of 90. */
   readonly rotation: number;
-  /** The barcode that is framed on the first page. */
-  readonly barcode?: ReadPlace | undefined;
+  /** Lies over the first page. */
+  readonly overlay?: ReactNode;
   /** Tells what is drawn, for the zoom buttons. */
   readonly onDrawn: (scale: number, zoom: Zoom) => void;
   readonly onBroken: () => void;
@@ -39,7 +43,7 @@ interface Loaded {
 const margin = 16;
 
 /** A PDF, all its pages below one another; only those in view and their neighbours are drawn. */
-export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onBroken, onPainted }: PdfDocumentProps) {
+export function PdfDocument({ file, labels, zoom, rotation, overlay, onDrawn, onBroken, onPainted }: PdfDocumentProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<PageSize>({ width: 0, height: 0 });
   const [loaded, setLoaded] = useState<Loaded>();
@@ -74,7 +78,7 @@ export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onB
     <chakra.section
       ref={scroller}
       data-pdf=""
-      aria-label={words.t("pdf.document")}
+      aria-label={labels.document}
       tabIndex={0}
       overflow="auto"
       height="full"
@@ -113,8 +117,8 @@ export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onB
                 scale={scale}
                 rotation={rotation}
                 scroller={scroller}
-                barcode={index === 0 ? barcode : undefined}
-                words={words}
+                overlay={index === 0 ? overlay : undefined}
+                labels={labels}
                 onBroken={onBroken}
                 onPainted={onPainted}
               />
@@ -126,7 +130,7 @@ export function PdfDocument({ file, words, zoom, rotation, barcode, onDrawn, onB
   );
 }
 
-interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "barcode" | "onBroken" | "onPainted"> {
+interface PageFrameProps extends Pick<PdfDocumentProps, "labels" | "rotation" | "overlay" | "onBroken" | "onPainted"> {
   /** One-based. */
   readonly number: number;
   readonly loaded: Loaded;
@@ -135,7 +139,17 @@ interface PageFrameProps extends Pick<PdfDocumentProps, "words" | "rotation" | "
 }
 
 /** The place of a page; the page itself is drawn when it comes near the view, and forgotten when it has gone far away. */
-function PageFrame({ number, loaded, scale, rotation, scroller, barcode, words, onBroken, onPainted }: PageFrameProps) {
+function PageFrame({
+  number,
+  loaded,
+  scale,
+  rotation,
+  scroller,
+  overlay,
+  labels,
+  onBroken,
+  onPainted,
+}: PageFrameProps) {
   const frame = useRef<HTMLLIElement>(null);
   const [near, setNear] = useState(number === 1);
   const [own, setOwn] = useState(loaded.first);
@@ -153,7 +167,7 @@ function PageFrame({ number, loaded, scale, rotation, scroller, barcode, words, 
   return (
     <chakra.li
       ref={frame}
-      aria-label={words.t("pdf.page", { page: number, count: loaded.pages })}
+      aria-label={labels.page(number, loaded.pages)}
       // Paper is white in the dark too; a shade less, so that it does not blind.
       bg="white"
       boxShadow="float"
@@ -180,7 +194,7 @@ function PageFrame({ number, loaded, scale, rotation, scroller, barcode, words, 
           onRenderError={onBroken}
         />
       )}
-      {barcode && <BarcodeFrame read={barcode} rotation={rotation} words={words} />}
+      {overlay}
     </chakra.li>
   );
 }
