@@ -23,6 +23,9 @@ export interface UnitOfTrip {
   readonly travellerOf: readonly (number | null)[];
 }
 
+/** What a traveller's profile says for airlines. */
+export type KnownOfTraveller = Pick<FeedPassenger, "gender" | "dob" | "language">;
+
 const flightName = (carrier: string, number: string, from: string, day: string): string =>
   [carrier, number.replace(/^0+/, ""), from, day].join("|");
 const nameOfFlight = ({ airlineCode, flightNum, departure }: ItineraryFlight): string =>
@@ -51,12 +54,14 @@ const isOn = ({ passengerExtra }: ItineraryFlight, { travelerId }: ItineraryTrav
  * The PNRs of a booking as its itinerary says them, for the feed (TRP-17). A flight and a traveller keep the number under which they
  * stand, also when their facts change from one version to the next. What the version before had and this one has not is cancelled;
  * what only the vendor's feed has said is left alone.
+ * @param profiles what is known of travellers besides, by their ids
  */
 export function unitsOfTrip(
   bookingNo: string,
   content: ItineraryContent,
   before: ItineraryContent | undefined,
   stored: readonly StoredUnit[],
+  profiles: ReadonlyMap<string, KnownOfTraveller> = new Map(),
 ): readonly UnitOfTrip[] {
   const had = (before?.flights ?? []).filter(({ pnr }) => pnr !== "");
   const flights = content.flights.map((flight, place) => ({ flight, place })).filter(({ flight }) => flight.pnr !== "");
@@ -130,6 +135,7 @@ export function unitsOfTrip(
         middlename: middleName,
         lastname: lastName,
         email: traveller.email,
+        ...profiles.get(travelerId),
         ...(eticket === undefined ? {} : { eticket }),
         cancelled: false,
       };

@@ -18,7 +18,8 @@ import { type Airports, loadAirports } from "../reference/airports.ts";
 import { publishRequests } from "../requests/news.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { visibleRequests } from "../requests/visible.ts";
-import { type StoredUnit, unitsOfTrip } from "./fed-bookings.ts";
+import { travellerProfile } from "../profiles/tables.ts";
+import { type KnownOfTraveller, type StoredUnit, unitsOfTrip } from "./fed-bookings.ts";
 import { type FieldProblem, judgeContent } from "./judge.ts";
 import { tripMessages, tripSubject } from "./mail.ts";
 import { publishTrip } from "./news.ts";
@@ -142,18 +143,36 @@ interface BookingOfTrip {
   readonly content: ItineraryContent;
   readonly before: ItineraryContent | undefined;
   readonly airports: Airports;
+  /** Ids of the travellers who are users. */
+  readonly users: readonly string[];
+}
+
+/** What travellers have said of themselves that airlines want to know. */
+async function readProfiles(tx: Transaction, users: readonly string[]): Promise<ReadonlyMap<string, KnownOfTraveller>> {
+  if (users.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(travellerProfile)
+    .where(inArray(travellerProfile.userId, [...users]));
+  return new Map(
+    rows.map(({ userId, gender, dob, language }) => [
+      userId,
+      { ...(gender && { gender }), ...(dob && { dob }), ...(language && { language }) },
+    ]),
+  );
 }
 
 /** Writes booking, PNRs, flights and travellers as the feed does, so that check-ins follow by themselves (TRP-17). */
 async function writeBooking(
   tx: Transaction,
-  { owner, bookingNo, content, before, airports }: BookingOfTrip,
+  { owner, bookingNo, content, before, airports, users }: BookingOfTrip,
   { services, now }: Parts,
 ): Promise<void> {
   await tx.insert(booking).values({ vendor: owner, bookingNo, createdAt: now }).onConflictDoNothing();
   const zoneOf = (iata: string) => airports.find(iata)?.zone;
   const stored = await readUnits(tx, owner, bookingNo);
-  for (const { fed, flightOf, travellerOf } of unitsOfTrip(bookingNo, content, before, stored)) {
+  const profiles = await readProfiles(tx, users);
+  for (const { fed, flightOf, travellerOf } of unitsOfTrip(bookingNo, content, before, stored, profiles)) {
     if (fed.segments.length === 0 && fed.passengers.length === 0) continue;
     const { code, issues } = await importBooking({ db: tx, services, zoneOf }, owner, fed, now);
     // What has left wants no check-in, and what is gone without ever having had one neither.
@@ -242,14 +261,14 @@ async function publishIn(
   if (row.requestId !== null && requestId !== row.requestId) throw new NotPublished({ outcome: "request-not-pending" });
   const request =
     requestId === null ? undefined : await bookRequest(tx, reader, { id: requestId, owner, bookingNo }, parts);
-  await writeBooking(tx, { owner, bookingNo, content, before: current?.content, airports }, parts);
-
-  const version = row.version + 1;
   const users = await usersAmong(
     tx,
     owner,
     content.travellers.map(({ travelerId }) => travelerId),
   );
+  await writeBooking(tx, { owner, bookingNo, content, before: current?.content, airports, users }, parts);
+
+  const version = row.version + 1;
   const travellerIds = [...new Set([...users, ...(request ? [request.travellerId] : [])])];
   await tx
     .update(itinerary)

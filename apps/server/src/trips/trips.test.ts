@@ -15,6 +15,7 @@ import { createUser } from "../access/users.ts";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
+import { travellerProfile } from "../profiles/tables.ts";
 import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { composeTripMail } from "./mail.ts";
@@ -221,6 +222,25 @@ describe("publishing", () => {
     expect(JSON.stringify(composed)).not.toContain("Ødegård");
     expect(await database.db.select().from(itineraryAudit)).toMatchObject([
       { action: "PUBLISHED", version: 1, userid: "crm-operator" },
+    ]);
+  });
+
+  // TRP-17
+  test("tells airlines what travellers say of themselves in their profiles", async () => {
+    const { db } = database;
+    const profile = { userId: companion, gender: "F", dob: "1990-04-01", language: "fr" };
+    await db.insert(travellerProfile).values(profile);
+    const bookingNo = await published();
+    const people = await db
+      .select({ lastname: passenger.lastname, gender: passenger.gender, dob: passenger.dateOfBirth })
+      .from(passenger)
+      .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
+      .where(eq(pnr.bookingNo, bookingNo))
+      .orderBy(asc(passenger.position));
+    expect(people).toEqual([
+      // Of whom nothing is known.
+      { lastname: "Grove", gender: "X", dob: null },
+      { lastname: "Ødegård", gender: "F", dob: "1990-04-01" },
     ]);
   });
 
