@@ -8,7 +8,7 @@ import { type PageSize, pixelRatioOf, scaleOf, turned, defaultZoom, type Zoom } 
 // In the module of `Document`, or its own default would win.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
-export interface PdfLabels {
+interface PdfLabels {
   /** Names the document for screen readers. */
   readonly document: string;
   readonly page: (page: number, count: number) => string;
