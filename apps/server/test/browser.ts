@@ -56,7 +56,10 @@ export class Browser {
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Record<string, unknown>,
+      // A file is none.
+      body: response.headers.get("content-type")?.includes("json")
+        ? ((await response.json()) as Record<string, unknown>)
+        : {},
     };
   }
 

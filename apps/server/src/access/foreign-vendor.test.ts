@@ -175,6 +175,12 @@ async function askForChanges({ id, pnrId, passengerId }: Row): Promise<void> {
 
 const call = (method: string, path: string, body?: unknown, as = token) =>
   new Browser(server).call(method, path, body, { token: as });
+/** Who looks after a vendor's own programs, and a vendor that is not theirs. */
+const vendorUser = async () => {
+  const { accessToken: as } = await new Browser(server).signIn("vendor@gatehouse.example");
+  const { vendorCode } = (await call("GET", "/requests/programs/all", undefined, as)).body;
+  return { as, theirs: [own, foreign.vendor].find((code) => code !== vendorCode) ?? "" };
+};
 const vendorsIn = (rows: unknown) => [...new Set((rows as readonly CheckIn[]).map(({ vendor }) => vendor))];
 const eq1 = (field: string, value: unknown) => ({
   filters: [{ field, operator: "EQ", value }],
@@ -373,6 +379,21 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     const answer = await call("POST", `/requests/programs/${theirs?.id ?? 0}/call-house-seen`);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual((await call("POST", `/requests/programs/${2 ** 40}/call-house-seen`)).body);
+  },
+  "requests.programList": async () => {
+    const { as, theirs } = await vendorUser();
+    expect((await call("GET", `/requests/programs/all?vendorCode=${theirs}`, undefined, as)).status).toBe(404);
+  },
+  "requests.programFile": async () => {
+    const { as, theirs } = await vendorUser();
+    expect((await call("GET", `/requests/programs/file?vendorCode=${theirs}`, undefined, as)).status).toBe(404);
+  },
+  "requests.importPrograms": async () => {
+    const { as, theirs } = await vendorUser();
+    const form = new FormData();
+    form.set("file", new File(["hospital\nA\n"], "programs.csv", { type: "text/csv" }));
+    form.set("vendorCode", theirs);
+    expect((await call("POST", "/requests/programs/import", form, as)).status).toBe(404);
   },
   "requests.pending": async () => {
     const vendorsOf = async (as: string) =>

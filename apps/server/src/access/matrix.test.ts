@@ -101,6 +101,9 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "requests.travellers": ["travelRequestAssign"],
   "requests.programs": ["travelRequestCreate"],
   "requests.markCallHouseSeen": ["travelRequestCreate"],
+  "requests.programList": ["vendorOwn"],
+  "requests.programFile": ["vendorOwn"],
+  "requests.importPrograms": ["vendorOwn"],
   "requests.submit": ["travelRequestCreate"],
   "requests.pending": ["travelRequestPending"],
   "requests.ofTraveller": ["travelRequestPending"],
@@ -142,6 +145,7 @@ const holders: Partial<Record<Permission, readonly Role[]>> = {
   travelRequestPending: [...requestStaff, "TRAVELLER"],
   travelRequestAssign: requestStaff,
   profileAll: requestStaff,
+  vendorOwn: ["VENDOR", "LEVEL1_VENDOR", "ADMIN"],
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],
@@ -189,7 +193,7 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read"]);
+const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read", "requests.importPrograms"]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

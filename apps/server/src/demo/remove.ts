@@ -105,6 +105,7 @@ async function removePeople(tx: Transaction): Promise<void> {
   );
   await tx.execute(sql`delete from travel_request where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from program where vendor in ${demoVendors}`);
+  await tx.execute(sql`delete from program_import where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from operator_state where userid in ${demoUserids}`);
   await tx.execute(sql`delete from login_attempt where account in (select email from app_user where demo)`);
   await tx.delete(appUser).where(eq(appUser.demo, true));

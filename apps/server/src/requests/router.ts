@@ -8,6 +8,7 @@ import { assignRequests, readOperators } from "./assign.ts";
 import { cancelRequest } from "./cancel.ts";
 import { findTravellers } from "./find-traveller.ts";
 import { readOfTraveller, readPending } from "./pending.ts";
+import { importPrograms, listPrograms, programFile } from "./manage-programs.ts";
 import { markCallHouseSeen, readForm } from "./programs.ts";
 import { readRequest, showRequestNumber } from "./read-request.ts";
 import { submitRequest } from "./submit.ts";
@@ -35,6 +36,37 @@ export function requestsRouter(
       if (!(await markCallHouseSeen(db, reader, input.programId))) throw errors.NOT_FOUND();
       return done;
     }),
+    programList: area.programList.handler(async ({ input, context: { principal }, errors }) => {
+      const found = await listPrograms(db, principal, input.vendorCode);
+      if (!found) throw errors.NOT_FOUND();
+      return found;
+    }),
+    programFile: area.programFile.handler(async ({ input, context: { principal }, errors }) => {
+      const file = await programFile(db, principal, input.vendorCode);
+      if (!file) throw errors.NOT_FOUND();
+      return file;
+    }),
+    importPrograms: area.importPrograms.handler(
+      async ({ input: { file, state, vendorCode }, context: { principal }, errors }) => {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const result = await importPrograms(db, principal, { vendorCode, bytes, state: state || undefined }, now());
+        switch (result.outcome) {
+          case "unknown":
+            throw errors.NOT_FOUND();
+          case "read-only":
+            throw errors.READ_ONLY();
+          case "changed":
+            throw errors.CHANGED();
+          case "invalid":
+            throw errors.INVALID_FILE({ data: { problems: [...result.problems] } });
+          case "planned":
+          case "imported": {
+            const { outcome, ...answer } = result;
+            return { ...answer, imported: outcome === "imported" };
+          }
+        }
+      },
+    ),
     submit: area.submit.handler(async ({ input: { requestId, ...submission }, context: { principal }, errors }) =>
       once(db, { principal, call: "requests.submit", requestId, now: now() }, async (tx) => {
         const result = await submitRequest(tx, principal, submission, { live, now: now() });

@@ -7,7 +7,19 @@ import type {
   SubmittedRequest,
 } from "@gatehouse/domain/requests";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { appUser, vendor } from "../access/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -45,6 +57,22 @@ export const program = pgTable(
       .default(sql`'[]'`),
   },
   (table) => [unique("program_hospital").on(table.vendor, table.hospital, table.city)],
+);
+
+/** Imports of programs: who made one, when, and how many programs it added and changed (REQ-22). */
+export const programImport = pgTable(
+  "program_import",
+  {
+    id: identity(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    userid: text("userid").notNull(),
+    at: instant("at").notNull(),
+    added: integer("added").notNull(),
+    changed: integer("changed").notNull(),
+  },
+  (table) => [index("program_import_vendor").on(table.vendor, table.id)],
 );
 
 /** Who has read about a program's call house. */

@@ -9,12 +9,17 @@ import {
   findTravellersInput,
   formInput,
   formSchema,
+  importedSchema,
+  importProgramsInput,
   foundTravellersSchema,
   ofTravellerInput,
   ofTravellerSchema,
   operatorsSchema,
   pendingInput,
   pendingSchema,
+  programListSchema,
+  programProblemSchema,
+  programVendorInput,
   refusedAssignment,
   requestIdInput,
   requestProblemsSchema,
@@ -31,6 +36,9 @@ const noTraveller = { NOT_FOUND: { status: 404, message: "There is no such trave
 const notFound = { NOT_FOUND: { status: 404, message: "There is no such travel request." } } as const;
 const createCall = guardedCall("travelRequestCreate");
 const pendingCall = guardedCall("travelRequestPending");
+const programCall = guardedCall("vendorOwn").errors({
+  NOT_FOUND: { status: 404, message: "There is no such vendor." },
+});
 const assignCall = guardedCall("travelRequestAssign");
 
 /** Travel requests: made by travellers, or by staff for them; assigned to operators, who book them. */
@@ -57,6 +65,34 @@ export const requests = {
     })
     .input(callHouseSeenInput)
     .output(done),
+  /** Every program of a vendor, active or not, for who looks after them. */
+  programList: programCall
+    .route({ method: "GET", path: "/requests/programs/all", tags, summary: "The programs of a vendor" })
+    .input(programVendorInput)
+    .output(readonlyOutput(programListSchema)),
+  /** The same as a file, which can be changed and imported (REQ-22). */
+  programFile: programCall
+    .route({ method: "GET", path: "/requests/programs/file", tags, summary: "The programs of a vendor as a CSV file" })
+    .input(programVendorInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "text/csv" })
+        .required(),
+    ),
+  /** A dry run says what a file would change; the import does just that, whole, or nothing (REQ-22). */
+  importPrograms: programCall
+    .errors({
+      READ_ONLY: { status: 403, message: "You can look at these programs, and not change them." },
+      INVALID_FILE: {
+        status: 422,
+        message: "Something in this file is wrong. Nothing was imported.",
+        data: object({ problems: array(programProblemSchema.required()).required() }),
+      },
+      CHANGED: { status: 409, message: "The programs were changed meanwhile. Look at the changes again." },
+    })
+    .route({ method: "POST", path: "/requests/programs/import", tags, summary: "Import programs from a CSV file" })
+    .input(importProgramsInput)
+    .output(readonlyOutput(importedSchema)),
   /** Tells the traveller by mail. The id of a request makes it safe to ask again. */
   submit: changeCall("travelRequestCreate")
     .errors({

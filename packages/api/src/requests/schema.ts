@@ -1,7 +1,7 @@
 import { basicDetails } from "@gatehouse/domain/profiles";
-import { requestModes, requestStatuses, submittedRequestSchema } from "@gatehouse/domain/requests";
+import { programColumns, requestModes, requestStatuses, submittedRequestSchema } from "@gatehouse/domain/requests";
 import { flag, integer, line, list, text } from "@gatehouse/domain/validation";
-import { array, boolean, number, object, string } from "yup";
+import { array, boolean, mixed, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { requestId } from "../schema/request-id.ts";
 
@@ -59,6 +59,66 @@ const programSchema = object({
     .nullable()
     .defined(),
   dynamicFields: array(dynamicField.required()).required(),
+});
+
+export const programVendorInput = object({
+  /** Left out by who has one vendor. */
+  vendorCode: text(40).default(""),
+}).noUnknown();
+
+export const programListSchema = object({
+  /** Vendors that the caller sees, by name; `editable` where they may import. */
+  vendors: array(
+    object({ code: string().required(), name: string().defined(), editable: boolean().required() }).required(),
+  ).required(),
+  /** Whose programs these are. */
+  vendorCode: string().required(),
+  /** By hospital and city. */
+  programs: array(programSchema.required()).required(),
+  /** The last import; `at` is seconds since 1970, UTC. */
+  lastImport: object({ userid: string().required(), at: number().required() }).nullable().defined(),
+});
+
+export const importProgramsInput = object({
+  vendorCode: text(40).default(""),
+  file: mixed<File>((value): value is File => value instanceof File)
+    .typeError("programs.file.required")
+    .meta({ file: "text/csv" })
+    .required("programs.file.required"),
+  /** What the dry run answered: the programs from which its changes were worked out. Left out, it is a dry run. */
+  state: text(64),
+}).noUnknown();
+
+/** What is wrong in a file: in a cell, in a line (then `column` is empty), or in the file (then `line` is 0 or 1). */
+export const programProblemSchema = object({
+  /** From 1, as editors count; the last one of a cell that goes over lines. */
+  line: number().required(),
+  /** Name of the column as the file has it. */
+  column: string().defined(),
+  code: string().required(),
+});
+
+export const importedSchema = object({
+  /** To be sent back with the import. */
+  state: string().required(),
+  imported: boolean().required(),
+  /** Nothing is imported while there are any. */
+  problems: array(programProblemSchema.required()).required(),
+  lines: array(
+    object({
+      line: number().required(),
+      hospital: string().required(),
+      city: string().defined(),
+      action: string().oneOf(["add", "change", "same"]).required(),
+      changes: array(
+        object({
+          column: string().oneOf(programColumns).required(),
+          before: string().defined(),
+          after: string().defined(),
+        }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
 });
 
 /** What a new request starts from. */

@@ -82,6 +82,12 @@ const travelOfCare: MenuNode = {
   children: [entry("tripsBoard", "Next 48 Hours", "/dashboard/trips/next-48-hours"), ...travel.children],
 };
 
+/** Vendors look after their programs, and administrators after those of all. */
+const withPrograms = (node: MenuNode): MenuNode => ({
+  ...node,
+  children: [...node.children, entry("programs", "Programs", "/dashboard/travel-request/programs")],
+});
+
 const flights: MenuNode = {
   mid: "flights",
   name: "Flights",
@@ -110,11 +116,11 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR_VENDOR: [checkin, travelOfCare, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, travelOfCare, allReports, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), allReports, flightsOfCare, communication],
   CRM_OPERATOR: [travelOfCare, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [travel],
-  LEVEL1_VENDOR: [travel],
+  VENDOR: [withPrograms(travel)],
+  LEVEL1_VENDOR: [withPrograms(travel)],
   TRAVELLER: [travel],
 };
 

@@ -97,6 +97,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         needs: "myTrips",
         showInNavbar: true,
       },
+      {
+        mid: "programs",
+        name: "Programs",
+        path: "/dashboard/travel-request/programs",
+        needs: "vendorOwn",
+        showInNavbar: true,
+      },
     ],
   },
   {

@@ -25,6 +25,7 @@ export const permissions = [
   "travelRequestPending",
   "travelRequestAssign",
   "profileAll",
+  "vendorOwn",
   "tripsBoard",
   "tripsCreate",
   "myTrips",

@@ -41,6 +41,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   travelRequestPending: [...requestStaff, "TRAVELLER"],
   travelRequestAssign: requestStaff,
   profileAll: requestStaff,
+  vendorOwn: ["VENDOR", "LEVEL1_VENDOR", "ADMIN"],
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],

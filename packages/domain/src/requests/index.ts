@@ -54,3 +54,19 @@ export {
 } from "./submitted.ts";
 export { submittedRequestSchema } from "./submitted-schema.ts";
 export { timePreferenceHours, timePreferenceOf, timePreferences, type TimePreference } from "./time-preferences.ts";
+export {
+  isProgramColumn,
+  type ProgramCells,
+  programCells,
+  type ProgramChange,
+  programChanges,
+  type ProgramColumn,
+  programColumns,
+  type ProgramFacts,
+  programKey,
+  programLimits,
+  type ProgramProblem,
+  type ProgramProblemCode,
+  programProblemCodes,
+  readProgram,
+} from "./program-file.ts";

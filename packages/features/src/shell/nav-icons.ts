@@ -36,6 +36,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   tripsBoard: Clock,
   travelRequestCreate: FilePlus2,
   travelRequestPending: Inbox,
+  programs: ListChecks,
   upcomingTrips: CalendarClock,
   currentTrips: MapPinned,
   reports: ChartColumn,

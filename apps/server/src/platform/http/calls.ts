@@ -13,6 +13,7 @@ import {
   feedRate,
   confirmationLimit,
   jsonLimit,
+  programsLimit,
   ordinaryRate,
   publicRate,
   uncompressed,
@@ -26,6 +27,7 @@ export type CallRouter = Router<typeof contract, CallContext>;
 const uploadPaths = [
   ["/api/checkin/boarding-passes", uploadLimit],
   ["/api/trips/itineraries/read", confirmationLimit],
+  ["/api/requests/programs/import", programsLimit],
 ] as const;
 
 /** Calls without a session that begin work; those that look things up for it may be made more often. */

@@ -43,6 +43,7 @@ export const pagePaths = {
     "/dashboard/traveler-profile",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
+    "/dashboard/travel-request/programs",
     "/dashboard/travel-request/view-travel-details",
     "/dashboard/trips/create",
     "/dashboard/my-trips/upcoming-trips",

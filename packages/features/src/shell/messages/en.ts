@@ -22,6 +22,7 @@ export const en = {
   "menu.tripsBoard": "Next 48 Hours",
   "menu.travelRequestCreate": "Create Travel Request",
   "menu.travelRequestPending": "Pending Travel Requests",
+  "menu.programs": "Programs",
   "menu.upcomingTrips": "Upcoming Trips",
   "menu.currentTrips": "Current Trips",
   "menu.reports": "Reports",

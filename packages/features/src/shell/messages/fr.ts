@@ -25,6 +25,7 @@ export const fr = {
   "menu.tripsBoard": "Prochaines 48 heures",
   "menu.travelRequestCreate": "Créer une demande",
   "menu.travelRequestPending": "Demandes en attente",
+  "menu.programs": "Programmes",
   "menu.upcomingTrips": "Voyages à venir",
   "menu.currentTrips": "Voyages en cours",
   "menu.reports": "Rapports",

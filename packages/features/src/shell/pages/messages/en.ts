@@ -32,6 +32,7 @@ export const en = {
   "permission.disruptions": "Flights that travellers have chosen",
   "permission.travelRequestCreate": "Create travel requests",
   "permission.travelRequestPending": "Travel requests",
+  "permission.vendorOwn": "The vendor’s own programs",
   "permission.travelRequestAssign": "Assigning travel requests",
   "permission.profileAll": "Travellers’ profiles",
   "permission.tripsBoard": "Trips of the next 48 hours",

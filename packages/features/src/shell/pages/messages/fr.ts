@@ -34,6 +34,7 @@ export const fr = {
   "permission.disruptions": "Vols choisis par les voyageurs",
   "permission.travelRequestCreate": "Création de demandes de voyage",
   "permission.travelRequestPending": "Demandes de voyage",
+  "permission.vendorOwn": "Programmes du fournisseur",
   "permission.travelRequestAssign": "Attribution des demandes de voyage",
   "permission.profileAll": "Profils des voyageurs",
   "permission.tripsBoard": "Voyages des prochaines 48 heures",
