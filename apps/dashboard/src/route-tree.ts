@@ -266,6 +266,16 @@ const requestsPending = createRoute({
   ),
 });
 
+const requestPrograms = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/programs",
+  validateSearch: unread,
+  component: guarded(
+    "vendorOwn",
+    lazyScreen(() => import("./routes/request-programs.tsx"), "RequestPrograms"),
+  ),
+});
+
 const requestDetails = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/view-travel-details",
@@ -370,6 +380,7 @@ export const routeTree = root.addChildren([
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    requestPrograms,
     tripCreate,
     upcomingTrips,
     currentTrips,

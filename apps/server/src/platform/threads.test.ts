@@ -31,7 +31,7 @@ describe("threads that stay", () => {
   });
 
   test("a thread that takes too long is ended, and what waited for it goes on", async () => {
-    const { run } = createThreads(module, { ...limits, milliseconds: 300 }, { most: 1, idleMilliseconds: 60_000 });
+    const { run } = createThreads(module, { ...limits, milliseconds: 2000 }, { most: 1, idleMilliseconds: 60_000 });
     const [late, next] = await Promise.allSettled([run("hang"), run("work")]);
     expect(late).toMatchObject({ status: "rejected", reason: expect.any(ThreadExceeded) as unknown });
     expect(next.status).toBe("fulfilled");

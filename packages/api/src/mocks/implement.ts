@@ -30,7 +30,10 @@ type Fail<Errors> = <Code extends keyof Errors & string>(code: Code, ...data: Er
 /** A function per call of the contract. A call that is left out is answered by nobody: the story that makes it fails loudly. */
 export type Implementation<Contract> =
   Contract extends ContractProcedure<infer Input, infer Output, infer Errors, CallMeta>
-    ? (input: InferSchemaOutput<Input>, fail: Fail<Errors>) => InferSchemaInput<Output>
+    ? (
+        input: InferSchemaOutput<Input>,
+        fail: Fail<Errors>,
+      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
     : { readonly [Key in keyof Contract]?: Implementation<Contract[Key]> };
 
 /** What happens around every call. */
@@ -96,7 +99,7 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
       await delay(hooks.before(call, meta, raw, request.headers));
       const checked = inputSchema ? await inputSchema["~standard"].validate(raw) : { value: undefined };
       if (checked.issues) throw new MockFailure("BAD_REQUEST", { issues: checked.issues });
-      return answered(implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])));
+      return answered(await implementation(checked.value, (code, ...data) => new MockFailure(code, data[0])));
     } catch (error) {
       if (error instanceof MockFailure) return failed(procedure, error);
       throw error;

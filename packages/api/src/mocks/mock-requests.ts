@@ -32,6 +32,7 @@ export interface MockRequests {
   readonly travellerOf: (userid: string) => MockRequestTraveller | undefined;
   readonly organisationOf: (vendorCode: string) => Organisation;
   readonly programsOf: (vendorCode: string) => readonly Program[];
+  readonly changePrograms: (vendorCode: string, programs: readonly Program[]) => void;
   readonly operators: typeof requestOperators;
   readonly seen: ReadonlySet<number>;
   readonly see: (programId: number) => void;
@@ -57,6 +58,7 @@ export function createMockRequests(
   let rows = [...(typeof requests === "function" ? requests(now()) : requests)];
   const seen = new Set(callHousesSeen);
   const submitted = new Map<string, number>();
+  const changedPrograms = new Map<string, readonly Program[]>();
   const travellers = requestTravellers.map((one) =>
     one.userid === ""
       ? one
@@ -75,7 +77,9 @@ export function createMockRequests(
     travellers,
     travellerOf: (userid) => travellers.find((one) => one.userid === userid),
     organisationOf,
-    programsOf: (code) => (organisationOf(code).mode === "programs" ? programs : otherPrograms),
+    programsOf: (code) =>
+      changedPrograms.get(code) ?? (organisationOf(code).mode === "programs" ? programs : otherPrograms),
+    changePrograms: (code, next) => void changedPrograms.set(code, next),
     operators: requestOperators,
     seen,
     see: (programId) => void seen.add(programId),

@@ -1,8 +1,21 @@
-import { formOf, isPending, requestProblems, statusAfter } from "@gatehouse/domain/requests";
+import {
+  formOf,
+  isPending,
+  isProgramColumn,
+  type Program,
+  type ProgramCells,
+  programCells,
+  programChanges,
+  programColumns,
+  programKey,
+  readProgram,
+  requestProblems,
+  statusAfter,
+} from "@gatehouse/domain/requests";
 import { todayAnywhere } from "@gatehouse/domain/travellers";
 import type { contract } from "../../contract.ts";
 import type { MockRequest } from "../factories/request.ts";
-import type { MockRequestTraveller } from "../factories/request-data.ts";
+import { type MockRequestTraveller, requestOrganisations } from "../factories/request-data.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockRequests } from "../mock-requests.ts";
@@ -23,6 +36,14 @@ const shown = ({ id, name, email, vendorCode, vendorName }: MockRequestTraveller
   vendorName,
 });
 
+/** A program's own lists, for who may change them. */
+const sent = (program: Program) => ({
+  ...program,
+  deptInfos: [...program.deptInfos],
+  otherAirports: [...program.otherAirports],
+  dynamicFields: [...program.dynamicFields],
+});
+
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Travel requests, by the rules of domain. */
@@ -36,6 +57,15 @@ export function requestCalls({ requests, user, now }: RequestBackend): Implement
     isTraveller() || !id
       ? requests.travellerOf(user().userid)
       : requests.travellers.find((traveller) => traveller.id === id);
+  /** A vendor has its own and looks at connected ones; others change those of all. */
+  const programVendors = () => {
+    const { role } = user();
+    const all = requestOrganisations.map(({ vendorCode: code, name }) => ({ code, name, editable: true }));
+    if (role === "ADMIN") return all;
+    return role === "LEVEL1_VENDOR"
+      ? all.slice(0, 2).map((one, place) => ({ ...one, editable: place === 0 }))
+      : all.slice(0, 1);
+  };
   const rowOf = ({ id, createdAt, status, traveller, request, assignedTo }: MockRequest) => ({
     id,
     createdAt,
@@ -60,14 +90,58 @@ export function requestCalls({ requests, user, now }: RequestBackend): Implement
         traveller: shown(traveller),
         missingDetails: [...traveller.missingDetails],
         mode: requests.organisationOf(traveller.vendorCode).mode,
-        programs: requests.programsOf(traveller.vendorCode).map((program) => ({
-          ...program,
-          deptInfos: [...program.deptInfos],
-          otherAirports: [...program.otherAirports],
-          dynamicFields: [...program.dynamicFields],
-        })),
+        programs: requests.programsOf(traveller.vendorCode).map(sent),
         callHousesSeen: [...requests.seen],
       };
+    },
+    programList: ({ vendorCode }, fail) => {
+      const vendors = programVendors();
+      const meant = vendors.find(({ code }) => code === vendorCode) ?? (vendorCode === "" ? vendors[0] : undefined);
+      if (!meant) throw fail("NOT_FOUND");
+      const programs = requests.programsOf(meant.code).toSorted((a, b) => a.hospital.localeCompare(b.hospital));
+      return { vendors, vendorCode: meant.code, programs: programs.map(sent), lastImport: null };
+    },
+    programFile: ({ vendorCode }) => {
+      const rows = requests.programsOf(vendorCode).map(programCells);
+      const lines = rows.map((row) => programColumns.map((column) => `"${row[column]}"`).join(","));
+      const text = [programColumns.join(","), ...lines].join("\r\n");
+      return new File([text], `programs-${vendorCode}.csv`, { type: "text/csv" });
+    },
+    importPrograms: async ({ file, vendorCode, state }, fail) => {
+      const standing = requests.programsOf(vendorCode);
+      const [head = "", ...rest] = (await file.text()).split("\n").filter((line) => line !== "");
+      const names = head.split(",");
+      const problems: { line: number; column: string; code: string }[] = names
+        .filter((name) => !isProgramColumn(name))
+        .map((column) => ({ line: 1, column, code: "programs.file.unknownColumn" }));
+      const read = (problems.length > 0 ? [] : rest).map((text, place) => {
+        const cells: ProgramCells = Object.fromEntries(
+          text.split(",").map((cell, at): readonly [string, string] => [names[at] ?? "", cell]),
+        );
+        const key = programKey({ hospital: cells.hospital ?? "", city: cells.city ?? "" });
+        const before = standing.find((program) => programKey(program) === key);
+        return { line: place + 2, before, made: readProgram(cells, before, (iata) => /^[A-Z]{3}$/.test(iata)) };
+      });
+      const lines = read.flatMap(({ line, before, made }) => {
+        if ("problems" in made) {
+          problems.push(...made.problems.map((problem) => ({ line, ...problem })));
+          return [];
+        }
+        const { hospital, city } = made.program;
+        const changes = [...programChanges(before, made.program)];
+        const action = before ? (changes.length > 0 ? ("change" as const) : ("same" as const)) : ("add" as const);
+        return [{ line, hospital, city, action, changes }];
+      });
+      const stands = JSON.stringify(standing).length.toString();
+      if (!state) return { state: stands, imported: false, problems, lines };
+      if (problems.length > 0) throw fail("INVALID_FILE", { problems });
+      if (state !== stands) throw fail("CHANGED");
+      const made = read.flatMap(({ before, made: program }, place) =>
+        "program" in program ? [{ ...program.program, id: before?.id ?? 9000 + place }] : [],
+      );
+      const kept = standing.filter(({ id }) => made.every((one) => one.id !== id));
+      requests.changePrograms(vendorCode, [...kept, ...made]);
+      return { state: stands, imported: true, problems, lines };
     },
     markCallHouseSeen: ({ programId }) => {
       requests.see(programId);

@@ -1,0 +1,1 @@
+export { ProgramsScreen, type ProgramsScreenProps } from "./programs-screen.tsx";
