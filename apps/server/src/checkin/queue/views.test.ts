@@ -12,7 +12,7 @@ import {
   unitSizes,
   type ViewQuery,
 } from "@gatehouse/domain/checkin";
-import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
+import { eq, sql, TransactionRollbackError } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../../test/database.ts";
