@@ -137,4 +137,35 @@ test.describe("a travel request", () => {
     });
     await crm.context.close();
   });
+
+  // REQ-3
+  test("of TRAVELOPOD is for flights alone: on the page that makes it, on the page that shows it, and in its answer", async ({
+    page,
+  }) => {
+    const [start, end] = [dayAhead(20), dayAhead(23)];
+    const hidden = async (parts: readonly string[]): Promise<void> => {
+      for (const part of parts) await expect(page.getByText(part), part).toHaveCount(0);
+    };
+    await signIn(page, "jonas.weber", createPath);
+    await expect(page.getByText("Flight Details").first()).toBeVisible();
+    await hidden(["Program Details", "Accommodation Details", "Car Details", "Train Details", "Call House Details"]);
+    await typeDate(field(page, "Start date"), start);
+    await typeDate(field(page, "End date"), end);
+    await page.getByRole("combobox", { name: "Purpose" }).selectOption({ label: "Corporate Travel" });
+    await page.getByRole("button", { name: "Add flight" }).click();
+    await chooseAirport(page.getByRole("combobox", { name: "Departure airport" }), "ATL");
+    await chooseAirport(page.getByRole("combobox", { name: "Destination airport" }), "RST");
+    await typeDate(field(page, "Departure date"), start);
+    await page.getByRole("button", { name: /^Submit/ }).click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => /\/api\/requests\/\d+$/.test(new URL(each.url()).pathname)),
+      page.getByRole("link", { name: /^Open TR-\d+$/ }).click(),
+    ]);
+    await expect(page.getByRole("heading", { level: 1, name: "Travel Request Details" })).toBeVisible();
+    await expect(page.getByText("ATL").first()).toBeVisible();
+    await hidden(["Program Details", "Hotel Details", "Car Rental Details", "Call House Details", "View Case"]);
+    expect(await answer.json()).toMatchObject({
+      travelRequest: { program: null, request: { accommodations: [], cars: [], trains: [] } },
+    });
+  });
 });

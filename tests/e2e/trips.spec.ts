@@ -178,6 +178,19 @@ test.describe("a trip", () => {
       expect(calendar).toContain(pnr);
     });
 
+    await test.step("they see it as a PDF, whose address can be shared, and take it with them", async () => {
+      await trip.getByRole("checkbox", { name: "View PDF" }).check({ force: true });
+      await expect(trip.getByRole("listitem", { name: /^Page 1 of \d$/ })).toBeVisible();
+      await expect(trip).toHaveURL(/view=pdf/);
+      const [download] = await Promise.all([
+        trip.waitForEvent("download"),
+        trip.getByRole("button", { name: "Download PDF" }).click(),
+      ]);
+      expect((await readFile(await download.path())).subarray(0, 5).toString("latin1")).toBe("%PDF-");
+      await trip.getByRole("checkbox", { name: "View PDF" }).uncheck({ force: true });
+      await expect(trip.getByText(pnr).first()).toBeVisible();
+    });
+
     await test.step("the check-ins of its flights stand in the queue of the vendor's operator", async () => {
       const operator = await person(
         browser,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@gatehouse/api/contract";
 import { createOffer } from "@gatehouse/api/mocks/factories";
+import { emptyContent } from "@gatehouse/domain/trips";
 import { type CheckIn, openStates } from "@gatehouse/domain/checkin";
 import { traverseContractProcedures } from "@orpc/server";
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
@@ -407,6 +408,15 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(await vendorsOf(token)).toEqual(new Set([own]));
     const admin = await new Browser(server).signIn("admin@gatehouse.example");
     expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
+  },
+  "trips.preview": async () => {
+    const content = { ...emptyContent, itinerarySummary: "Theirs" };
+    const { status } = await call("POST", "/trips/itineraries/preview", {
+      vendorCode: foreign.vendor,
+      version: 1,
+      content,
+    });
+    expect(status).toBe(404);
   },
   "trips.publish": async () => {
     const { vendor = "NONE", bookingNo = "NONE", version = 1 } = trips.get(foreign.id) ?? {};

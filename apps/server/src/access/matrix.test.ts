@@ -119,6 +119,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.pdf": ["myTrips"],
   "trips.mine": ["myTrips"],
   "trips.read": ["tripsCreate"],
+  "trips.preview": ["tripsCreate"],
   "trips.publish": ["tripsCreate"],
   "tripsBoard.upcoming": ["tripsBoard"],
   "reference.countries": "public",

@@ -13,7 +13,7 @@ import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import { importBooking } from "../feed/import-booking.ts";
 import { outbox } from "../messaging/tables.ts";
-import type { Database, Transaction } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { type Airports, loadAirports } from "../reference/airports.ts";
 import { publishRequests } from "../requests/news.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
@@ -59,15 +59,14 @@ interface Parts {
   readonly now: number;
 }
 
-/** The vendor whose booking it is: whom the caller names, or the only one that they see. */
-async function vendorOf(tx: Transaction, reader: Reader, code: string): Promise<string> {
+/** The vendor whose booking it is: whom the caller names, or the only one that they see; undefined where there is none. */
+export async function vendorOf(tx: Queryable, reader: Reader, code: string) {
   const [found, other] = await tx
-    .select({ code: vendor.code })
+    .select({ code: vendor.code, name: vendor.name })
     .from(vendor)
     .where(and(code === "" ? undefined : eq(vendor.code, code), vendorScope(reader, vendor.code)))
     .limit(2);
-  if (!found || other) throw new NotPublished({ outcome: "unknown" });
-  return found.code;
+  return other ? undefined : found;
 }
 
 /** The itinerary's row, locked: of two who publish at once, the second sees what the first has done. */
@@ -240,7 +239,8 @@ async function publishIn(
 ): Promise<Published> {
   const { bookingNo, expectedVersion } = sent;
   const { now, services } = parts;
-  const owner = await vendorOf(tx, reader, sent.vendorCode);
+  const owner = (await vendorOf(tx, reader, sent.vendorCode))?.code;
+  if (owner === undefined) throw new NotPublished({ outcome: "unknown" });
   const { row, current } = await holdItinerary(tx, owner, bookingNo);
   if (row.version !== expectedVersion) throw new NotPublished({ outcome: "conflict", current });
 

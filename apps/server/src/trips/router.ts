@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { calendarOf } from "./calendar.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
-import { publishItinerary } from "./publish.ts";
+import { publishItinerary, vendorOf } from "./publish.ts";
 import { readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
 
@@ -47,6 +47,30 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf 
       if (!trip || (principal.role === "TRAVELLER" && !trip.latest)) throw errors.NOT_FOUND();
       try {
         return await itineraryPdf(trip, language, { db, ...pdf });
+      } catch (error) {
+        if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
+        throw error;
+      }
+    }),
+    preview: area.preview.handler(async ({ input, context: { principal }, errors }) => {
+      const { bookingNo, content, language, travelRequestId, vendorCode, version } = input;
+      const owner = await vendorOf(db, principal, vendorCode);
+      if (!owner) throw errors.NOT_FOUND();
+      if (!itinerarySchema.isValidSync(content)) throw errors.INVALID();
+      try {
+        return await itineraryPdf(
+          {
+            vendorCode: owner.code,
+            vendorName: owner.name,
+            travelRequestId,
+            bookingNumber: bookingNo,
+            version,
+            publishedAt: null,
+            content,
+          },
+          language,
+          { db, ...pdf },
+        );
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;

@@ -591,6 +591,25 @@ test("a trip is viewed as a PDF by who may read it; a traveller gets the version
   expect((await view("traveller", "?language=de")).status).toBe(400);
 });
 
+// TRP-39
+test("a draft is drawn before it is published, for staff of its vendor, and nothing of it is kept", async () => {
+  const preview = async (who: string, more: object = {}) => {
+    const answer = await fetch(`${server.url}/api/trips/itineraries/preview`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}`, "content-type": "application/json" },
+      body: JSON.stringify({ vendorCode: "SKY", version: 1, language: "en", content: content(), ...more }),
+    });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const before = await database.db.$count(itinerary);
+  const { status, bytes } = await preview("operator-vendor");
+  expect([status, bytes.subarray(0, 5).toString("latin1")]).toEqual([200, "%PDF-"]);
+  expect((await preview("traveller")).status).toBe(403);
+  expect((await preview("operator-vendor", { vendorCode: "SEA" })).status).toBe(404);
+  expect((await preview("operator-vendor", { content: { flights: 1 } })).status).toBe(422);
+  expect(await database.db.$count(itinerary)).toBe(before);
+});
+
 describe("reading a confirmation", () => {
   const read = (text: string, who = "crm-operator") => {
     const form = new FormData();

@@ -10,6 +10,7 @@ import {
   mineSchema,
   openProblemsSchema,
   pdfInput,
+  previewInput,
   publishedSchema,
   publishInput,
   readingSchema,
@@ -76,6 +77,25 @@ export const trips = {
       summary: "The itinerary of a booking as a PDF",
     })
     .input(pdfInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "application/pdf" })
+        .required(),
+    ),
+  /** How a version would look in print, before it is published; nothing of it is kept (TRP-39). */
+  preview: staffCall
+    .errors({
+      NOT_FOUND: { status: 404, message: "There is no such vendor." },
+      INVALID: { status: 422, message: "Something in this itinerary is missing or wrong." },
+      TOO_COMPLEX: { status: 422, message: "The itinerary is too long to be drawn." },
+    })
+    .route({
+      method: "POST",
+      path: "/trips/itineraries/preview",
+      tags,
+      summary: "The draft of an itinerary as a PDF",
+    })
+    .input(previewInput)
     .output(
       mixed<File>((value): value is File => value instanceof File)
         .meta({ file: "application/pdf" })

@@ -15,6 +15,12 @@ const bookingNo = () => line(40).required("trips.required");
 /** Code of the vendor; a traveller leaves it out, and so may whoever sees one vendor only. */
 const vendorCode = () => line(40).default("");
 
+/** Languages that an itinerary is printed in. */
+const language = () =>
+  text(2)
+    .oneOf(["en", "fr"] as const, "validation.unknown")
+    .default("en");
+
 export const itineraryInput = object({ bookingNo: bookingNo(), vendorCode: vendorCode() }).noUnknown();
 export const versionInput = itineraryInput
   .shape({ version: integer().min(1, "validation.range").required() })
@@ -24,9 +30,7 @@ export const pdfInput = itineraryInput
   .shape({
     /** The version that counts where it is left out. */
     version: integer().min(1, "validation.range"),
-    language: text(2)
-      .oneOf(["en", "fr"] as const, "validation.unknown")
-      .default("en"),
+    language: language(),
   })
   .noUnknown();
 
@@ -144,6 +148,22 @@ export const readingSchema = object({
   reading: reading.nullable().defined(),
 });
 
+const content = () =>
+  mixed<ItineraryContent>((value): value is ItineraryContent => typeof value === "object" && value !== null)
+    .meta({ documented: itinerarySchema })
+    .required("trips.required");
+
+export const previewInput = object({
+  vendorCode: vendorCode(),
+  /** Empty where it is not known yet. */
+  bookingNo: line(40).default(""),
+  travelRequestId: integer().min(1, "validation.range").nullable().default(null),
+  /** The one that it would be. */
+  version: integer().min(1, "validation.range").required("trips.required"),
+  language: language(),
+  content: content(),
+}).noUnknown();
+
 export const publishInput = object({
   vendorCode: vendorCode(),
   bookingNo: bookingNo().matches(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "trips.bookingNo.invalid"),
@@ -151,9 +171,7 @@ export const publishInput = object({
   /** The version that the caller started from; 0 for the first. */
   expectedVersion: integer().min(0, "validation.range").required("trips.required"),
   /** What the version says; what is wrong with it is answered by field (`INVALID`). */
-  content: mixed<ItineraryContent>((value): value is ItineraryContent => typeof value === "object" && value !== null)
-    .meta({ documented: itinerarySchema })
-    .required("trips.required"),
+  content: content(),
   /** Problems that are meant so, with why (TRP-10): `key` of the problem. */
   meantSo: list(
     object({ key: text(4000).required(), reason: line(500).required("trips.required") }).required(),

@@ -16,8 +16,8 @@ export interface PrintedItinerary {
   readonly request: string;
   readonly bookingNumber: string;
   readonly version: number;
-  /** Seconds since 1970, UTC. */
-  readonly publishedAt: number;
+  /** Seconds since 1970, UTC; null for a draft. */
+  readonly publishedAt: number | null;
   readonly content: ItineraryContent;
   readonly language: PdfLanguage;
   /** Cities of its airports by their codes. */
@@ -74,7 +74,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
   const { vendorName, logo, pageAddress, request, bookingNumber, version, publishedAt, content, language, cities } =
     printed;
   const w = pdfWords[language];
-  const title = `${w.title} ${bookingNumber}`;
+  const title = `${w.title} ${bookingNumber}`.trim();
   const doc = new PdfKit({
     size: "A4",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
@@ -84,7 +84,11 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     displayTitle: true,
     pdfVersion: "1.7",
     font: fonts.text,
-    info: { Title: title, Author: vendorName, CreationDate: new Date(publishedAt * 1000) },
+    info: {
+      Title: title,
+      Author: vendorName,
+      ...(publishedAt === null ? {} : { CreationDate: new Date(publishedAt * 1000) }),
+    },
   });
   doc.registerFont("text", fonts.text);
   doc.registerFont("bold", fonts.bold);
@@ -152,11 +156,14 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
       .fillColor(colors.text)
       .text(content.itinerarySummary || w.title, { width: headWidth }),
   );
-  const publishedOn = dayName(new Date(publishedAt * 1000).toISOString().slice(0, 10), language);
+  const published =
+    publishedAt === null
+      ? w.draft(version)
+      : `${w.version} ${version}, ${w.published} ${dayName(new Date(publishedAt * 1000).toISOString().slice(0, 10), language)}`;
   const facts = [
-    `${w.booking} ${bookingNumber}`,
+    ...(bookingNumber === "" ? [] : [`${w.booking} ${bookingNumber}`]),
     ...(request === "" ? [] : [`${w.request} ${request}`]),
-    `${w.version} ${version}, ${w.published} ${publishedOn}`,
+    published,
     w.local,
   ];
   block("P", () => doc.font("text").fontSize(9).fillColor(colors.muted).text(facts.join(" · "), { width: headWidth }));

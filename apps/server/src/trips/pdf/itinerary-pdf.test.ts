@@ -148,6 +148,12 @@ describe("an itinerary as a PDF", () => {
     );
   });
 
+  test("a draft says that it is one", async () => {
+    const [page] = await pagesOf(await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }));
+    expect(page).toContain("Draft of version 3 · All times are local.");
+    expect(page).not.toContain("published");
+  });
+
   test("a long one goes over pages, each with its number, and nothing is lost", async () => {
     const flights = Array.from({ length: 40 }, (_, place) =>
       flight(`f${place}`, `2026-12-${String((place % 28) + 1).padStart(2, "0")}`),

@@ -32,7 +32,13 @@ async function logoOf({ db, documents }: PdfParts, vendorCode: string): Promise<
   return found && drawable.has(found.mediaType) ? documents.bytes(found) : null;
 }
 
-type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
+type Trip = Pick<
+  NonNullable<Awaited<ReturnType<typeof readTrip>>>,
+  "vendorName" | "vendorCode" | "travelRequestId" | "bookingNumber" | "version" | "content"
+> & {
+  /** Seconds since 1970, UTC; null for a draft. */
+  readonly publishedAt: number | null;
+};
 
 /** The page of an itinerary, as a traveller opens it. */
 const pageAddress = (publicUrl: string | undefined, bookingNumber: string): string =>
@@ -50,7 +56,8 @@ async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfPar
   return {
     vendorName,
     logo: await logoOf(parts, vendorCode),
-    pageAddress: pageAddress(parts.publicUrl, bookingNumber),
+    // A draft has no page.
+    pageAddress: publishedAt === null ? "" : pageAddress(parts.publicUrl, bookingNumber),
     request: travelRequestId === null ? "" : requestName(travelRequestId),
     bookingNumber,
     version,
@@ -67,11 +74,13 @@ export async function drawBeside(printed: PrintedItinerary): Promise<Uint8Array<
 }
 
 /**
- * A version of an itinerary as a PDF (TRP-38), made in a thread.
+ * A version of an itinerary, or the draft of one, as a PDF (TRP-38), made in a thread.
  * @throws ThreadExceeded
  */
 export async function itineraryPdf(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<File> {
   const printed = await printedItinerary(trip, language, parts);
   const bytes = await drawBeside(printed);
-  return new File([bytes], `${trip.bookingNumber.replaceAll(/[^\w.-]+/g, "-")}.pdf`, { type: "application/pdf" });
+  return new File([bytes], `${trip.bookingNumber.replaceAll(/[^\w.-]+/g, "-") || "draft"}.pdf`, {
+    type: "application/pdf",
+  });
 }

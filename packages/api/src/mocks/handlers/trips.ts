@@ -116,6 +116,12 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       const pdf = createTextPdf([itinerarySummary, `${trip.bookingNumber}, version ${version.version}`, ...lines]);
       return new File([pdf], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
     },
+    preview: ({ bookingNo, version, content }, fail) => {
+      if (problemsIn(content).length > 0) throw fail("INVALID");
+      const lines = content.flights.map(({ airlineCode, flightNum }) => `${airlineCode} ${flightNum}`);
+      const pdf = createTextPdf([content.itinerarySummary, `${bookingNo}, draft of version ${version}`, ...lines]);
+      return new File([pdf], "draft.pdf", { type: "application/pdf" });
+    },
     mine: ({ current, vendorCode, ...page }) => {
       const rows = visible()
         .filter((trip) => vendorCode === "" || trip.vendorCode === vendorCode)

@@ -98,6 +98,32 @@ export const Dark: Story = { globals: { theme: "dark", viewport: { value: "lapto
 
 export const French: Story = { args: { of: "request" }, globals: { language: "fr", viewport: { value: "laptop" } } };
 
+/** The PDF of what is typed stands beside it and follows; what is not complete is left out, and said (TRP-39). */
+export const Previewing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Preview PDF" }));
+    const preview = await canvas.findByRole("region", { name: "PDF preview" });
+    await expect(
+      await within(preview).findByRole("listitem", { name: "Page 1 of 1" }, { timeout: 15_000 }),
+    ).toBeVisible();
+    const summary = canvas.getByRole("textbox", { name: /^Summary/ });
+    await userEvent.clear(summary);
+    await userEvent.type(summary, "Two nights by the lake");
+    await waitFor(() =>
+      expect(world.calls.findLast(({ call }) => call === "trips.preview")?.input).toMatchObject({
+        content: { itinerarySummary: "Two nights by the lake" },
+      }),
+    );
+    const [number] = canvas.getAllByRole("textbox", { name: /^Flight number/ });
+    if (!number) throw new Error("There is a flight.");
+    await userEvent.clear(number);
+    await expect(await within(preview).findByText("1 entry that is not complete is left out.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close the preview" }));
+    await expect(canvas.queryByRole("region", { name: "PDF preview" })).toBeNull();
+  },
+};
+
 export const Failed: Story = { loaders: [inWorld({ failing: { "trips.one": "LOOKUP_FAILED" } })] };
 
 const published = () => world.calls.filter(({ call }) => call === "trips.publish");

@@ -1,7 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { piecesOf } from "@gatehouse/domain/trips";
 import { Notice } from "@gatehouse/ui/notice";
-import { useId } from "react";
+import { FileText } from "lucide-react";
+import { useId, useState } from "react";
 import { useConfirm, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { relativeTime, useNow } from "../../app/time/index.ts";
@@ -13,6 +14,7 @@ import type { TripStart } from "./data/use-trip-start.ts";
 import { messages } from "./messages/index.ts";
 import { zoneList } from "./piece-fields.tsx";
 import { PieceSections } from "./piece-sections.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RequestPanel } from "./request-panel.tsx";
@@ -35,6 +37,7 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
   const { user } = useSession();
   const { request } = start;
   const headingId = useId();
+  const [previews, setPreviews] = useState(false);
   const cities = useCities(start.content);
   const form = useTripForm(start, subject, user?.userid ?? userid, cities);
   const words = useTripWords(cities);
@@ -53,11 +56,16 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
             title={t("title")}
             note={[bookingNo, t("version", { version: base.version + 1 })].filter((part) => part !== "").join(" · ")}
             tools={
-              form.isTouched && (
-                <Button variant="outline" onClick={() => void startAgain()}>
-                  {t("discard")}
+              <>
+                {form.isTouched && (
+                  <Button variant="outline" onClick={() => void startAgain()}>
+                    {t("discard")}
+                  </Button>
+                )}
+                <Button variant="outline" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
+                  <FileText aria-hidden /> {t(previews ? "preview.close" : "preview")}
                 </Button>
-              )
+              </>
             }
           />
           {form.restored !== undefined && (
@@ -74,11 +82,14 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
           </datalist>
           <chakra.div
             display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: request ? "18rem minmax(0, 1fr)" : "minmax(0, 1fr)" }}
+            gridTemplateColumns={{
+              base: "minmax(0, 1fr)",
+              lg: previews ? "minmax(0, 1fr) minmax(0, 34rem)" : request ? "18rem minmax(0, 1fr)" : "minmax(0, 1fr)",
+            }}
             gap={{ base: "4", lg: "6" }}
             alignItems="start"
           >
-            {request && <RequestPanel request={request} words={words} />}
+            {request && !previews && <RequestPanel request={request} words={words} />}
             <chakra.div display="grid" gap="5" minW="0">
               <ConfirmationDrop form={form} words={words} />
               <ProblemsPanel form={form} words={words} />
@@ -127,6 +138,7 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
               </chakra.section>
               <PieceSections form={form} words={words} />
             </chakra.div>
+            {previews && <PreviewPanel form={form} travelRequestId={request?.travelRequest.id ?? null} />}
           </chakra.div>
         </chakra.div>
       </chakra.div>

@@ -3,7 +3,6 @@ import { requestName } from "@gatehouse/domain/requests";
 import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Notice } from "@gatehouse/ui/notice";
 import { CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
@@ -14,6 +13,7 @@ import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from ".
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { createTripPath } from "../create-trip-path.ts";
+import { PdfPanel } from "../pdf/lazy-pdf-panel.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import { useCities } from "../words/use-cities.ts";
@@ -22,11 +22,8 @@ import { type Itinerary, useItinerary, useVersion, useVersions } from "./data/us
 import type { TripSearch } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NowCard } from "./now-card.tsx";
-import type { PdfPanelProps } from "./pdf-panel.tsx";
 import { PrintPage } from "./print-page.tsx";
 import { PhoneLink, Timeline } from "./timeline.tsx";
-
-const PdfPanel = lazyComponent<PdfPanelProps>(() => import("./pdf-panel.tsx").then(({ PdfPanel: Loaded }) => Loaded));
 
 export interface TripDetailsScreenProps {
   /** What the address says; read it with `parseTripSearch`. */
@@ -237,11 +234,7 @@ function Ready({ current, search, onSearchChange, failed, read }: ReadyProps) {
           </Notice>
         )}
         {isPdf ? (
-          <PdfPanel
-            bookingNo={current.bookingNumber}
-            vendorCode={isStaff ? current.vendorCode : ""}
-            version={chosen ?? current.version}
-          />
+          <VersionPdf current={current} version={chosen ?? current.version} isStaff={isStaff} />
         ) : shown && comparing && earlier > 0 ? (
           <chakra.section
             aria-label={t("compare.title", { before: earlier, after: shown.version })}
@@ -279,6 +272,26 @@ function Ready({ current, search, onSearchChange, failed, read }: ReadyProps) {
         {!shown && !shownVersion.failed && !isPdf && <output>{t("version.reading")}</output>}
       </chakra.div>
     </chakra.div>
+  );
+}
+
+interface VersionPdfProps {
+  readonly current: Itinerary;
+  readonly version: number;
+  readonly isStaff: boolean;
+}
+
+/** A version as a PDF, in the reader's language (TRP-38). */
+function VersionPdf({ current, version, isStaff }: VersionPdfProps) {
+  const language = useLanguage();
+  const api = useApi();
+  const { bookingNumber: bookingNo } = current;
+  const vendorCode = isStaff ? current.vendorCode : "";
+  return (
+    <PdfPanel
+      of={[bookingNo, vendorCode, version, language]}
+      load={() => api.trips.pdf({ bookingNo, vendorCode, version, language })}
+    />
   );
 }
 

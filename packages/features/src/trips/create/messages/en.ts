@@ -107,6 +107,11 @@ export const en = {
 
   "problems.title": "Problems",
   "problems.none": "No problem is open.",
+  preview: "Preview PDF",
+  "preview.close": "Close the preview",
+  "preview.title": "PDF preview",
+  "preview.left_one": "{{count}} entry that is not complete is left out.",
+  "preview.left_other": "{{count}} entries that are not complete are left out.",
   "problems.open_one": "1 problem is open",
   "problems.open_other": "{{count}} problems are open",
   "problems.show": "Show {{what}}",

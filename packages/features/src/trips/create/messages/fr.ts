@@ -111,6 +111,12 @@ export const fr: Translation<typeof en> = {
 
   "problems.title": "Problèmes",
   "problems.none": "Aucun problème n’est ouvert.",
+  preview: "Aperçu du PDF",
+  "preview.close": "Fermer l’aperçu",
+  "preview.title": "Aperçu du PDF",
+  "preview.left_one": "{{count}} élément incomplet n’y figure pas.",
+  "preview.left_many": "{{count}} d’éléments incomplets n’y figurent pas.",
+  "preview.left_other": "{{count}} éléments incomplets n’y figurent pas.",
   "problems.open_one": "{{count}} problème est ouvert",
   "problems.open_many": "{{count}} problèmes sont ouverts",
   "problems.open_other": "{{count}} problèmes sont ouverts",

@@ -4,26 +4,26 @@ import { IconButton } from "@gatehouse/ui/icon-button";
 import { Download, ExternalLink, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import useSWR from "swr";
-import { useApi, useErrorText } from "../../app/index.ts";
+import { useErrorText } from "../../app/index.ts";
 import { PdfDocument } from "../../app/pdf/pdf-document.tsx";
 import { pdfWorker } from "../../app/pdf/pdf-library.ts";
 import { usePdfView } from "../../app/pdf/use-pdf-view.ts";
 import { saveFile } from "../../app/save-file.ts";
-import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
 export interface PdfPanelProps {
-  readonly bookingNo: string;
-  /** Empty for travellers. */
-  readonly vendorCode: string;
-  readonly version: number;
+  /** What it is of: another one is another PDF. */
+  readonly of: readonly (string | number)[];
+  /** Has it made. */
+  readonly load: () => Promise<File>;
+  /** On wide screens. Default: most of the window. */
+  readonly height?: string;
 }
 
-/** A version of an itinerary as its PDF, in the reader's language (TRP-38). */
-export function PdfPanel({ bookingNo, vendorCode, version }: PdfPanelProps) {
+/** An itinerary as its PDF (TRP-38, TRP-39). What was drawn last stays until the next one is there. */
+export function PdfPanel({ of, load, height = "80dvh" }: PdfPanelProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const api = useApi();
   const errorText = useErrorText();
   const view = usePdfView();
   const [painted, setPainted] = useState<Blob>();
@@ -34,16 +34,10 @@ export function PdfPanel({ bookingNo, vendorCode, version }: PdfPanelProps) {
     isValidating,
     mutate,
   } = useSWR<File, unknown>(
-    ["trips.pdf", bookingNo, vendorCode, version, language],
-    async () => {
-      const [made] = await Promise.all([
-        api.trips.pdf({ bookingNo, vendorCode, version, language }),
-        pdfWorker().load(),
-      ]);
-      return made;
-    },
-    // A version never changes.
-    { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },
+    ["trips.pdf", ...of],
+    async () => (await Promise.all([load(), pdfWorker().load()]))[0],
+    // The same is drawn the same.
+    { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
   );
   const openInTab = (made: File): void => {
     const address = URL.createObjectURL(made);
@@ -51,10 +45,10 @@ export function PdfPanel({ bookingNo, vendorCode, version }: PdfPanelProps) {
     // The tab has read it by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
-  if (error !== undefined && !file)
+  if (error !== undefined)
     return (
       <ErrorState
-        labels={{ title: t("pdf.none"), retry: t("pdf.retry") }}
+        labels={{ title: t("none"), retry: t("retry") }}
         onRetry={() => void mutate()}
         retrying={isValidating}
       >
@@ -62,33 +56,33 @@ export function PdfPanel({ bookingNo, vendorCode, version }: PdfPanelProps) {
       </ErrorState>
     );
   return (
-    <chakra.section aria-label={t("pdf.label")} display="grid" gap="2" minW="0" data-no-print="">
+    <chakra.section aria-label={t("label")} display="grid" gap="2" minW="0" data-no-print="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" minH="control">
-        <IconButton icon={ZoomOut} label={t("pdf.zoomOut")} disabled={!file} onClick={view.zoomOut} />
-        <IconButton icon={ZoomIn} label={t("pdf.zoomIn")} disabled={!file} onClick={view.zoomIn} />
+        <IconButton icon={ZoomOut} label={t("zoomOut")} disabled={!file} onClick={view.zoomOut} />
+        <IconButton icon={ZoomIn} label={t("zoomIn")} disabled={!file} onClick={view.zoomIn} />
         <IconButton
           icon={MoveHorizontal}
-          label={t("pdf.fitWidth")}
+          label={t("fitWidth")}
           aria-pressed={view.drawn?.zoom === "width"}
           disabled={!file}
           onClick={view.fitWidth}
         />
         <chakra.span flex="1" />
         <Button variant="outline" disabled={!file} onClick={() => file && saveFile(file)}>
-          <Download aria-hidden /> {t("pdf.download")}
+          <Download aria-hidden /> {t("download")}
         </Button>
         <Button variant="outline" disabled={!file} onClick={() => file && openInTab(file)}>
-          <ExternalLink aria-hidden /> {t("pdf.newTab")}
+          <ExternalLink aria-hidden /> {t("newTab")}
         </Button>
       </chakra.div>
-      <chakra.div position="relative" height="80dvh" minH="24rem" bg="desk" borderRadius="control" overflow="hidden">
+      <chakra.div position="relative" height={height} minH="24rem" bg="desk" borderRadius="control" overflow="hidden">
         {file && broken === file ? (
-          <ErrorState labels={{ title: t("pdf.none"), retry: t("pdf.retry") }} onRetry={() => void mutate()} />
+          <ErrorState labels={{ title: t("none"), retry: t("retry") }} onRetry={() => void mutate()} />
         ) : (
           file && (
             <PdfDocument
               file={file}
-              labels={{ document: t("pdf.label"), page: (page, count) => t("pdf.page", { page, count }) }}
+              labels={{ document: t("label"), page: (page, count) => t("page", { page, count }) }}
               zoom={view.zoom ?? "width"}
               rotation={0}
               onDrawn={view.onDrawn}
@@ -97,9 +91,9 @@ export function PdfPanel({ bookingNo, vendorCode, version }: PdfPanelProps) {
             />
           )
         )}
-        {(!file || (painted !== file && broken !== file)) && (
+        {(!file || (painted === undefined && broken !== file)) && (
           <chakra.div position="absolute" inset="0" p="4" display="grid" justifyItems="center" bg="desk">
-            <chakra.output color="fg.muted">{t("pdf.loading")}</chakra.output>
+            <chakra.output color="fg.muted">{t("loading")}</chakra.output>
             <Skeleton height="full" width="full" maxW="40rem" />
           </chakra.div>
         )}
