@@ -6,6 +6,7 @@ import type pg from "pg";
 import { viewPage } from "../checkin/queue/queue.ts";
 import { openDatabase } from "../platform/database.ts";
 import { columnsOf } from "../reports/statements.ts";
+import { readMine } from "../trips/read-trip.ts";
 import { readUpcoming } from "../trips/board/flights.ts";
 import { ahead } from "../trips/board/router.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
@@ -31,6 +32,10 @@ export interface BenchDatabase {
   pageStatements(options: StatementOptions): Promise<readonly Statement[]>;
   /** The statements of the first page of the flights that depart next, to be run with nothing around them. */
   boardStatements(): Promise<readonly Statement[]>;
+  /** Adds itineraries until there are so many: of two years, and of the two months that come. */
+  addItineraries(count: number, now: number): Promise<void>;
+  /** The statements of the first page of trips that take place, or are to come, to be run with nothing around them. */
+  tripStatements(current: boolean): Promise<readonly Statement[]>;
   /** The select of a performance report of everybody in a range of seconds, as one text without parameters. */
   performanceSelect(range: InstantRange): string;
   close(): Promise<void>;
@@ -71,6 +76,33 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
         drizzle(pool, { logger: { logQuery } }),
         { vendors: "all" },
         { ...everything, now, before: now + ahead, page: 0, size: 100 },
+      );
+      return statements;
+    },
+    async addItineraries(count, now) {
+      const day = 86_400;
+      await pool.query(
+        `insert into itinerary (vendor, booking_no, version, start_date, end_date, starts_at, ends_at, traveller_ids, travellers)
+         select (array['ALD', 'NWT', 'TRAVELOPOD'])[1 + place % 3], 'BENCH-' || place, 1,
+                to_timestamp(starts)::date, to_timestamp(starts + 4 * $2)::date, starts, starts + 4 * $2,
+                case when place % 5000 = 0 then array(select id from app_user where userid = 'traveller') else '{}' end,
+                '[{"firstname": "Hana", "lastname": "Lindqvist"}]'
+         from (select place, $1::bigint - 730 * $2 + (place * 7919::bigint % (790 * $2)) as starts
+               from generate_series(1, $3::bigint - (select count(*) from itinerary)) place) made
+         on conflict do nothing`,
+        [now, day, count],
+      );
+      await pool.query("vacuum analyze itinerary");
+    },
+    async tripStatements(current) {
+      const statements: Statement[] = [];
+      const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
+      const reader = { vendors: "all", role: "CRM_OPERATOR", userId: "", userid: "crm-operator" } as const;
+      await readMine(
+        drizzle(pool, { logger: { logQuery } }),
+        reader,
+        { current, vendorCode: "", page: 0, size: 50 },
+        Math.floor(Date.now() / 1000),
       );
       return statements;
     },

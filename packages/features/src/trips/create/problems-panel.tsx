@@ -20,7 +20,7 @@ const firstField = { flight: "airlineCode", car: "company", accommodation: "name
 /** A problem in words (TRP-9). */
 function useProblemText({ form, words }: ProblemsPanelProps): (problem: TripProblem) => string {
   const t = useMessages(messages);
-  const pieces = new Map(piecesOf(form.content).map((of) => [of.piece.id, of]));
+  const pieces = new Map(piecesOf(form.named).map((of) => [of.piece.id, of]));
   return ({ id, pieces: concerned, facts }) => {
     const [first, second] = concerned;
     const name = (reference: { readonly id: string } | undefined): string => {
@@ -54,7 +54,7 @@ export function ProblemsPanel({ form, words }: ProblemsPanelProps) {
   const id = useId();
   const textOfProblem = useProblemText({ form, words });
   const { open, meantSo } = form.problems;
-  const pieces = piecesOf(form.content);
+  const pieces = piecesOf(form.named);
   return (
     <chakra.section aria-labelledby={id}>
       <chakra.h2 id={id} textStyle="md" fontWeight="strong" pb="1">
@@ -74,7 +74,7 @@ export function ProblemsPanel({ form, words }: ProblemsPanelProps) {
               const of = pieces.find(({ piece }) => piece.id === reference.id);
               if (!of) return [];
               const list = listOf(of.kind);
-              const place = form.content[list].findIndex((one) => one.id === reference.id);
+              const place = form.named[list].findIndex((one) => one.id === reference.id);
               return [
                 {
                   name: words.nameOf(of),

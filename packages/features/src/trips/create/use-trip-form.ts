@@ -3,14 +3,12 @@ import {
   itinerarySchema,
   type MeantSo,
   orderedContent,
-  settleProblems,
-  tripProblems,
   withAssumedZones,
-  withStableIds,
 } from "@gatehouse/domain/trips";
 import { useEffect, useState } from "react";
 import { ValidationError } from "yup";
 import { useClock } from "../../app/time/index.ts";
+import { judgeDraft } from "./judge-draft.ts";
 import { keepDraft, type Mark, readDraft } from "./data/draft.ts";
 import { type TripStart, useZones } from "./data/use-trip-start.ts";
 
@@ -104,14 +102,14 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     const name = cities.get(code);
     return name === undefined ? [] : [name];
   };
-  const problems = settleProblems(tripProblems(content, city), [
-    ...base.meantSo,
-    ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 })),
-  ]);
+  const allMarks = [...base.meantSo, ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 }))];
+  const { named, problems } = judgeDraft(content, base.content, allMarks, city);
   return {
     content,
-    /** As it is published: pieces that stand in the last version keep their names (TRP-12). */
-    final: (): ItineraryContent => orderedContent(base.content ? withStableIds(base.content, content) : content),
+    /** The content with the names that its pieces are published under: those of the problems. */
+    named,
+    /** As it is published. */
+    final: (): ItineraryContent => orderedContent(named),
     setContent,
     bookingNo,
     setBookingNo,
