@@ -1,8 +1,8 @@
 import type { ItineraryContent } from "@gatehouse/domain/trips";
-import { and, asc, desc, eq, gt, gte, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
-import { itinerary, itineraryVersion } from "./tables.ts";
+import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
 import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
 
 /** A traveller reads where somebody can be reached of themselves alone (TRP-15). */
@@ -94,8 +94,7 @@ export async function readMine(
   const where = and(
     visibleTrips(reader),
     ofVendor(vendorCode),
-    gte(itinerary.endsAt, now),
-    current ? lte(itinerary.startsAt, now) : gt(itinerary.startsAt, now),
+    current ? sql`${tripRange(itinerary)} @> ${now}::bigint` : gt(itinerary.startsAt, now),
   );
   const rows = await tx
     .select({

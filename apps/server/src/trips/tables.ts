@@ -1,12 +1,33 @@
 import type { ItineraryContent, MeantSo } from "@gatehouse/domain/trips";
-import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
 const identity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The seconds that a trip takes, both ends included. */
+export const tripRange = ({
+  startsAt,
+  endsAt,
+}: {
+  readonly startsAt: AnyPgColumn;
+  readonly endsAt: AnyPgColumn;
+}): SQL => sql`int8range(${startsAt}, greatest(${startsAt}, ${endsAt}), '[]')`;
 
 /** The itinerary of a booking (TRP-14), with what lists show of its current version. */
 export const itinerary = pgTable(
@@ -35,7 +56,10 @@ export const itinerary = pgTable(
   },
   (table) => [
     unique("itinerary_booking").on(table.vendor, table.bookingNo),
-    // Lists of what is to come or takes place: what is over does not make them slower.
+    // Lists of what is to come, in their order, and of what takes place: what is over, or far ahead, does not make them slower.
+    index("itinerary_starts").on(table.startsAt, table.id),
+    index("itinerary_vendor_starts").on(table.vendor, table.startsAt, table.id),
+    index("itinerary_span").using("gist", tripRange(table)),
     index("itinerary_ends").on(table.endsAt),
     index("itinerary_vendor_ends").on(table.vendor, table.endsAt),
     index("itinerary_travellers").using("gin", table.travellerIds),
