@@ -107,7 +107,8 @@ export async function readMine(
     })
     .from(itinerary)
     .where(where)
-    .orderBy(asc(itinerary.startsAt), asc(itinerary.id))
+    // The few that take place are at the end of the index by which trips begin: PostgreSQL would read all that are over before them.
+    .orderBy(current ? sql`${itinerary.startsAt} + 0` : asc(itinerary.startsAt), asc(itinerary.id))
     .limit(size)
     .offset(page * size);
   const totalElement = await tx.$count(itinerary, where);
