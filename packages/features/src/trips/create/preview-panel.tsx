@@ -41,6 +41,8 @@ export function PreviewPanel({ form, travelRequestId }: PreviewPanelProps) {
       display="grid"
       gap="2"
       minW="0"
+      // On a phone below the button that opened it, not below a long form.
+      order={{ base: "-1", lg: "0" }}
       position={{ lg: "sticky" }}
       top="0"
       alignContent="start"
