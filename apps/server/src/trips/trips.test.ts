@@ -439,12 +439,18 @@ describe("what is refused", () => {
     ],
     [
       "a traveller whose name is none",
-      () => ({ content: content({ travellers: [person("t1", "", "Grove", "")] }) }),
+      () => ({ content: content({ travellers: [person("t1", "3", "Grove", "")] }) }),
       422,
       {
         code: "INVALID",
         data: { problems: [{ field: "travellers.0.firstName", code: "travellers.firstname.invalid" }] },
       },
+    ],
+    [
+      "a traveller without a first name",
+      () => ({ content: content({ travellers: [person("t1", "", "Grove", "")] }) }),
+      400,
+      { code: "BAD_REQUEST" },
     ],
     ["nobody who travels", () => ({ content: content({ travellers: [] }) }), 422, { code: "INVALID" }],
     [

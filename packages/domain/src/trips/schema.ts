@@ -124,9 +124,10 @@ const train: ObjectSchema<Writable<ItineraryTrain>> = object({
 const traveller: ObjectSchema<ItineraryTraveller> = object({
   travelerId: id(),
   prefix: short(20),
-  firstName: short(57),
+  // Airlines want both.
+  firstName: line(57).required("trips.required"),
   middleName: short(57),
-  lastName: short(57),
+  lastName: line(57).required("trips.required"),
   email: short(254),
   phone: short(40),
 }).exact("validation.unknown");

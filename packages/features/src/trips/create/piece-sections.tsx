@@ -64,7 +64,7 @@ export function PieceSections({ form, words }: PieceSectionsProps) {
                     form={form}
                     field={`travellers.${place}.${field}`}
                     label={words.fieldName(field)}
-                    optional
+                    optional={field !== "firstName" && field !== "lastName"}
                     value={traveller[field]}
                     onChange={(value) =>
                       setContent((before) => withTraveller(before, { ...traveller, [field]: value }))

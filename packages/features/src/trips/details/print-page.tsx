@@ -22,6 +22,14 @@ const paper = css`
     [data-print] > * {
       margin-block-end: 4mm;
     }
+    /* Ink on paper, whatever the screen's theme: browsers print no dark background, and light letters would be lost. */
+    [data-print],
+    [data-print] * {
+      color: #000 !important;
+      background: none !important;
+      border-color: #999 !important;
+      box-shadow: none !important;
+    }
     body :has([data-print]) > :not([data-print], :has([data-print])),
     body > :not(:has([data-print])),
     [data-no-print] {
