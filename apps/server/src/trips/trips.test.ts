@@ -449,8 +449,8 @@ describe("what is refused", () => {
     [
       "a traveller without a first name",
       () => ({ content: content({ travellers: [person("t1", "", "Grove", "")] }) }),
-      400,
-      { code: "BAD_REQUEST" },
+      422,
+      { code: "INVALID", data: { problems: [{ field: "travellers.0.firstName", code: "trips.required" }] } },
     ],
     ["nobody who travels", () => ({ content: content({ travellers: [] }) }), 422, { code: "INVALID" }],
     [
