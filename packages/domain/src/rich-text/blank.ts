@@ -1,0 +1,12 @@
+/**
+ * Whether nothing remains of a message after removing empty paragraphs, line breaks, non-breaking spaces and all tags (specification
+ * 2 §5, Chat). A picture or a video is something.
+ */
+export function isBlankHtml(html: string): boolean {
+  if (/<img\b|data-video=/i.test(html)) return false;
+  const text = html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:nbsp|#160|#xa0);/gi, " ")
+    .replaceAll(/[\p{White_Space}\p{Cf}]/gu, "");
+  return text === "";
+}
