@@ -228,16 +228,18 @@ const partsOf = (start: string | null, end: string | null) =>
 // REP-11
 test("efficiency figures add up, are the database's, and stand on the screen", async ({ page }) => {
   const admin = await caller("operator-admin");
-  const answer = page.waitForResponse((response) => response.url().includes("/api/reports/efficiency"));
+  // Read at once: the browser does not keep answers of a page that has gone on.
+  const answer = page
+    .waitForResponse((response) => response.url().includes("/api/reports/efficiency"))
+    .then(async (response) => ({ url: response.url(), shown: (await response.json()) as Figures }));
   await enter(page, "operator-admin", "/report/efficiency-report");
-  const response = await answer;
-  const shown = (await response.json()) as Figures;
+  const { url, shown } = await answer;
   expect(shown.totalCheckIn).toBeGreaterThan(0);
   await expect(page.getByText("Total Checkin", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(String(shown.totalCheckIn), { exact: true }).first()).toBeVisible();
 
   // People and machines are at work meanwhile: the figures are compared once nothing happened while they were counted.
-  const asked = new URL(response.url()).searchParams;
+  const asked = new URL(url).searchParams;
   const [start, end] = [asked.get("start"), asked.get("end")];
   let figures = shown;
   let parts: readonly Parts[] = [];

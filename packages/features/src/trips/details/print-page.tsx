@@ -25,9 +25,9 @@ const paper = css`
     /* Ink on paper, whatever the screen's theme: browsers print no dark background, and light letters would be lost. */
     [data-print],
     [data-print] * {
-      color: #000 !important;
+      color: black !important;
       background: none !important;
-      border-color: #999 !important;
+      border-color: gray !important;
       box-shadow: none !important;
     }
     body :has([data-print]) > :not([data-print], :has([data-print])),
