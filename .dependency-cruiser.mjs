@@ -47,6 +47,7 @@ const rooms = {
     "reports",
     "feed",
     "trips",
+    "cases",
     "demo",
   ],
   "apps/server/src/checkin": ["transitions", "queue", "work"],
@@ -69,6 +70,7 @@ const rooms = {
   "packages/domain/src": [
     "validation",
     "time",
+    "rich-text",
     "airlines",
     "boarding-pass",
     "access",
@@ -80,6 +82,7 @@ const rooms = {
     "trips",
     "profiles",
     "requests",
+    "cases",
     "reports",
     "feed",
   ],

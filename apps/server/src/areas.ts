@@ -4,6 +4,8 @@ import { purgeAccess } from "./access/jobs.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
+import { caseHooks, createCases } from "./cases/cases.ts";
+import { caseData } from "./cases/personal-data.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
 import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
@@ -87,10 +89,11 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, mailData];
+  const personalData = [requestData, tripData, caseData, mailData];
   jobs.register(deleteProfiles({ db, now }, personalData));
-  const requests = createRequests({ ...platform, outbox, vault });
-  const trips = createTrips({ ...platform, checkin, documents, outbox });
+  const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
+  const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
+  const cases = createCases({ ...platform, outbox });
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -110,6 +113,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         config,
         access,
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
+        cases: cases.router,
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,

@@ -17,6 +17,7 @@ interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
   readonly boardingPasses: Area<"boardingPasses">;
+  readonly cases: Area<"cases">;
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
@@ -42,6 +43,7 @@ export function createRouter({
   config,
   access,
   boardingPasses,
+  cases,
   checkin,
   documents,
   feed,
@@ -62,6 +64,7 @@ export function createRouter({
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
     boardingPasses: boardingPasses(signedIn),
+    cases: cases(signedIn),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),

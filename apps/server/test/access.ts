@@ -115,6 +115,7 @@ export function useAccessServer(
       config,
       access,
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
+      cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

@@ -58,7 +58,7 @@ async function publishForEver({ bookingNo, version }: PublishWork["bookings"][nu
         },
         meantSo: [],
       },
-      { services, now: start },
+      { services, onBooked: () => Promise.resolve(), now: start },
     );
     if (made.outcome !== "published") throw new Error(`${bookingNo}: ${JSON.stringify(made)}`);
     // Each version is a sign to the parent, which decides by it when to kill.

@@ -1,5 +1,6 @@
 import { access } from "./access/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
+import { cases } from "./cases/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
@@ -22,6 +23,7 @@ const travellers = { ...byLink, ...travellersStaff };
 export const contract = {
   access,
   boardingPasses,
+  cases,
   checkin,
   documents,
   feed,

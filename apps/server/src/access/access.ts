@@ -123,7 +123,7 @@ function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
       name,
       email,
       role,
-      permissions: [...grantedTo(role, permissions)],
+      permissions: [...grantedTo(role, permissions, account.vendor)],
       organisation: organisationOf(account, logoAddress),
     }
   );

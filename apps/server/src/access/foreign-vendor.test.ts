@@ -18,6 +18,7 @@ import { checkIn } from "../checkin/tables.ts";
 import { alternateFlight } from "../flights/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
+import { caseComment, travelCase } from "../cases/tables.ts";
 import { program, travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
@@ -41,6 +42,8 @@ const reports = new Map<number, number>();
 /** An e-mail about each of the two check-ins. */
 const emails = new Map<number, string>();
 /** A travel request of the own vendor and of another, by the two check-ins, and their travellers. */
+const cases = new Map<number, number>();
+const comments = new Map<number, number>();
 const requests = new Map<number, typeof travelRequest.$inferSelect>();
 /** An itinerary of the own vendor and of another. */
 const trips = new Map<number, typeof itinerary.$inferSelect>();
@@ -129,6 +132,34 @@ beforeAll(async () => {
     const scope = row === mine ? eq(itinerary.vendor, own) : ne(itinerary.vendor, own);
     const [trip] = await db.select().from(itinerary).where(scope).orderBy(asc(itinerary.id)).limit(1);
     if (trip) trips.set(row.id, trip);
+    const [found] = request ? await db.select().from(travelCase).where(eq(travelCase.requestId, request.id)) : [];
+    if (!found) throw new Error("There is no case.");
+    cases.set(row.id, found.id);
+    const [writer] = await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(eq(appUser.userid, row === mine ? "operator-vendor" : "admin"));
+    const words = {
+      caseId: found.id,
+      kind: "TR",
+      internal: false,
+      html: "<p>Hello</p>",
+      words: `zebra ${found.vendor}`,
+      createdAt: Math.floor(Date.now() / 1000),
+      writerId: writer?.id ?? "",
+      writer: "somebody",
+      writerName: "Somebody",
+      role: "ADMIN",
+    } as const;
+    // One is taken back.
+    const [comment] = await db
+      .insert(caseComment)
+      .values([
+        { ...words, clientId: randomUUID() },
+        { ...words, clientId: randomUUID() },
+      ])
+      .returning({ id: caseComment.id });
+    if (comment) comments.set(row.id, comment.id);
   }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
@@ -246,6 +277,29 @@ const naming: Readonly<
       travellerId: requests.get(id)?.travellerId ?? noEmail,
       request: requests.get(id)?.content ?? requests.get(mine.id)?.content,
     }),
+  "cases.details": ({ id }) => call("GET", `/cases/details?travelRequestId=${requests.get(id)?.id ?? 2 ** 40}`),
+  "cases.open": ({ id }) =>
+    call("POST", "/cases", { bookingNo: trips.get(id)?.bookingNo ?? "NONE", initialComment: "Asked for" }),
+  "cases.assign": ({ id }) =>
+    call("POST", `/cases/${cases.get(id) ?? 2 ** 40}/assign`, { userid: "crm-operator", seen: "nobody" }),
+  "cases.close": ({ id }) => call("POST", `/cases/${cases.get(id) ?? 2 ** 40}/close`, { comment: "Done" }),
+  "cases.reopen": ({ id }) => call("POST", `/cases/${cases.get(id) ?? 2 ** 40}/reopen`, { reason: "Again" }),
+  "cases.comments": ({ id }) =>
+    call("GET", `/cases/comments?commentsType=TR&travelRequestId=${requests.get(id)?.id ?? 2 ** 40}`),
+  "cases.comment": ({ id }) =>
+    call("POST", "/cases/comments", {
+      travelRequestId: requests.get(id)?.id ?? 2 ** 40,
+      commentsType: "TR",
+      comments: "<p>Hello</p>",
+      clientId: noEmail,
+    }),
+  "cases.read": ({ id }) =>
+    call("POST", "/cases/read", {
+      travelRequestId: requests.get(id)?.id ?? 2 ** 40,
+      commentsType: "TR",
+      upTo: comments.get(id) ?? 2 ** 40,
+    }),
+  "cases.takeBack": ({ id }) => call("POST", `/cases/comments/${comments.get(id) ?? 2 ** 40}/take-back`),
   "trips.one": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}`),
   "trips.archived": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/archived`),
   "trips.version": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/versions/1`),
@@ -408,6 +462,24 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     expect(await vendorsOf(token)).toEqual(new Set([own]));
     const admin = await new Browser(server).signIn("admin@gatehouse.example");
     expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
+  },
+  "cases.list": async () => {
+    const found = async (as: string, query: string) =>
+      (
+        (await call("GET", `/cases?state=all&size=500&${query}`, undefined, as)).body["content"] as readonly {
+          vCode: string;
+        }[]
+      ).map(({ vCode }) => vCode);
+    expect(new Set(await found(token, ""))).toEqual(new Set([own]));
+    expect(await found(token, "text=zebra")).toEqual([own]);
+    const admin = await new Browser(server).signIn("admin@gatehouse.example");
+    expect(new Set(await found(admin.accessToken, "text=zebra")).size).toBe(2);
+  },
+  "cases.unread": async () => {
+    await database.db.update(travelCase).set({ assignedTo: "operator-vendor" });
+    const { body } = await call("GET", "/cases/unread");
+    const owned = and(eq(travelCase.vendor, own), eq(travelCase.state, "OPEN"));
+    expect(body["mine"]).toBe(await database.db.$count(travelCase, owned));
   },
   "trips.preview": async () => {
     const content = { ...emptyContent, itinerarySummary: "Theirs" };

@@ -133,6 +133,7 @@ describe("the guard", () => {
       config: testConfig(),
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
+      cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

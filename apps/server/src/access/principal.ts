@@ -3,6 +3,7 @@ import {
   isVendorBound,
   permissionsOf,
   roleOf,
+  withheldFrom,
   type Permission,
   type Role,
 } from "@gatehouse/domain/access";
@@ -26,10 +27,13 @@ export interface Principal {
   readonly endsAt: number;
 }
 
-/** The codes of a role and those that the user has beyond them. */
-export const grantedTo = (role: Role, more: readonly string[]): readonly Permission[] => [
-  ...new Set([...permissionsOf(role), ...more.filter(isPermission)]),
-];
+/** The codes of a role and those that the user has beyond them, less what the organisation does not have (ACC-2). */
+export function grantedTo(role: Role, more: readonly string[], vendor: string | null): readonly Permission[] {
+  const withheld = withheldFrom(vendor);
+  return [...new Set([...permissionsOf(role), ...more.filter(isPermission)])].filter(
+    (code) => !withheld.includes(code),
+  );
+}
 
 /** Whose rows a user of a role may see (ACC-3). */
 function vendorsOf(role: Role, vendor: string | null, connected: readonly string[]): readonly string[] | "all" {
@@ -80,7 +84,7 @@ export async function loadPrincipal(tx: Queryable, sessionId: string, now: numbe
     role,
     sessionId,
     endsAt,
-    permissions: grantedTo(role, row.permissions),
+    permissions: grantedTo(role, row.permissions, row.vendor),
     vendors: vendorsOf(role, row.vendor, row.connected),
   };
 }

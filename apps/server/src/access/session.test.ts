@@ -52,6 +52,7 @@ describe("signing in", () => {
         "tripsBoard",
         "tripsCreate",
         "myTrips",
+        "cases",
         "communication",
         "chat",
       ],
@@ -86,6 +87,7 @@ describe("signing in", () => {
       "tripsBoard",
       "tripsCreate",
       "myTrips",
+      "cases",
       "communication",
       "chat",
     ]);
@@ -110,6 +112,7 @@ describe("signing in", () => {
         "tripsBoard",
         "tripsCreate",
         "myTrips",
+        "cases",
         "communication",
         "chat",
         "reportBilling",

@@ -82,6 +82,7 @@ describe("pnpm user", () => {
         "tripsBoard",
         "tripsCreate",
         "myTrips",
+        "cases",
         "communication",
         "chat",
         "CH_RE_QC",

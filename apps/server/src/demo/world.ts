@@ -1,3 +1,4 @@
+import { addDemoCases } from "./cases.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
@@ -165,6 +166,7 @@ export async function createDemoWorld(
     await watchFlights(tx, now);
     await addDemoRequests(tx, now);
     total += await addDemoItineraries(tx, now);
+    await addDemoCases(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
@@ -187,6 +189,8 @@ export async function createDemoWorld(
       "watched_flight",
       "outbox",
       "travel_request",
+      "travel_case",
+      "case_comment",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

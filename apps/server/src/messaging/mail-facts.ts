@@ -41,6 +41,15 @@ interface TripFacts extends Omit<RequestFacts, "reason"> {
   readonly version: number;
 }
 
+interface CommentFacts {
+  /** The words of the comments, oldest first. */
+  readonly comments: readonly string[];
+  /** Written to staff. */
+  readonly staff: boolean;
+  /** Leads to the comments, for who signs in. */
+  readonly link: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -67,4 +76,5 @@ export type MailFacts = Addressed &
     | ({ readonly template: "requestSubmitted" } & RequestFacts)
     | ({ readonly template: "requestCancelled" } & RequestFacts)
     | ({ readonly template: "tripPublished" } & TripFacts)
+    | ({ readonly template: "commentsUnread" } & CommentFacts)
   );

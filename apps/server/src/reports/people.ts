@@ -44,12 +44,13 @@ export async function operatorsFor(db: Queryable, reader: Reader): Promise<{ use
       name: appUser.name,
       roleList: appUser.roleList,
       permissions: appUser.permissions,
+      vendor: appUser.vendor,
     })
     .from(appUser)
     .where(vendorScope(reader, appUser.vendor));
-  const people = users.filter(({ roleList, permissions }) => {
+  const people = users.filter(({ roleList, permissions, vendor }) => {
     const role = roleOf(roleList);
-    return role !== undefined && can(grantedTo(role, permissions), "checkinInfo");
+    return role !== undefined && can(grantedTo(role, permissions, vendor), "checkinInfo");
   });
   const { automation } = pseudoUsers;
   return [...people.map(({ userid, name }) => ({ userid, name })), { userid: automation, name: automation }].toSorted(

@@ -5,10 +5,12 @@ import type { Vault } from "../platform/vault.ts";
 import { completeRequestsJob } from "./complete.ts";
 import { composeRequestMail, requestMessages } from "./mail.ts";
 import { requestsRouter } from "./router.ts";
+import type { OnSubmitted } from "./submit.ts";
 
 interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now"> {
   readonly outbox: Pick<Outbox, "on">;
   readonly vault: Vault;
+  readonly onSubmitted: OnSubmitted;
 }
 
 /** Travel requests, on a platform. */

@@ -11,14 +11,20 @@ import { readOfTraveller, readPending } from "./pending.ts";
 import { importPrograms, listPrograms, programFile } from "./manage-programs.ts";
 import { markCallHouseSeen, readForm } from "./programs.ts";
 import { readRequest, showRequestNumber } from "./read-request.ts";
-import { submitRequest } from "./submit.ts";
+import { type OnSubmitted, submitRequest } from "./submit.ts";
 
 const done = { ok: true } as const;
 
 /** Implements `contract.requests`. */
 export function requestsRouter(
   calls: SignedInCalls,
-  { db, live, now, vault }: Pick<Platform, "db" | "live" | "now"> & { readonly vault: Vault },
+  {
+    db,
+    live,
+    now,
+    vault,
+    onSubmitted,
+  }: Pick<Platform, "db" | "live" | "now"> & { readonly vault: Vault; readonly onSubmitted: OnSubmitted },
 ) {
   const area = calls.requests;
   return {
@@ -69,7 +75,7 @@ export function requestsRouter(
     ),
     submit: area.submit.handler(async ({ input: { requestId, ...submission }, context: { principal }, errors }) =>
       once(db, { principal, call: "requests.submit", requestId, now: now() }, async (tx) => {
-        const result = await submitRequest(tx, principal, submission, { live, now: now() });
+        const result = await submitRequest(tx, principal, submission, { live, now: now(), onSubmitted });
         switch (result.outcome) {
           case "no-traveller":
             throw errors.NOT_FOUND();

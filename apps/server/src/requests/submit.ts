@@ -10,7 +10,7 @@ import {
 import { todayAnywhere } from "@gatehouse/domain/travellers";
 import { and, eq } from "drizzle-orm";
 import { outbox } from "../messaging/tables.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { loadAirports } from "../reference/airports.ts";
@@ -24,6 +24,12 @@ export type Submitted =
   | { readonly outcome: "no-traveller" }
   | { readonly outcome: "invalid"; readonly problems: readonly RequestProblem[] }
   | { readonly outcome: "submitted"; readonly id: number };
+
+/** What follows from a submitted request, in its transaction. */
+export type OnSubmitted = (
+  tx: Queryable,
+  made: { readonly id: number; readonly vendor: string; readonly userid: string; readonly now: number },
+) => Promise<void>;
 
 interface Submission {
   readonly travellerId?: string | undefined;
@@ -52,7 +58,11 @@ export async function submitRequest(
   db: Database,
   reader: Reader,
   { travellerId, request }: Submission,
-  { live, now }: { readonly live: Pick<LiveHub, "publishAll">; readonly now: number },
+  {
+    live,
+    now,
+    onSubmitted,
+  }: { readonly live: Pick<LiveHub, "publishAll">; readonly now: number; readonly onSubmitted: OnSubmitted },
 ): Promise<Submitted> {
   const traveller = await travellerFor(db, reader, travellerId);
   if (!traveller) return { outcome: "no-traveller" };
@@ -103,6 +113,7 @@ export async function submitRequest(
       createdAt: now,
       dueAt: now,
     });
+    await onSubmitted(tx, { id: made.id, vendor: traveller.vendorCode, userid: reader.userid, now });
     await publishRequests(tx, live, [{ id: made.id, vendor: traveller.vendorCode, travellerId: traveller.id }]);
     return { outcome: "submitted", id: made.id };
   });

@@ -54,8 +54,21 @@ export interface Publication {
   readonly meantSo: readonly { readonly key: string; readonly reason: string }[];
 }
 
+/** What follows from a request that was booked, in the transaction. */
+export type OnBooked = (
+  tx: Queryable,
+  booked: {
+    readonly requestId: number;
+    readonly vendor: string;
+    readonly bookingNo: string;
+    readonly userid: string;
+    readonly now: number;
+  },
+) => Promise<void>;
+
 interface Parts {
   readonly services: ChangeServices;
+  readonly onBooked: OnBooked;
   readonly now: number;
 }
 
@@ -191,7 +204,7 @@ async function bookRequest(
   tx: Transaction,
   reader: Reader,
   { id, owner, bookingNo }: { readonly id: number; readonly owner: string; readonly bookingNo: string },
-  { services, now }: Parts,
+  { services, now, onBooked }: Parts,
 ) {
   const [row] = await tx
     .select()
@@ -206,6 +219,7 @@ async function bookRequest(
   await tx
     .insert(travelRequestAudit)
     .values({ requestId: id, action: "BOOKED", userid: reader.userid, at: now, note: bookingNo });
+  await onBooked(tx, { requestId: id, vendor: owner, bookingNo, userid: reader.userid, now });
   await publishRequests(tx, services.live, [row]);
   return row;
 }

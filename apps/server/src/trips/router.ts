@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { calendarOf } from "./calendar.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
-import { publishItinerary, vendorOf } from "./publish.ts";
+import { type OnBooked, publishItinerary, vendorOf } from "./publish.ts";
 import { readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
 
@@ -15,10 +15,11 @@ interface Parts extends Pick<Platform, "db" | "now"> {
   /** Host name of the product. */
   readonly host: string;
   readonly pdf: Omit<PdfParts, "db">;
+  readonly onBooked: OnBooked;
 }
 
 /** Implements `contract.trips`. */
-export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf }: Parts) {
+export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf, onBooked }: Parts) {
   const area = calls.trips;
   return {
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {
@@ -88,7 +89,11 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf 
     publish: area.publish.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) => {
       try {
         return await once(db, { principal, call: "trips.publish", requestId, now: now() }, async (tx) => {
-          const result = await publishItinerary(tx, principal, input, { services: checkin.services, now: now() });
+          const result = await publishItinerary(tx, principal, input, {
+            services: checkin.services,
+            onBooked,
+            now: now(),
+          });
           switch (result.outcome) {
             case "unknown":
               throw errors.NOT_FOUND();

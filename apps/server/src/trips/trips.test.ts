@@ -354,7 +354,7 @@ describe("publishing", () => {
           content: content(),
           meantSo: [],
         },
-        { services: broken as never, now: Math.floor(Date.now() / 1000) },
+        { services: broken as never, onBooked: () => Promise.resolve(), now: Math.floor(Date.now() / 1000) },
       ),
     ).rejects.toThrow("broken");
     // It came as far as the last step.

@@ -4,12 +4,14 @@ import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import { composeTripMail, tripMessages } from "./mail.ts";
+import type { OnBooked } from "./publish.ts";
 import { tripsRouter } from "./router.ts";
 
 interface Parts extends Pick<Platform, "config" | "db" | "now"> {
   readonly checkin: Pick<Checkin, "services" | "changed">;
   readonly documents: Pick<Documents, "findSigned" | "bytes">;
   readonly outbox: Pick<Outbox, "on">;
+  readonly onBooked: OnBooked;
 }
 
 /** Itineraries of bookings, on a platform. */

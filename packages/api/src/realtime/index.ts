@@ -32,6 +32,16 @@ export type LiveEvent =
   | { readonly type: "request.assigned"; readonly ids: readonly number[]; readonly by: string }
   /** Itineraries of these bookings have a new version, or stand otherwise. Told to staff of the vendor, and to the travellers. */
   | { readonly type: "trip.changed"; readonly bookingNos: readonly string[] }
+  /**
+   * Comments or the state of this case changed. Told to staff of the vendor; what is for the traveller's eyes, too, to the travellers,
+   * who are told by the booking's number and the travel request's.
+   */
+  | {
+      readonly type: "case.changed";
+      readonly caseId: number;
+      readonly bookingNo: string | null;
+      readonly travelRequestId: number | null;
+    }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
   /** The session is over: nothing more will come. */
@@ -57,6 +67,7 @@ export const liveEventTypes = [
   "request.changed",
   "request.assigned",
   "trip.changed",
+  "case.changed",
   "tripsBoard.changed",
   "session.ended",
   "resync",

@@ -5,5 +5,5 @@ export { loginSchema, type LoginForm } from "./login.ts";
 export { menuFor, type MenuNode } from "./menu.ts";
 export { isVendorBound, roleOf, roles, type Role } from "./roles.ts";
 export { can, isPermission, permissions, type Permission } from "./permissions.ts";
-export { permissionsOf } from "./role-permissions.ts";
+export { flightsOnlyVendor, permissionsOf, withheldFrom } from "./role-permissions.ts";
 export { passwordMinimum, passwordProblem, type PasswordProblem } from "./password.ts";

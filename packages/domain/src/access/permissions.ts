@@ -29,6 +29,7 @@ export const permissions = [
   "tripsBoard",
   "tripsCreate",
   "myTrips",
+  "cases",
   "communication",
   "chat",
 ] as const;

@@ -45,6 +45,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],
+  cases: requestStaff,
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
 };

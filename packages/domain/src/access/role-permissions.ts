@@ -27,7 +27,7 @@ const operatorAdmin: readonly Permission[] = [
 
 const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
 const staffOfRequests: readonly Permission[] = [...travellerOfRequests, "travelRequestAssign", "profileAll"];
-const staffOfTrips: readonly Permission[] = ["tripsCreate", "myTrips"];
+const staffOfTrips: readonly Permission[] = ["tripsCreate", "myTrips", "cases"];
 
 /** The one table of permissions (ACC-2). The server enforces it on every call; menus and buttons only mirror it. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
@@ -81,6 +81,13 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };
+
+/** The organisation that asks for flights only, and has no cases (REQ-3, ACC-2). */
+export const flightsOnlyVendor = "TRAVELOPOD";
+
+/** What nobody of an organisation may do, whatever their role. @param vendor its code; null for staff of the house */
+export const withheldFrom = (vendor: string | null): readonly Permission[] =>
+  vendor?.toUpperCase() === flightsOnlyVendor ? ["cases"] : [];
 
 /** What a role may do. A user's token carries these codes after the role list (ACC-5). */
 export const permissionsOf = (role: Role): readonly Permission[] => table[role];

@@ -37,6 +37,8 @@ export const messagePurposes = [
   "requests.submitted",
   "requests.cancelled",
   "trips.published",
+  "cases.unread",
+  "cases.unread-staff",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

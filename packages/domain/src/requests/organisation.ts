@@ -1,3 +1,4 @@
+import { flightsOnlyVendor } from "../access/index.ts";
 import { hasCallHouse, type Program } from "./program.ts";
 
 /** How a vendor's requests are made (REQ-3): in "programs" every trip is for a program. */
@@ -10,12 +11,9 @@ export interface Organisation {
   readonly mode: RequestMode;
 }
 
-/** The organisation that asks for flights only (REQ-3). */
-const flightsOnly = "TRAVELOPOD";
-
-/** Whether an organisation's requests have flights only, no case, and no comments of staff (REQ-3). */
+/** Whether an organisation's requests have flights only, and no cases (REQ-3). */
 export const isFlightsOnly = ({ vendorCode }: Pick<Organisation, "vendorCode">): boolean =>
-  vendorCode.toUpperCase() === flightsOnly;
+  vendorCode.toUpperCase() === flightsOnlyVendor;
 
 /** Which sections a request has (REQ-3). */
 export interface RequestSections {

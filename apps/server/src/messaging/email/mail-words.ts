@@ -51,6 +51,16 @@ export interface MailWords {
     readonly next: string;
     readonly button: string;
   };
+  readonly commentsUnread: {
+    readonly subject: (about: {
+      readonly vendor: string;
+      readonly bookingNo: string;
+      readonly count: number;
+    }) => string;
+    readonly lead: (count: number) => string;
+    readonly leadOfStaff: (count: number) => string;
+    readonly button: string;
+  };
   readonly label: Readonly<
     Record<
       | "traveller"
@@ -123,6 +133,17 @@ const en: MailWords = {
     changed: "Your itinerary has changed. Please use the new version only.",
     next: "There you find times, addresses and confirmation numbers, and you can add the trip to your calendar.",
     button: "Open the itinerary",
+  },
+  commentsUnread: {
+    subject: ({ vendor, bookingNo, count }) =>
+      `${count === 1 ? "A new message" : `${String(count)} new messages`} about ${bookingNo} – ${vendor}`,
+    lead: (count) =>
+      count === 1
+        ? "We have written to you about your trip:"
+        : "We have written several messages to you about your trip:",
+    leadOfStaff: (count) =>
+      count === 1 ? "The traveller has written a comment:" : "The traveller has written several comments:",
+    button: "Read and reply",
   },
   label: {
     traveller: "Traveller",
@@ -202,6 +223,17 @@ const fr: MailWords = {
     changed: "Votre itinéraire a changé. Merci de n’utiliser que la nouvelle version.",
     next: "Vous y trouverez les horaires, les adresses et les numéros de confirmation, et pourrez ajouter le voyage à votre agenda.",
     button: "Ouvrir l’itinéraire",
+  },
+  commentsUnread: {
+    subject: ({ vendor, bookingNo, count }) =>
+      `${count === 1 ? "Un nouveau message" : `${String(count)} nouveaux messages`} au sujet de ${bookingNo} – ${vendor}`,
+    lead: (count) =>
+      count === 1
+        ? "Nous vous avons écrit au sujet de votre voyage :"
+        : "Nous vous avons écrit plusieurs messages au sujet de votre voyage :",
+    leadOfStaff: (count) =>
+      count === 1 ? "Le voyageur a écrit un commentaire :" : "Le voyageur a écrit plusieurs commentaires :",
+    button: "Lire et répondre",
   },
   label: {
     traveller: "Voyageur",

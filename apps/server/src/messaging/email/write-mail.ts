@@ -83,6 +83,18 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "commentsUnread") {
+    const { subject, lead, leadOfStaff, button } = words.commentsUnread;
+    const count = facts.comments.length;
+    return {
+      subject: subject({ vendor, bookingNo: facts.bookingNo, count }),
+      blocks: [
+        { kind: "paragraph", text: facts.staff ? leadOfStaff(count) : lead(count) },
+        ...facts.comments.map((text): Block => ({ kind: "paragraph", text })),
+        { kind: "button", label: button, href: facts.link },
+      ],
+    };
+  }
   const { label } = words;
   if (facts.template === "chosenFlight" || facts.template === "chosenFlightStaff") {
     const price = priceText(facts.price.hundredths, facts.price.unit, words.locale);

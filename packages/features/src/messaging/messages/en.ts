@@ -32,6 +32,8 @@ export const en = {
   "purpose.requests.submitted": "Travel request received",
   "purpose.requests.cancelled": "Travel request cancelled",
   "purpose.trips.published": "Itinerary published",
+  "purpose.cases.unread": "Unread comments",
+  "purpose.cases.unread-staff": "Unread comments, to staff",
 
   "column.state": "State",
   "column.summary": "E-mail",

@@ -37,6 +37,8 @@ export const fr = {
   "purpose.requests.submitted": "Demande de voyage reçue",
   "purpose.requests.cancelled": "Demande de voyage annulée",
   "purpose.trips.published": "Itinéraire publié",
+  "purpose.cases.unread": "Commentaires non lus",
+  "purpose.cases.unread-staff": "Commentaires non lus, au personnel",
 
   "column.state": "État",
   "column.summary": "E-mail",

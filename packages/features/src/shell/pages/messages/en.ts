@@ -38,6 +38,7 @@ export const en = {
   "permission.tripsBoard": "Trips of the next 48 hours",
   "permission.tripsCreate": "Making trips",
   "permission.myTrips": "Trips",
+  "permission.cases": "Cases",
   "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
 } as const;

@@ -40,6 +40,7 @@ export const fr = {
   "permission.tripsBoard": "Voyages des prochaines 48 heures",
   "permission.tripsCreate": "Préparation de voyages",
   "permission.myTrips": "Voyages",
+  "permission.cases": "Dossiers",
   "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,375 @@
+import { randomUUID } from "node:crypto";
+import { emptyRequestForm, newHotel, submittedOf } from "@gatehouse/domain/requests";
+import { addDays } from "@gatehouse/domain/time";
+import { and, asc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser, openStream } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useServer } from "../../test/server.ts";
+import { appUser } from "../access/tables.ts";
+import { createUser } from "../access/users.ts";
+import { createVendor } from "../access/vendors.ts";
+import { outbox } from "../messaging/tables.ts";
+import { composeCaseMail } from "./mail.ts";
+import { nameBooking } from "./open-case.ts";
+import { caseAudit, caseComment, travelCase } from "./tables.ts";
+
+const database = useDatabase();
+const server = useServer(database);
+const today = new Date().toISOString().slice(0, 10);
+const trip = { startDate: addDays(today, 10), endDate: addDays(today, 12) };
+const secret = "INTERNAL-MARKER";
+
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  const { db } = database;
+  await addPeople(db);
+  const [somebody] = await db.select().from(appUser).limit(1);
+  await createVendor(db, { code: "TRAVELOPOD", name: "Travelopod" });
+  for (const [userid, roleList, vendor] of [
+    ["sea.traveller", "TRAVELLER", "SEA"],
+    ["sea.vendor", "VENDOR", "SEA"],
+    ["pod.vendor", "VENDOR", "TRAVELOPOD"],
+    ["pod.traveller", "TRAVELLER", "TRAVELOPOD"],
+  ] as const)
+    await createUser(db, {
+      userid,
+      email: `${userid}@gatehouse.example`,
+      name: userid,
+      roleList,
+      vendor,
+      passwordHash: somebody?.passwordHash ?? "",
+    });
+  for (const who of [
+    "traveller",
+    "sea.traveller",
+    "sea.vendor",
+    "pod.vendor",
+    "pod.traveller",
+    "crm-operator",
+    "operator-vendor",
+    "admin",
+  ])
+    tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
+});
+
+const call = (who: string, method: string, path: string, body?: unknown) =>
+  new Browser(server).call(method, path, body, { token: tokens.get(who) ?? "" });
+
+/** A travel request of a traveller, and with it its case. */
+async function submit(who = "traveller", vendorCode = "SKY"): Promise<number> {
+  const request = submittedOf(
+    {
+      ...emptyRequestForm,
+      ...trip,
+      purpose: "Corporate Travel",
+      flights: [{ flightDeparture: "ATL", flightDestination: "RST", flightDepartureDate: trip.startDate }],
+      hotels:
+        vendorCode === "TRAVELOPOD" ? [] : [{ ...newHotel(trip), name: "Mill Race Inn", hotelLocation: "Rochester" }],
+    },
+    { vendorCode, mode: "standard" },
+    null,
+  );
+  const { status, body } = await call(who, "POST", "/requests", { request });
+  expect(status).toBe(200);
+  return Number(body["id"]);
+}
+
+const write = (who: string, travelRequestId: number, comments: string, more: object = {}) =>
+  call(who, "POST", "/cases/comments", {
+    travelRequestId,
+    commentsType: "TR",
+    comments,
+    clientId: randomUUID(),
+    ...more,
+  });
+
+interface Shown {
+  readonly id: number;
+  readonly comment: string;
+  readonly name: string;
+  readonly aliasName: string;
+  readonly sender: string;
+}
+
+const read = async (who: string, travelRequestId: number, more = "") => {
+  const answer = await call(who, "GET", `/cases/comments?travelRequestId=${travelRequestId}&commentsType=TR${more}`);
+  return { ...answer, comments: (answer.body["comments"] ?? []) as readonly Shown[] };
+};
+
+const details = async (travelRequestId: number, who = "crm-operator") =>
+  (await call(who, "GET", `/cases/details?travelRequestId=${travelRequestId}`)).body;
+
+describe("a case", () => {
+  // CMT-2
+  test("opens with its travel request, and takes the number of the booking", async () => {
+    const id = await submit();
+    const { caseId, ...shown } = await details(id);
+    expect(shown).toMatchObject({
+      bookingNo: null,
+      travelRequestId: id,
+      vCode: "SKY",
+      state: "OPEN",
+      assignedTo: null,
+      bookingCreated: false,
+      traveller: { email: "traveller@gatehouse.example" },
+      history: [{ action: "OPENED", userid: "traveller" }],
+    });
+    const bookingNo = `B${id}`;
+    await nameBooking(database.db, { requestId: id, vendor: "SKY", bookingNo }, { userid: "crm-operator", now: 100 });
+    expect(await details(id)).toMatchObject({ bookingNo, history: [{ action: "BOOKED", note: bookingNo }, {}] });
+    const own = eq(caseAudit.caseId, Number(caseId));
+    expect(await database.db.$count(caseAudit, own)).toBe(2);
+  });
+
+  // CMT-13
+  test("is assigned; of two who do it, the later is told who was first", async () => {
+    const id = await submit();
+    const { caseId } = await details(id);
+    const assign = (userid: string, seen = "") =>
+      call("admin", "POST", `/cases/${String(caseId)}/assign`, { userid, seen });
+    expect((await assign("crm-operator")).status).toBe(200);
+    expect(await assign("operator-vendor")).toMatchObject({
+      status: 409,
+      body: { code: "TAKEN", data: { assignedTo: { userid: "crm-operator" } } },
+    });
+    expect((await assign("operator-vendor", "crm-operator")).status).toBe(200);
+    expect(await assign("traveller", "operator-vendor")).toMatchObject({ status: 404, body: { code: "NO_OPERATOR" } });
+  });
+
+  // CMT-1
+  test("is closed with a comment and reopened with a reason, each kept", async () => {
+    const id = await submit();
+    const { caseId } = await details(id);
+    const path = `/cases/${String(caseId)}`;
+    expect((await call("crm-operator", "POST", `${path}/close`, { comment: "" })).status).toBe(400);
+    expect((await call("crm-operator", "POST", `${path}/close`, { comment: "All is well" })).status).toBe(200);
+    expect(await call("crm-operator", "POST", `${path}/close`, { comment: "Again" })).toMatchObject({ status: 409 });
+    expect(await details(id)).toMatchObject({ state: "CLOSED", closingComment: "All is well" });
+    expect((await call("crm-operator", "POST", `${path}/reopen`, { reason: "A question" })).status).toBe(200);
+    expect(await details(id)).toMatchObject({
+      state: "OPEN",
+      history: [{ action: "REOPENED", note: "A question" }, { action: "CLOSED" }, { action: "OPENED" }],
+    });
+  });
+
+  // CMT-12
+  test("is found by a word of what was said, with the place", async () => {
+    const id = await submit();
+    await write("traveller", id, "<p>My <strong>wheelchair</strong> has dry batteries.</p>");
+    const { body } = await call("crm-operator", "GET", "/cases?state=all&text=wheelch");
+    expect(body).toMatchObject({
+      totalElement: 1,
+      content: [{ travelRequestId: id, unread: 1 }],
+    });
+    const [row] = body["content"] as readonly { place: readonly { text: string; hit: boolean }[] }[];
+    expect(row?.place.find(({ hit }) => hit)?.text).toBe("wheelchair");
+    for (const text of ["%", "&|!():*", "'; drop table travel_case", "wheelchair:* & !x"])
+      expect((await call("crm-operator", "GET", `/cases?state=all&text=${encodeURIComponent(text)}`)).status).toBe(200);
+  });
+
+  test("with comments that were not read comes first among one's own", async () => {
+    const [first, second] = [await submit(), await submit()];
+    for (const id of [first, second]) {
+      const { caseId } = await details(id);
+      await call("admin", "POST", `/cases/${String(caseId)}/assign`, { userid: "operator-vendor" });
+    }
+    await write("traveller", first, "<p>Hello?</p>");
+    const mine = async () =>
+      (
+        (await call("operator-vendor", "GET", "/cases?mine=true")).body["content"] as readonly {
+          travelRequestId: number;
+          unread: number;
+        }[]
+      ).filter(({ travelRequestId }) => travelRequestId === first || travelRequestId === second);
+    expect((await mine()).map(({ travelRequestId }) => travelRequestId)).toEqual([first, second]);
+    const { comments } = await read("operator-vendor", first);
+    await call("operator-vendor", "POST", "/cases/read", {
+      travelRequestId: first,
+      commentsType: "TR",
+      upTo: comments[0]?.id,
+    });
+    expect((await mine()).map(({ unread }) => unread)).toEqual([0, 0]);
+  });
+});
+
+describe("comments", () => {
+  // CMT-3, CMT-6
+  test("are read by both sides, newest first, under the names that each side reads", async () => {
+    const id = await submit();
+    await write("traveller", id, "<p>May I have an aisle seat?</p>");
+    await write("crm-operator", id, "<p>Yes.</p>");
+    const [forTraveller, forStaff] = [await read("traveller", id), await read("operator-vendor", id)];
+    expect(forTraveller.comments).toMatchObject([
+      {
+        comment: "<p>Yes.</p>",
+        name: "",
+        createdBy: "",
+        role: "STAFF",
+        aliasName: "Sky Travel",
+        sender: "user",
+        mine: false,
+      },
+      { comment: "<p>May I have an aisle seat?</p>", sender: "admin", mine: true },
+    ]);
+    expect(forStaff.comments).toMatchObject([{ createdBy: "crm-operator", name: "crm-operator" }, {}]);
+    expect(forTraveller.body["counts"]).toEqual({ external: { all: 2, unread: 1 }, internal: null });
+    expect(forTraveller.body["colleagues"]).toEqual([]);
+  });
+
+  // CMT-7
+  test("sent twice are one, and can be taken back for a minute by their writer alone", async () => {
+    const id = await submit();
+    const clientId = randomUUID();
+    const [first, again] = [
+      await write("traveller", id, "<p>Once</p>", { clientId }),
+      await write("traveller", id, "<p>Once</p>", { clientId }),
+    ];
+    expect(again.body).toEqual(first.body);
+    const { id: commentId } = first.body["comment"] as Shown;
+    expect((await call("crm-operator", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(404);
+    expect((await call("traveller", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(200);
+    expect((await read("crm-operator", id)).comments).toEqual([]);
+    const { body } = await write("traveller", id, "<p>Late</p>");
+    const late = (body["comment"] as Shown).id;
+    await database.db.update(caseComment).set({ createdAt: 1000 }).where(eq(caseComment.id, late));
+    expect(await call("traveller", "POST", `/cases/comments/${late}/take-back`)).toMatchObject({
+      status: 409,
+      body: { code: "TOO_LATE" },
+    });
+  });
+
+  // CMT-4
+  test("that are blank, too long, or not of the vocabulary", async () => {
+    const id = await submit();
+    expect(await write("traveller", id, "<p>&nbsp;<br></p>")).toMatchObject({ status: 422, body: { code: "BLANK" } });
+    expect(await write("traveller", id, "<script>alert(1)</script>")).toMatchObject({ status: 422 });
+    expect((await write("traveller", id, `<p>${"a".repeat(100_001)}</p>`)).status).toBe(400);
+    expect(await write("traveller", id, `<p>${"é".repeat(60_000)}</p>`)).toMatchObject({
+      status: 422,
+      body: { code: "TOO_LONG" },
+    });
+    await write(
+      "traveller",
+      id,
+      `<p style="color:red" onclick="x()" data-align="center">a<script>x</script><a href="javascript:x">b</a><img src="https://evil.example/p.gif"></p><iframe src="https://evil.example"></iframe>`,
+    );
+    const { comments } = await read("crm-operator", id);
+    expect(comments[0]?.comment).toBe('<p data-align="center">a<a>b</a></p>');
+  });
+
+  // CMT-9
+  test("are told to those who look on, and to nobody else", async () => {
+    const id = await submit();
+    const streams = await Promise.all(
+      ["traveller", "crm-operator", "sea.traveller", "sea.vendor"].map((who) =>
+        openStream(server, new Browser(server), tokens.get(who) ?? ""),
+      ),
+    );
+    const heard = () =>
+      streams.map((stream) =>
+        stream.seen().filter(({ type, data }) => type === "case.changed" && data.includes(`${id}`)),
+      );
+    await write("crm-operator", id, `<p>${secret}</p>`, { commentsFor: "internal" });
+    await vi.waitFor(() => expect(heard()[1]).toHaveLength(1));
+    await write("crm-operator", id, "<p>For you</p>");
+    // What was internal would have come before.
+    await vi.waitFor(() => expect(heard().map(({ length }) => length)).toEqual([1, 2, 0, 0]));
+    expect(JSON.stringify(heard())).not.toContain(secret);
+    for (const stream of streams) stream.close();
+  });
+
+  // CMT-11
+  test("that were not read are told by one mail, which says nothing of internal ones", async () => {
+    const id = await submit();
+    await write("crm-operator", id, "<p>First &amp; <em>foremost</em></p>");
+    await write("crm-operator", id, `<p>${secret}</p>`, { commentsFor: "internal" });
+    await write("crm-operator", id, "<p>Second</p>");
+    const { caseId } = await details(id);
+    const mails = await database.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.subjectKind, "case"), eq(outbox.subjectId, Number(caseId))))
+      .orderBy(asc(outbox.createdAt));
+    const [mail] = mails;
+    expect(mails).toHaveLength(1);
+    expect(mail).toMatchObject({
+      kind: "cases.unread",
+      receiver: "traveller@gatehouse.example",
+      bookingNo: `TR-${id}`,
+    });
+    expect(Number(mail?.dueAt) - Number(mail?.createdAt)).toBe(300);
+    if (!mail) throw new Error("There is no mail.");
+    const composed = await composeCaseMail(database.db, mail, "https://gatehouse.example");
+    expect(composed.facts).toMatchObject({ comments: ["First & foremost", "Second"] });
+    expect(JSON.stringify(composed)).not.toContain(secret);
+    const { comments } = await read("traveller", id);
+    await call("traveller", "POST", "/cases/read", { travelRequestId: id, commentsType: "TR", upTo: comments[0]?.id });
+    expect(await composeCaseMail(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
+  });
+});
+
+describe("the wall (CMT-5)", () => {
+  test("what is internal is neither read nor written nor marked by travellers, nor counted for them", async () => {
+    const id = await submit();
+    await write("crm-operator", id, `<p>${secret}</p>`, { commentsFor: "internal" });
+    const internal = await read("crm-operator", id, "&commentsFor=internal");
+    const upTo = internal.comments[0]?.id;
+    expect(internal.comments[0]?.comment).toContain(secret);
+    expect((await read("traveller", id, "&commentsFor=internal")).status).toBe(404);
+    expect((await write("traveller", id, "<p>x</p>", { commentsFor: "internal" })).status).toBe(404);
+    const mark = { travelRequestId: id, commentsType: "TR", upTo };
+    expect((await call("traveller", "POST", "/cases/read", { ...mark, commentsFor: "internal" })).status).toBe(404);
+    expect((await call("traveller", "POST", "/cases/read", mark)).status).toBe(404);
+    expect((await call("traveller", "POST", `/cases/comments/${String(upTo)}/take-back`)).status).toBe(404);
+    for (const [method, path] of [
+      ["GET", `/requests/${id}`],
+      ["GET", "/requests/pending"],
+      ["GET", `/cases/comments?travelRequestId=${id}&commentsType=TR`],
+      ["GET", `/cases/details?travelRequestId=${id}`],
+      ["GET", "/cases?state=all&text=marker"],
+      ["GET", "/profile/data"],
+    ] as const) {
+      const answer = await call("traveller", method, path);
+      expect(JSON.stringify(answer.body)).not.toContain(secret);
+      expect(JSON.stringify(answer.body)).not.toMatch(/"internal":\{/);
+    }
+  });
+
+  test("others' cases are not there", async () => {
+    const id = await submit();
+    for (const who of ["sea.traveller", "sea.vendor"]) {
+      expect((await read(who, id)).status).toBe(404);
+      expect((await write(who, id, "<p>x</p>")).status).toBe(404);
+    }
+    const { caseId } = await details(id);
+    expect((await call("sea.vendor", "GET", `/cases/details?travelRequestId=${id}`)).status).toBe(404);
+    expect((await call("sea.vendor", "POST", `/cases/${String(caseId)}/close`, { comment: "x" })).status).toBe(404);
+    const { body } = await call("sea.vendor", "GET", "/cases?state=all&size=500");
+    expect((body["content"] as readonly { vCode: string }[]).filter(({ vCode }) => vCode !== "SEA")).toEqual([]);
+  });
+
+  // ACC-2, REQ-3
+  test("TRAVELOPOD's users have no cases, and write to their travellers all the same", async () => {
+    const id = await submit("pod.traveller", "TRAVELOPOD");
+    expect((await call("pod.vendor", "GET", "/cases")).status).toBe(403);
+    expect((await call("pod.vendor", "GET", `/cases/details?travelRequestId=${id}`)).status).toBe(403);
+    await write("crm-operator", id, `<p>${secret}</p>`, { commentsFor: "internal" });
+    expect((await read("pod.vendor", id, "&commentsFor=internal")).status).toBe(404);
+    expect((await write("pod.vendor", id, "<p>Good morning</p>")).status).toBe(200);
+    expect((await read("pod.traveller", id)).comments).toMatchObject([{ comment: "<p>Good morning</p>" }]);
+  });
+});
+
+test("of two who open the same case at once, both get the same one", async () => {
+  const id = await submit();
+  await database.db.delete(travelCase).where(eq(travelCase.requestId, id));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, place) => write(place % 2 ? "traveller" : "crm-operator", id, `<p>${place}</p>`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await database.db.$count(travelCase, eq(travelCase.requestId, id))).toBe(1);
+  expect((await read("crm-operator", id)).comments).toHaveLength(6);
+});

@@ -1,0 +1,90 @@
+import { caseAfter, type CaseEvent } from "@gatehouse/domain/cases";
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../platform/database.ts";
+import type { LiveHub } from "../platform/live.ts";
+import { readOperators } from "../requests/assign.ts";
+import { publishCase } from "./news.ts";
+import { caseFor, segmentOf } from "./open-case.ts";
+import { caseAudit, travelCase } from "./tables.ts";
+import { findSubject, type Reader, type Subject, visibleCases } from "./visible.ts";
+
+interface Parts {
+  readonly live: Pick<LiveHub, "publishAll">;
+  readonly now: number;
+}
+
+const hold = async (tx: Transaction, reader: Reader, id: number) =>
+  (
+    await tx
+      .select()
+      .from(travelCase)
+      .where(and(eq(travelCase.id, id), visibleCases(reader)))
+      .for("update")
+  )[0];
+
+type Assigned =
+  | { readonly outcome: "unknown" | "no-operator" | "assigned" }
+  | { readonly outcome: "taken"; readonly assignedTo: string | null };
+
+/** Assigns a case to an operator (CMT-13): who assigns after somebody else is told who was first. */
+export const assignCase = (
+  db: Database,
+  reader: Reader,
+  { id, userid, seen }: { readonly id: number; readonly userid: string; readonly seen: string },
+  { live, now }: Parts,
+): Promise<Assigned> =>
+  db.transaction(async (tx): Promise<Assigned> => {
+    const row = await hold(tx, reader, id);
+    if (!row) return { outcome: "unknown" };
+    const operator = (await readOperators(tx, reader)).find((one) => one.userid === userid);
+    if (!operator || (operator.vendor !== null && operator.vendor !== row.vendor)) return { outcome: "no-operator" };
+    if (row.assignedTo === userid) return { outcome: "assigned" };
+    if ((row.assignedTo ?? "") !== seen) return { outcome: "taken", assignedTo: row.assignedTo };
+    await tx.update(travelCase).set({ assignedTo: userid }).where(eq(travelCase.id, id));
+    await tx.insert(caseAudit).values({ caseId: id, action: "ASSIGNED", userid: reader.userid, at: now, note: userid });
+    await publishCase(tx, live, row, []);
+    return { outcome: "assigned" };
+  });
+
+/** Closes a case with a comment, or reopens it with a reason (CMT-1). */
+export const moveCase = (
+  db: Database,
+  reader: Reader,
+  { id, event, note }: { readonly id: number; readonly event: CaseEvent; readonly note: string },
+  { live, now }: Parts,
+): Promise<"unknown" | "state" | "moved"> =>
+  db.transaction(async (tx) => {
+    const row = await hold(tx, reader, id);
+    if (!row) return "unknown";
+    const state = caseAfter(row.state, event);
+    if (!state) return "state";
+    await tx
+      .update(travelCase)
+      .set({ state, ...(event === "closed" ? { closingComment: note } : {}) })
+      .where(eq(travelCase.id, id));
+    await tx.insert(caseAudit).values({
+      caseId: id,
+      action: event === "closed" ? "CLOSED" : "REOPENED",
+      userid: reader.userid,
+      at: now,
+      note,
+    });
+    await publishCase(tx, live, row, []);
+    return "moved";
+  });
+
+interface ByHand extends Subject {
+  readonly segmentId: number;
+  readonly initialComment: string;
+}
+
+/** Opens a case by hand (CMT-2); undefined where there is no such booking that the reader sees. */
+export const openByHand = (db: Database, reader: Reader, sent: ByHand, { live, now }: Parts) =>
+  db.transaction(async (tx) => {
+    const found = await findSubject(tx, reader, sent);
+    if (found?.bookingNo === null || !found) return undefined;
+    if (sent.segmentId > 0 && !(await segmentOf(tx, found, sent.segmentId))) return undefined;
+    const { row, opened } = await caseFor(tx, found, { userid: reader.userid, now, ...sent });
+    if (opened) await publishCase(tx, live, row, []);
+    return { caseId: row.id, bookingNo: found.bookingNo, vCode: row.vendor, opened };
+  });

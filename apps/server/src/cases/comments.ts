@@ -1,0 +1,275 @@
+import { senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
+import { isBlankHtml, maximumRichTextBytes } from "@gatehouse/domain/rich-text";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { appUser, vendor } from "../access/tables.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { LiveHub } from "../platform/live.ts";
+import { readProfile } from "../profiles/read-profile.ts";
+import { readOperators } from "../requests/assign.ts";
+import { travelRequest } from "../requests/tables.ts";
+import { itinerary } from "../trips/tables.ts";
+import { tellUnread } from "./mail.ts";
+import { publishCase } from "./news.ts";
+import { caseFor, type CaseRow, readCase, segmentOf } from "./open-case.ts";
+import { sanitiseComment, wordsOf } from "./sanitise.ts";
+import { caseComment, caseRead, travelCase } from "./tables.ts";
+import { countThreads, inThread, type Thread } from "./threads.ts";
+import { findSubject, type FoundSubject, type Reader, seesCases, type Subject } from "./visible.ts";
+
+interface Parts {
+  readonly live: Pick<LiveHub, "publishAll">;
+  readonly now: number;
+}
+
+type CommentRow = typeof caseComment.$inferSelect;
+
+/** A comment as a reader gets it (CMT-6): travellers are told the team's name alone. */
+function shownComment(reader: Reader, row: CommentRow) {
+  const byTraveller = row.role === "TRAVELLER";
+  const told = byTraveller || reader.role !== "TRAVELLER";
+  return {
+    id: row.id,
+    comment: row.html,
+    createdAt: row.createdAt,
+    createdBy: told ? row.writer : "",
+    name: told ? row.writerName : "",
+    aliasName: row.alias,
+    role: byTraveller ? row.role : reader.role === "TRAVELLER" ? "STAFF" : row.role,
+    sender: senderOf(row.role, row.kind),
+    mine: row.writerId === reader.userId,
+  };
+}
+
+/** Users who read what is external of a case as travellers. */
+async function travellersOf(tx: Queryable, { vendor: owner, bookingNo, requestId }: FoundSubject) {
+  const [request] =
+    requestId === null
+      ? []
+      : await tx.select({ id: travelRequest.travellerId }).from(travelRequest).where(eq(travelRequest.id, requestId));
+  const [trip] =
+    bookingNo === null
+      ? []
+      : await tx
+          .select({ ids: itinerary.travellerIds })
+          .from(itinerary)
+          .where(and(eq(itinerary.vendor, owner), eq(itinerary.bookingNo, bookingNo)));
+  return [...new Set([...(request ? [request.id] : []), ...(trip?.ids ?? [])])];
+}
+
+/** What stands above the comments (specification 2 §2.9). */
+async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
+  const [request] =
+    found.requestId === null
+      ? []
+      : await tx
+          .select({
+            startDate: travelRequest.startDate,
+            endDate: travelRequest.endDate,
+            content: travelRequest.content,
+            travellerId: travelRequest.travellerId,
+          })
+          .from(travelRequest)
+          .where(eq(travelRequest.id, found.requestId));
+  const [trip] =
+    found.bookingNo === null
+      ? []
+      : await tx
+          .select({ startDate: itinerary.startDate, endDate: itinerary.endDate, travellers: itinerary.travellers })
+          .from(itinerary)
+          .where(and(eq(itinerary.vendor, found.vendor), eq(itinerary.bookingNo, found.bookingNo)));
+  const userId = row?.travellerId ?? request?.travellerId;
+  const person = userId === undefined ? undefined : await readProfile(tx, userId);
+  const [first] = trip?.travellers ?? [];
+  const named = person?.profile?.firstName
+    ? { firstName: person.profile.firstName, middleName: person.profile.middleName, lastName: person.profile.lastName }
+    : first
+      ? { firstName: first.firstname, middleName: "", lastName: first.lastname }
+      : { firstName: person?.name ?? row?.travellerName ?? "", middleName: "", lastName: "" };
+  return {
+    bookingNo: found.bookingNo,
+    travelRequestId: found.requestId,
+    vCode: found.vendor,
+    ...named,
+    startDate: trip?.startDate ?? request?.startDate ?? "",
+    endDate: trip?.endDate ?? request?.endDate ?? "",
+    visitPurpose: request?.content.visitPurpose.purpose ?? "",
+  };
+}
+
+/** Whether a reader may look at this thread of what they may see (CMT-5). */
+async function mayRead(tx: Queryable, reader: Reader, found: FoundSubject, thread: Thread): Promise<boolean> {
+  if (thread.commentsFor === "internal" && !seesCases(reader)) return false;
+  if (thread.commentsType !== "FS") return thread.segmentId === 0;
+  return thread.segmentId > 0 && (await segmentOf(tx, found, thread.segmentId)) !== undefined;
+}
+
+/** The comments of a thread, newest first (CMT-6); undefined where the reader may not see them. */
+export async function readComments(
+  tx: Queryable,
+  reader: Reader,
+  asked: Subject & Thread & { readonly before: number; readonly size: number },
+) {
+  const found = await findSubject(tx, reader, asked);
+  if (!found || !(await mayRead(tx, reader, found, asked))) return undefined;
+  const row = await readCase(tx, found);
+  const counts = row && (await countThreads(tx, reader, row.id));
+  const none = { all: 0, unread: 0 };
+  const of = (audience: "external" | "internal") => counts?.(asked.commentsType, audience, asked.segmentId) ?? none;
+  const page = row
+    ? await tx
+        .select()
+        .from(caseComment)
+        .where(and(inThread(row.id, asked), asked.before > 0 ? lt(caseComment.id, asked.before) : undefined))
+        .orderBy(desc(caseComment.id))
+        .limit(asked.size + 1)
+    : [];
+  const [read] = row
+    ? await tx
+        .select({ upTo: caseRead.upTo })
+        .from(caseRead)
+        .where(
+          and(
+            eq(caseRead.caseId, row.id),
+            eq(caseRead.userId, reader.userId),
+            eq(caseRead.kind, asked.commentsType),
+            eq(caseRead.internal, asked.commentsFor === "internal"),
+            eq(caseRead.segmentId, asked.segmentId),
+          ),
+        )
+    : [];
+  const internal = seesCases(reader);
+  return {
+    comments: page.slice(0, asked.size).map((one) => shownComment(reader, one)),
+    more: page.length > asked.size,
+    readUpTo: read?.upTo ?? 0,
+    counts: { external: of("external"), internal: internal ? of("internal") : null },
+    header: await headerOf(tx, found, row),
+    colleagues: internal
+      ? (await readOperators(tx, reader))
+          .filter((one) => one.vendor === null || one.vendor === found.vendor)
+          .map(({ userid, name }) => ({ userid, name }))
+      : [],
+  };
+}
+
+export type Written =
+  | { readonly outcome: "unknown" | "blank" | "too-long" }
+  | { readonly outcome: "written"; readonly comment: ReturnType<typeof shownComment> };
+
+/** Up to which comment somebody has read a thread: never backwards. */
+async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: Thread, upTo: number): Promise<void> {
+  await tx
+    .insert(caseRead)
+    .values({
+      caseId,
+      userId: reader.userId,
+      kind: thread.commentsType,
+      internal: thread.commentsFor === "internal",
+      segmentId: thread.segmentId,
+      upTo,
+    })
+    .onConflictDoUpdate({
+      target: [caseRead.caseId, caseRead.userId, caseRead.kind, caseRead.internal, caseRead.segmentId],
+      set: { upTo: sql`greatest(${caseRead.upTo}, excluded.up_to)` },
+    });
+}
+
+/**
+ * Writes a comment (CMT-3, CMT-4): sent twice with the same id it is one, and answered as the first was. A case that was not there is
+ * opened; the other side is told at once where it looks on, and by mail where it has not read it in a while (CMT-11).
+ */
+export async function writeComment(
+  db: Database,
+  reader: Reader,
+  sent: Subject & Thread & { readonly comments: string; readonly clientId: string },
+  { live, now }: Parts,
+): Promise<Written> {
+  if (Buffer.byteLength(sent.comments) > maximumRichTextBytes) return { outcome: "too-long" };
+  const html = sanitiseComment(sent.comments);
+  if (isBlankHtml(html)) return { outcome: "blank" };
+  return db.transaction(async (tx): Promise<Written> => {
+    const found = await findSubject(tx, reader, sent);
+    if (!found || !(await mayRead(tx, reader, found, sent))) return { outcome: "unknown" };
+    const { row } = await caseFor(tx, found, { userid: reader.userid, now });
+    const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
+    const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
+    const byTraveller = reader.role === "TRAVELLER";
+    const profile = byTraveller ? await readProfile(tx, reader.userId) : undefined;
+    const internal = sent.commentsFor === "internal";
+    const [made] = await tx
+      .insert(caseComment)
+      .values({
+        caseId: row.id,
+        kind: sent.commentsType,
+        internal,
+        segmentId: sent.segmentId > 0 ? sent.segmentId : null,
+        html,
+        words: wordsOf(html),
+        createdAt: now,
+        writerId: reader.userId,
+        writer: reader.userid,
+        writerName: profile?.name ?? writer?.name ?? "",
+        role: reader.role,
+        alias: byTraveller ? "" : (owner?.name ?? ""),
+        clientId: sent.clientId,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) {
+      const [former] = await tx
+        .select()
+        .from(caseComment)
+        .where(and(eq(caseComment.writerId, reader.userId), eq(caseComment.clientId, sent.clientId)));
+      return former ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "unknown" };
+    }
+    await keepRead(tx, reader, row.id, sent, made.id);
+    const travellers = internal ? [] : await travellersOf(tx, found);
+    if (!internal) await tellUnread(tx, reader, row, { comment: made, travellers, now });
+    await publishCase(tx, live, row, travellers);
+    return { outcome: "written", comment: shownComment(reader, made) };
+  });
+}
+
+/** Takes back one's own comment within a minute (CMT-7): nothing of it is left. */
+export const takeBack = (
+  db: Database,
+  reader: Reader,
+  id: number,
+  { live, now }: Parts,
+): Promise<"unknown" | "too-late" | "taken-back"> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ comment: caseComment, owner: travelCase })
+      .from(caseComment)
+      .innerJoin(travelCase, eq(travelCase.id, caseComment.caseId))
+      .where(and(eq(caseComment.id, id), eq(caseComment.writerId, reader.userId)))
+      .for("update", { of: caseComment });
+    if (!row) return "unknown";
+    if (now - row.comment.createdAt > takeBackSeconds) return "too-late";
+    await tx.delete(caseComment).where(eq(caseComment.id, id));
+    const { owner } = row;
+    const travellers = row.comment.internal
+      ? []
+      : await travellersOf(tx, { vendor: owner.vendor, bookingNo: owner.bookingNo, requestId: owner.requestId });
+    await publishCase(tx, live, owner, travellers);
+    return "taken-back";
+  });
+
+/** Keeps that a reader has read a thread up to a comment; false where there is nothing that they may see. */
+export async function markRead(
+  db: Database,
+  reader: Reader,
+  sent: Subject & Thread & { readonly upTo: number },
+): Promise<boolean> {
+  const found = await findSubject(db, reader, sent);
+  if (!found || !(await mayRead(db, reader, found, sent))) return false;
+  const row = await readCase(db, found);
+  if (!row) return false;
+  const [shown] = await db
+    .select({ id: caseComment.id })
+    .from(caseComment)
+    .where(and(inThread(row.id, sent), eq(caseComment.id, sent.upTo)));
+  if (!shown) return false;
+  await keepRead(db, reader, row.id, sent, shown.id);
+  return true;
+}

@@ -1,0 +1,140 @@
+import type { CaseState } from "@gatehouse/domain/cases";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { appUser } from "../access/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import { caseComment, travelCase } from "./tables.ts";
+import { unreadOfCase } from "./threads.ts";
+import { type Reader, visibleCases } from "./visible.ts";
+
+export interface CaseQuery {
+  readonly state: CaseState | "all";
+  readonly mine: boolean;
+  readonly bookingNo: string;
+  readonly name: string;
+  readonly email: string;
+  readonly vCode: string;
+  readonly assignedTo: string;
+  readonly text: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+const part = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Words that are searched for; the last may be unfinished. */
+const wanted = (text: string): SQL => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return sql`to_tsquery('simple', ${words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(" & ")})`;
+};
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Marks in what PostgreSQL answers around words that were found: no text that people write has them. */
+const before = "\u0001";
+const after = "\u0002";
+
+const piecesOf = (headline: string) =>
+  headline.split(before).flatMap((piece, place) => {
+    const [hit = "", rest = ""] = place === 0 ? ["", piece] : piece.split(after);
+    return [...(hit ? [{ text: hit, hit: true }] : []), ...(rest ? [{ text: rest, hit: false }] : [])];
+  });
+
+/** Where the words stand in the newest comment that has them, by case. */
+async function placesOf(tx: Queryable, caseIds: readonly number[], text: string) {
+  const rows = await tx
+    .selectDistinctOn([caseComment.caseId], {
+      caseId: caseComment.caseId,
+      headline: sql<string>`ts_headline('simple', ${caseComment.words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=18,MinWords=8,MaxFragments=1`})`,
+    })
+    .from(caseComment)
+    .where(and(inArray(caseComment.caseId, [...caseIds]), sql`${caseComment.search} @@ ${wanted(text)}`))
+    .orderBy(caseComment.caseId, desc(caseComment.id));
+  return new Map(rows.map(({ caseId, headline }) => [caseId, piecesOf(headline)]));
+}
+
+/** User ids and names of who is assigned. */
+export async function peopleOf(tx: Queryable, userids: readonly (string | null)[]) {
+  const known = [...new Set(userids.filter((userid) => userid !== null))];
+  const rows =
+    known.length === 0
+      ? []
+      : await tx
+          .select({ userid: appUser.userid, name: appUser.name })
+          .from(appUser)
+          .where(inArray(appUser.userid, known));
+  const names = new Map(rows.map((row) => [row.userid, row]));
+  return (userid: string | null) => (userid === null ? null : (names.get(userid) ?? { userid, name: userid }));
+}
+
+/** A page of cases (CMT-12): the latest first; of one's own, those with unread comments before. */
+export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery) {
+  const { state, mine, bookingNo, name, email, vCode, assignedTo, text, page, size } = query;
+  const where = and(
+    visibleCases(reader),
+    state === "all" ? undefined : eq(travelCase.state, state),
+    mine ? eq(travelCase.assignedTo, reader.userid) : undefined,
+    bookingNo === "" ? undefined : eq(travelCase.bookingNo, bookingNo),
+    name === "" ? undefined : sql`lower(${travelCase.travellerName}) like ${part(name)}`,
+    email === "" ? undefined : sql`lower(${travelCase.travellerEmail}) like ${part(email)}`,
+    vCode === "" ? undefined : eq(travelCase.vendor, vCode),
+    assignedTo === "" ? undefined : eq(travelCase.assignedTo, assignedTo),
+    hasWords(text)
+      ? sql`${travelCase.id} in (select ${caseComment.caseId} from ${caseComment} where ${caseComment.search} @@ ${wanted(text)})`
+      : undefined,
+  );
+  const unread = unreadOfCase(reader);
+  const rows = await tx
+    .select({ row: travelCase, unread })
+    .from(travelCase)
+    .where(where)
+    .orderBy(...(mine ? [desc(sql`${unread} > 0`)] : []), desc(travelCase.createdAt), desc(travelCase.id))
+    .limit(size)
+    .offset(page * size);
+  const totalElement = await tx.$count(travelCase, where);
+  const person = await peopleOf(
+    tx,
+    rows.map(({ row }) => row.assignedTo),
+  );
+  const places =
+    hasWords(text) && rows.length > 0
+      ? await placesOf(
+          tx,
+          rows.map(({ row }) => row.id),
+          text,
+        )
+      : undefined;
+  return {
+    content: rows.map(({ row, unread: count }) => ({
+      caseId: row.id,
+      bookingNo: row.bookingNo,
+      travelRequestId: row.requestId,
+      segmentId: row.segmentId,
+      vCode: row.vendor,
+      vendorId: row.vendor,
+      travellerName: row.travellerName,
+      state: row.state,
+      assignedTo: person(row.assignedTo),
+      initialComment: row.initialComment,
+      closingComment: row.closingComment,
+      createdAt: row.createdAt,
+      unread: count,
+      place: places?.get(row.id) ?? null,
+    })),
+    pageNo: page + 1,
+    totalElement,
+    totalPages: Math.ceil(totalElement / size),
+  };
+}
+
+/** How many open cases of a reader's own have comments that they have not read (CMT-10). */
+export async function countUnread(tx: Queryable, reader: Reader) {
+  const own = and(visibleCases(reader), eq(travelCase.state, "OPEN"), eq(travelCase.assignedTo, reader.userid));
+  const [row] = await tx
+    .select({
+      mine: sql<number>`count(*)`.mapWith(Number),
+      unread: sql<number>`count(*) filter (where ${unreadOfCase(reader)} > 0)`.mapWith(Number),
+    })
+    .from(travelCase)
+    .where(own);
+  return { unread: row?.unread ?? 0, mine: row?.mine ?? 0 };
+}

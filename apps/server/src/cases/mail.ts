@@ -1,0 +1,156 @@
+import { type CommentKind, unreadMailSeconds } from "@gatehouse/domain/cases";
+import { requestName } from "@gatehouse/domain/requests";
+import { languageToWrite } from "@gatehouse/domain/travellers";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { appUser, vendor } from "../access/tables.ts";
+import { mailLanguages } from "../messaging/mail-facts.ts";
+import type { Composition } from "../messaging/outbox.ts";
+import { outbox, type OutboxMessage } from "../messaging/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import { readProfile } from "../profiles/read-profile.ts";
+import type { CaseRow } from "./open-case.ts";
+import { caseComment, caseRead, travelCase } from "./tables.ts";
+
+/** Kind of the row that these messages speak of. */
+const caseSubject = "case";
+
+/** Mails about comments that were not read (CMT-11): to travellers, and to the operator whose case it is. */
+export const caseMessages = { travellers: "cases.unread", staff: "cases.unread-staff" } as const;
+
+interface Told {
+  readonly comment: typeof caseComment.$inferSelect;
+  /** Ids of the users who travel. */
+  readonly travellers: readonly string[];
+  readonly now: number;
+}
+
+/**
+ * Sees to it that the other side is told of a comment by mail when it has not read it in a while: one mail gathers all that came
+ * meanwhile.
+ */
+export async function tellUnread(
+  tx: Queryable,
+  { role, userId }: { readonly role: string; readonly userId: string },
+  row: CaseRow,
+  { comment, travellers, now }: Told,
+): Promise<void> {
+  const byTraveller = role === "TRAVELLER";
+  const people = byTraveller
+    ? row.assignedTo === null
+      ? []
+      : await tx
+          .select({ id: appUser.id, email: appUser.email })
+          .from(appUser)
+          .where(eq(appUser.userid, row.assignedTo))
+    : travellers.length === 0
+      ? []
+      : await tx
+          .select({ id: appUser.id, email: appUser.email })
+          .from(appUser)
+          .where(inArray(appUser.id, [...travellers]));
+  const kind = byTraveller ? caseMessages.staff : caseMessages.travellers;
+  for (const person of people) {
+    if (person.id === userId) continue;
+    const [waiting] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.kind, kind),
+          eq(outbox.subjectKind, caseSubject),
+          eq(outbox.subjectId, row.id),
+          sql`${outbox.payload} ->> 'userId' = ${person.id}`,
+          isNull(outbox.sentAt),
+          isNull(outbox.cancelledAt),
+          isNull(outbox.deadAt),
+          gt(outbox.dueAt, now),
+        ),
+      )
+      .limit(1);
+    if (waiting) continue;
+    await tx.insert(outbox).values({
+      kind,
+      subjectKind: caseSubject,
+      subjectId: row.id,
+      vendor: row.vendor,
+      bookingNo: row.bookingNo ?? (row.requestId === null ? "" : requestName(row.requestId)),
+      receiver: person.email,
+      payload: { userId: person.id, from: String(comment.id) },
+      createdAt: now,
+      dueAt: now + unreadMailSeconds,
+    });
+  }
+}
+
+/** Where the comments of a kind stand in the dashboard. */
+function pathOf(row: CaseRow, kind: CommentKind, staff: boolean): string {
+  if (staff) {
+    const of =
+      row.bookingNo === null
+        ? `travelRequestId=${String(row.requestId)}`
+        : `bookingNo=${encodeURIComponent(row.bookingNo)}`;
+    return `/dashboard/casemgmt/case-details?${of}&vCode=${encodeURIComponent(row.vendor)}`;
+  }
+  return kind === "TR" || row.bookingNo === null
+    ? `/dashboard/travel-request/view-travel-details?data=${String(row.requestId)}&type=TR`
+    : `/dashboard/my-trips/view-trips-details?data=${encodeURIComponent(row.bookingNo)}&type=itinerary`;
+}
+
+/** What the mail about unread comments says to one user; nothing where they have read them meanwhile. */
+export async function composeCaseMail(
+  tx: Queryable,
+  { kind, subjectId, payload }: OutboxMessage,
+  origin: string,
+): Promise<Composition> {
+  const { userId = "" } = payload;
+  const [found] = await tx
+    .select({ row: travelCase, vendorName: vendor.name, vendorLanguage: vendor.language })
+    .from(travelCase)
+    .innerJoin(vendor, eq(vendor.code, travelCase.vendor))
+    .where(eq(travelCase.id, subjectId));
+  const person = await readProfile(tx, userId);
+  if (!found || !person) return { obstacle: "too-late" };
+  const { row, vendorName, vendorLanguage } = found;
+  const unread = await tx
+    .select({ words: caseComment.words, kind: caseComment.kind })
+    .from(caseComment)
+    .leftJoin(
+      caseRead,
+      and(
+        eq(caseRead.caseId, caseComment.caseId),
+        eq(caseRead.userId, userId),
+        eq(caseRead.kind, caseComment.kind),
+        eq(caseRead.internal, caseComment.internal),
+        eq(caseRead.segmentId, sql`coalesce(${caseComment.segmentId}, 0)`),
+      ),
+    )
+    .where(
+      and(
+        eq(caseComment.caseId, subjectId),
+        // What is internal is in no mail (CMT-5).
+        eq(caseComment.internal, false),
+        ne(caseComment.writerId, userId),
+        gt(caseComment.id, sql`coalesce(${caseRead.upTo}, 0)`),
+        gt(caseComment.id, Number(payload["from"]) - 1),
+      ),
+    )
+    .orderBy(asc(caseComment.id))
+    .limit(20);
+  const [first] = unread;
+  if (!first) return { obstacle: "too-late" };
+  const staff = kind === caseMessages.staff;
+  return {
+    receiver: person.email,
+    name: person.name,
+    facts: {
+      template: "commentsUnread",
+      vendorName,
+      traveller: person.name,
+      bookingNo: row.bookingNo ?? (row.requestId === null ? "" : requestName(row.requestId)),
+      language: languageToWrite([person.profile?.language ?? null, vendorLanguage], mailLanguages),
+      comments: unread.map(({ words }) => words.slice(0, 2000)),
+      staff,
+      link: origin + pathOf(row, first.kind, staff),
+    },
+  };
+}

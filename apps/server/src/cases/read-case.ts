@@ -1,0 +1,88 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { vendor } from "../access/tables.ts";
+import { pnr, segment } from "../bookings/tables.ts";
+import type { Queryable } from "../platform/database.ts";
+import { readProfile } from "../profiles/read-profile.ts";
+import { itinerary } from "../trips/tables.ts";
+import { peopleOf } from "./lists.ts";
+import { readCase } from "./open-case.ts";
+import { caseAudit } from "./tables.ts";
+import { countThreads } from "./threads.ts";
+import { findSubject, type Reader, type Subject } from "./visible.ts";
+
+const kinds = ["TR", "IT"] as const;
+
+/** A case as its page shows it (CMT-14); undefined where there is none that the reader may see. */
+export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subject & { readonly segmentId: number }) {
+  const found = await findSubject(tx, reader, asked);
+  if (!found) return undefined;
+  const whole = await readCase(tx, found);
+  const row = asked.segmentId > 0 ? ((await readCase(tx, found, asked.segmentId)) ?? whole) : whole;
+  if (!row) return undefined;
+  const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
+  // What is said of the trip hangs on the whole case, of whichever flight this one is.
+  const counts = await countThreads(tx, reader, (whole ?? row).id);
+  const profile = row.travellerId === null ? undefined : await readProfile(tx, row.travellerId);
+  const [trip] =
+    row.bookingNo === null
+      ? []
+      : await tx
+          .select({ id: itinerary.id })
+          .from(itinerary)
+          .where(and(eq(itinerary.vendor, row.vendor), eq(itinerary.bookingNo, row.bookingNo)));
+  const segments =
+    row.bookingNo === null
+      ? []
+      : await tx
+          .select({ flight: segment, pnr: pnr.pnr })
+          .from(segment)
+          .innerJoin(pnr, eq(pnr.id, segment.pnrId))
+          .where(and(eq(pnr.vendor, row.vendor), eq(pnr.bookingNo, row.bookingNo)))
+          .orderBy(asc(segment.departsAt), asc(segment.id));
+  const history = await tx
+    .select()
+    .from(caseAudit)
+    .where(eq(caseAudit.caseId, row.id))
+    .orderBy(desc(caseAudit.id))
+    .limit(200);
+  const person = await peopleOf(tx, [row.assignedTo]);
+  const thread = (kind: (typeof kinds)[number] | "FS", segmentId = 0) => ({
+    external: counts(kind, "external", segmentId),
+    internal: counts(kind, "internal", segmentId),
+  });
+  return {
+    caseId: row.id,
+    bookingNo: row.bookingNo,
+    travelRequestId: row.requestId ?? found.requestId,
+    vCode: row.vendor,
+    vendorId: row.vendor,
+    vendorName: owner?.name ?? "",
+    segmentId: row.segmentId,
+    state: row.state,
+    assignedTo: person(row.assignedTo),
+    initialComment: row.initialComment,
+    closingComment: row.closingComment,
+    createdAt: row.createdAt,
+    bookingCreated: trip !== undefined,
+    traveller: {
+      name: profile?.name ?? row.travellerName,
+      email: profile?.email ?? row.travellerEmail,
+      phone: profile?.profile?.phone ?? "",
+      gender: profile?.profile?.gender ?? "",
+      dob: profile?.profile?.dob ?? "",
+    },
+    threads: { TR: thread("TR"), IT: thread("IT") },
+    segments: segments.map(({ flight, pnr: locator }) => ({
+      segmentId: flight.id,
+      pnr: locator,
+      flight: `${flight.marketingCarrier} ${flight.marketingNumber}`,
+      from: flight.from,
+      to: flight.to,
+      date: flight.departureDate,
+      time: flight.departureTime,
+      cancelled: flight.cancelled,
+      ...thread("FS", flight.id),
+    })),
+    history: history.map(({ action, userid, at, note }) => ({ action, userid, at, note })),
+  };
+}

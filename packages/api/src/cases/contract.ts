@@ -1,0 +1,94 @@
+import { changeCall, guardedCall } from "../schema/errors.ts";
+import { readonlyOutput } from "../schema/wire.ts";
+import {
+  assignCaseInput,
+  caseDetailsInput,
+  caseListInput,
+  caseListSchema,
+  caseSchema,
+  closeCaseInput,
+  commentedSchema,
+  commentIdInput,
+  commentInput,
+  commentsInput,
+  commentsSchema,
+  doneSchema,
+  openCaseInput,
+  openedCaseSchema,
+  readCommentsInput,
+  reopenCaseInput,
+  takenSchema,
+  unreadSchema,
+} from "./schema.ts";
+
+const tags = ["cases"];
+const noCase = { NOT_FOUND: { status: 404, message: "There is no such case." } } as const;
+const noTrip = { NOT_FOUND: { status: 404, message: "There is no such booking or travel request." } } as const;
+const staffCall = guardedCall("cases");
+const changeCase = changeCall("cases").errors({
+  ...noCase,
+  STATE: { status: 409, message: "Somebody has closed or reopened this case meanwhile." },
+});
+/** Travellers and staff write to each other; what is internal takes the code `cases` besides. */
+const talkCall = guardedCall("travelRequestPending", "myTrips").errors(noTrip);
+
+/** Cases: what is said about a booking, to the traveller and among staff, and who looks after it. */
+export const cases = {
+  list: staffCall
+    .route({ method: "GET", path: "/cases", tags, summary: "Cases by state, or found by a search" })
+    .input(caseListInput)
+    .output(readonlyOutput(caseListSchema)),
+  unread: staffCall
+    .route({ method: "GET", path: "/cases/unread", tags, summary: "How many open cases have unread comments" })
+    .output(unreadSchema),
+  details: staffCall
+    .errors(noCase)
+    .route({ method: "GET", path: "/cases/details", tags, summary: "The case of a booking or a travel request" })
+    .input(caseDetailsInput)
+    .output(readonlyOutput(caseSchema)),
+  open: changeCall("cases")
+    .errors({ NOT_FOUND: { status: 404, message: "There is no such booking." } })
+    .route({ method: "POST", path: "/cases", tags, summary: "Open a case by hand" })
+    .input(openCaseInput)
+    .output(openedCaseSchema),
+  assign: changeCase
+    .errors({
+      NO_OPERATOR: { status: 404, message: "There is no such operator." },
+      TAKEN: { status: 409, message: "Somebody else was assigned meanwhile.", data: takenSchema },
+    })
+    .route({ method: "POST", path: "/cases/{id}/assign", tags, summary: "Assign a case to an operator" })
+    .input(assignCaseInput)
+    .output(doneSchema),
+  close: changeCase
+    .route({ method: "POST", path: "/cases/{id}/close", tags, summary: "Close a case with a comment" })
+    .input(closeCaseInput)
+    .output(doneSchema),
+  reopen: changeCase
+    .route({ method: "POST", path: "/cases/{id}/reopen", tags, summary: "Reopen a case with a reason" })
+    .input(reopenCaseInput)
+    .output(doneSchema),
+  comments: talkCall
+    .route({ method: "GET", path: "/cases/comments", tags, summary: "Comments on a trip, newest first" })
+    .input(commentsInput)
+    .output(readonlyOutput(commentsSchema)),
+  comment: talkCall
+    .errors({
+      BLANK: { status: 422, message: "There is nothing in this comment." },
+      TOO_LONG: { status: 422, message: "This comment is too long." },
+    })
+    .route({ method: "POST", path: "/cases/comments", tags, summary: "Write a comment" })
+    .input(commentInput)
+    .output(readonlyOutput(commentedSchema)),
+  takeBack: guardedCall("travelRequestPending", "myTrips")
+    .errors({
+      NOT_FOUND: { status: 404, message: "There is no such comment." },
+      TOO_LATE: { status: 409, message: "A comment can be taken back for 60 seconds only." },
+    })
+    .route({ method: "POST", path: "/cases/comments/{id}/take-back", tags, summary: "Take back one's own comment" })
+    .input(commentIdInput)
+    .output(doneSchema),
+  read: talkCall
+    .route({ method: "POST", path: "/cases/read", tags, summary: "Comments have been read up to one" })
+    .input(readCommentsInput)
+    .output(doneSchema),
+};

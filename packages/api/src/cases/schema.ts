@@ -1,0 +1,246 @@
+import { caseActions, caseStates, caseTextLength, commentAudiences, commentKinds } from "@gatehouse/domain/cases";
+import { maximumRichTextBytes } from "@gatehouse/domain/rich-text";
+import { anyText, flag, integer, line, text } from "@gatehouse/domain/validation";
+import { array, boolean, mixed, number, object, string } from "yup";
+import { pageInput, pageOf } from "../schema/page.ts";
+import { requestId } from "../schema/request-id.ts";
+
+const code = () => text(40).default("");
+
+/** What comments and cases hang on: a booking, or a travel request. Travellers leave `vCode` out. */
+const subject = {
+  bookingNo: code(),
+  travelRequestId: integer().min(0, "validation.range").default(0),
+  vCode: code(),
+};
+
+const caseId = integer().min(1, "validation.range").required("validation.required");
+
+export const caseListInput = object({
+  /** `all` for a search. */
+  state: string()
+    .oneOf([...caseStates, "all"] as const, "validation.choice")
+    .default("OPEN"),
+  /** Only those that are assigned to the caller. */
+  mine: flag().default(false),
+  bookingNo: code(),
+  /** Part of the traveller's name. */
+  name: text(120).default(""),
+  /** Part of the traveller's e-mail address. */
+  email: text(254).default(""),
+  vCode: code(),
+  /** User id of who is assigned. */
+  assignedTo: text(60).default(""),
+  /** Words of comments. */
+  text: text(200).default(""),
+  ...pageInput(),
+}).noUnknown();
+
+const person = object({ userid: string().required(), name: string().defined() });
+
+/** A piece of a comment that a search found; `hit` where it is what was searched for. */
+const foundPiece = object({ text: string().defined(), hit: boolean().required() });
+
+const caseRow = object({
+  caseId: number().required(),
+  bookingNo: string().nullable().defined(),
+  travelRequestId: number().nullable().defined(),
+  segmentId: number().nullable().defined(),
+  /** Code of the vendor. */
+  vCode: string().required(),
+  vendorId: string().required(),
+  travellerName: string().defined(),
+  state: string().oneOf(caseStates).required(),
+  assignedTo: person.nullable().defined(),
+  initialComment: string().defined(),
+  closingComment: string().defined(),
+  /** Seconds since 1970, UTC. */
+  createdAt: number().required(),
+  /** Comments that the caller has not read. */
+  unread: number().required(),
+  /** The place in a comment that a search for words found. */
+  place: array(foundPiece.required()).nullable().defined(),
+});
+export const caseListSchema = pageOf(caseRow.required());
+
+export const caseDetailsInput = object({
+  ...subject,
+  segmentId: integer().min(0, "validation.range").default(0),
+}).noUnknown();
+
+const threadCounts = object({ all: number().required(), unread: number().required() });
+
+const caseSegment = object({
+  segmentId: number().required(),
+  pnr: string().defined(),
+  /** "DL 1862" */
+  flight: string().required(),
+  from: string().required(),
+  to: string().required(),
+  /** Airport-local day (YYYY-MM-DD) and time (HH:MM). */
+  date: string().required(),
+  time: string().required(),
+  cancelled: boolean().required(),
+  external: threadCounts.required(),
+  internal: threadCounts.required(),
+});
+
+export const caseSchema = object({
+  caseId: number().required(),
+  bookingNo: string().nullable().defined(),
+  travelRequestId: number().nullable().defined(),
+  vCode: string().required(),
+  vendorId: string().required(),
+  vendorName: string().defined(),
+  segmentId: number().nullable().defined(),
+  state: string().oneOf(caseStates).required(),
+  assignedTo: person.nullable().defined(),
+  initialComment: string().defined(),
+  closingComment: string().defined(),
+  /** Seconds since 1970, UTC. */
+  createdAt: number().required(),
+  /** Whether there is an itinerary. */
+  bookingCreated: boolean().required(),
+  traveller: object({
+    name: string().defined(),
+    email: string().defined(),
+    phone: string().defined(),
+    gender: string().defined(),
+    /** YYYY-MM-DD, empty where it is not known. */
+    dob: string().defined(),
+  }).required(),
+  threads: object({
+    TR: object({ external: threadCounts.required(), internal: threadCounts.required() }).required(),
+    IT: object({ external: threadCounts.required(), internal: threadCounts.required() }).required(),
+  }).required(),
+  segments: array(caseSegment.required()).required(),
+  history: array(
+    object({
+      action: string().oneOf(caseActions).required(),
+      /** User id. */
+      userid: string().defined(),
+      at: number().required(),
+      note: string().defined(),
+    }).required(),
+  ).required(),
+});
+
+export const openCaseInput = object({
+  bookingNo: text(40).required("validation.required"),
+  vCode: code(),
+  segmentId: integer().min(0, "validation.range").default(0),
+  initialComment: line(caseTextLength).required("validation.required"),
+  requestId,
+}).noUnknown();
+
+export const openedCaseSchema = object({
+  caseId: number().required(),
+  bookingNo: string().required(),
+  vCode: string().required(),
+  /** False where there was one already. */
+  opened: boolean().required(),
+});
+
+export const assignCaseInput = object({
+  id: caseId,
+  /** User id of the operator. */
+  userid: text(60).required("validation.required"),
+  /** Whom the caller saw assigned; empty for nobody. */
+  seen: text(60).default(""),
+  requestId,
+}).noUnknown();
+
+export const closeCaseInput = object({
+  id: caseId,
+  comment: line(caseTextLength).required("validation.required"),
+  requestId,
+}).noUnknown();
+
+export const reopenCaseInput = object({
+  id: caseId,
+  reason: line(caseTextLength).required("validation.required"),
+  requestId,
+}).noUnknown();
+
+export const takenSchema = object({ assignedTo: person.nullable().defined() });
+
+const thread = {
+  ...subject,
+  /** What the comments are about. */
+  commentsType: string().oneOf(commentKinds, "validation.choice").required("validation.required"),
+  /** Whom they are for. */
+  commentsFor: string().oneOf(commentAudiences, "validation.choice").default("external"),
+  /** The flight, for `FS`; 0 for none. */
+  segmentId: integer().min(0, "validation.range").default(0),
+};
+
+export const commentsInput = object({
+  ...thread,
+  /** Only comments older than this one; 0 for the newest. */
+  before: integer().min(0, "validation.range").default(0),
+  size: integer().min(1, "validation.range").max(100, "validation.range").default(50),
+}).noUnknown();
+
+const comment = object({
+  id: number().required(),
+  /** HTML of the vocabulary of comments. */
+  comment: string().defined(),
+  /** Seconds since 1970, UTC. */
+  createdAt: number().required(),
+  /** User id of who wrote it; empty where the reader is not told. */
+  createdBy: string().defined(),
+  /** Name of the traveller; of a member of staff, for staff alone. */
+  name: string().defined(),
+  /** The organisation in whose name staff write. */
+  aliasName: string().defined(),
+  role: string().required(),
+  sender: string()
+    .oneOf(["admin", "user", "operator"] as const)
+    .required(),
+  mine: boolean().required(),
+});
+
+export const commentsSchema = object({
+  /** Newest first. */
+  comments: array(comment.required()).required(),
+  /** Whether there are older ones. */
+  more: boolean().required(),
+  /** The id of the newest comment that the reader has read; 0 for none. */
+  readUpTo: number().required(),
+  counts: object({ external: threadCounts.required(), internal: threadCounts.nullable().defined() }).required(),
+  header: object({
+    bookingNo: string().nullable().defined(),
+    travelRequestId: number().nullable().defined(),
+    vCode: string().required(),
+    firstName: string().defined(),
+    middleName: string().defined(),
+    lastName: string().defined(),
+    /** Days of the trip, YYYY-MM-DD; empty where they are not known. */
+    startDate: string().defined(),
+    endDate: string().defined(),
+    visitPurpose: string().defined(),
+  }).required(),
+  /** Who can be mentioned in an internal comment. */
+  colleagues: array(person.required()).required(),
+});
+
+export const commentInput = object({
+  ...thread,
+  comments: anyText(maximumRichTextBytes).required("validation.required"),
+  /** Names what was written once: sending it twice makes one comment. */
+  clientId: requestId.clone().required("validation.required"),
+}).noUnknown();
+
+export const commentedSchema = object({ comment: comment.required() });
+
+export const commentIdInput = object({ id: caseId }).noUnknown();
+
+export const readCommentsInput = object({
+  ...thread,
+  /** The newest comment that was shown. */
+  upTo: integer().min(1, "validation.range").required("validation.required"),
+}).noUnknown();
+
+export const unreadSchema = object({ unread: number().required(), mine: number().required() });
+
+export const doneSchema = object({ ok: mixed<true>().oneOf([true]).required() });

@@ -1,0 +1,20 @@
+export {
+  commentAudiences,
+  commentKinds,
+  senderOf,
+  takeBackSeconds,
+  teamName,
+  unreadMailSeconds,
+  type CommentAudience,
+  type CommentKind,
+  type CommentSender,
+} from "./comments.ts";
+export {
+  caseActions,
+  caseAfter,
+  caseStates,
+  caseTextLength,
+  type CaseAction,
+  type CaseEvent,
+  type CaseState,
+} from "./states.ts";
