@@ -56,7 +56,7 @@ async function travellersOf(tx: Queryable, { vendor: owner, bookingNo, requestId
   return [...new Set([...(request ? [request.id] : []), ...(trip?.ids ?? [])])];
 }
 
-/** What stands above the comments (specification 2 §2.9). */
+/** What stands above the comments (CMT-4). */
 async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
   const [request] =
     found.requestId === null

@@ -33,7 +33,7 @@ export const richTextAlignments = ["center", "right", "justify"] as const;
 
 export type RichTextAlignment = (typeof richTextAlignments)[number];
 
-/** Steps by which a paragraph or a heading is indented: 1 to 8 (specification 2 §9). */
+/** Steps by which a paragraph or a heading is indented: 1 to 8 (CMT-4). */
 export const maximumIndent = 8;
 
 /** Languages that code is highlighted in; anything else is plain. */
@@ -84,5 +84,5 @@ export const richTextAttributes: { readonly [Tag in RichTextTag]?: Readonly<Reco
 /** Bytes of a comment's HTML, at most. */
 export const maximumRichTextBytes = 100_000;
 
-/** Types of pictures that a comment takes (specification 2 §2.9). */
+/** Types of pictures that a comment takes (CMT-4). */
 export const pictureTypes = ["image/png", "image/gif", "image/jpeg", "image/bmp", "image/x-icon"] as const;

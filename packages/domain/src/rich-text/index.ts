@@ -13,4 +13,7 @@ export {
   type RichTextTag,
 } from "./allowed-html.ts";
 export { isBlankHtml } from "./blank.ts";
+export type { RichTextBlock, RichTextDocument, RichTextInline, RichTextRun } from "./document.ts";
+export { sampleRichText } from "./sample.ts";
+export { toHtml } from "./to-html.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";

@@ -1,0 +1,70 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+import type { RichTextColor } from "@gatehouse/domain/rich-text";
+
+/** The colours of letters, as the theme has them. */
+export const letterColors: Readonly<Record<RichTextColor, string>> = {
+  gray: "fg.muted",
+  blue: "accent.fg",
+  green: "state.ok.fg",
+  amber: "state.warn.fg",
+  red: "state.bad.fg",
+  violet: "state.violet.fg",
+};
+
+const indents = Object.fromEntries(
+  Array.from({ length: 8 }, (_, place) => [
+    `& [data-indent="${place + 1}"]`,
+    { paddingInlineStart: `${(place + 1) * 1.5}rem` },
+  ]),
+);
+
+/** How comments look, while they are written and afterwards. */
+export const richTextStyles: SystemStyleObject = {
+  fontSize: "md",
+  lineHeight: "1.5",
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-wrap",
+  "& > * + *": { marginBlockStart: "1.5" },
+  "& p, & li": { minBlockSize: "1lh" },
+  "& h1": { fontSize: "xl", fontWeight: "strong", lineHeight: "1.3" },
+  "& h2": { fontSize: "lg", fontWeight: "strong", lineHeight: "1.3" },
+  "& h3": { fontSize: "md", fontWeight: "strong" },
+  "& ul, & ol": { paddingInlineStart: "5", whiteSpace: "normal" },
+  "& li": { whiteSpace: "pre-wrap" },
+  "& ul": { listStyleType: "disc" },
+  "& ol": { listStyleType: "decimal" },
+  "& strong": { fontWeight: "strong" },
+  "& u": { textDecoration: "underline" },
+  "& s": { textDecoration: "line-through" },
+  "& a": { color: "accent.fg", textDecoration: "underline" },
+  "& code": {
+    fontFamily: "mono",
+    fontSize: "0.92em",
+    background: "state.slate.soft",
+    borderRadius: "small",
+    paddingInline: "1",
+  },
+  "& pre": {
+    fontFamily: "mono",
+    fontSize: "sm",
+    background: "bg.sunken",
+    borderWidth: "1px",
+    borderRadius: "control",
+    padding: "2.5",
+    overflowX: "auto",
+    whiteSpace: "pre",
+    overflowWrap: "normal",
+  },
+  "& pre code": { background: "transparent", padding: "0", fontSize: "inherit" },
+  "& [data-mention]": { color: "accent.fg", fontWeight: "strong" },
+  '& [data-align="center"]': { textAlign: "center" },
+  '& [data-align="right"]': { textAlign: "end" },
+  '& [data-align="justify"]': { textAlign: "justify" },
+  "& img": { maxWidth: "100%", maxHeight: "20rem", borderRadius: "control", display: "inline-block" },
+  "& .hljs-keyword, & .hljs-built_in, & .hljs-type": { color: "state.violet.fg" },
+  "& .hljs-string, & .hljs-attr": { color: "state.ok.fg" },
+  "& .hljs-number, & .hljs-literal": { color: "state.warn.fg" },
+  "& .hljs-comment": { color: "fg.muted" },
+  "& .hljs-title, & .hljs-name, & .hljs-tag": { color: "accent.fg" },
+  ...indents,
+};

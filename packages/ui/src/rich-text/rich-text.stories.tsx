@@ -1,0 +1,87 @@
+import { createRandom } from "./story-random.ts";
+import { sampleRichText, toHtml } from "@gatehouse/domain/rich-text";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { fromHtml, RichText } from "./index.ts";
+import { storyWords as words } from "./story-words.ts";
+
+const meta = {
+  title: "Rich text/View",
+  tags: ["autodocs"],
+  component: RichText,
+  args: { words, html: "" },
+} satisfies Meta<typeof RichText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  args: {
+    html: [
+      "<h2>Fares from Detroit</h2>",
+      '<p>Two seats left on <strong>DL 4880</strong> at 15:05, fare class <code>M</code>. <span data-mention="operator-4">@operator-4</span>, can you hold <em>one</em> for her? <span data-color="red">Until 14:00.</span></p>',
+      "<ol><li>Call Delta<ul><li>change fee</li><li>seat</li></ul></li><li>Write to her</li></ol>",
+      '<p data-align="center">In the middle</p><p data-indent="2">Further in</p>',
+      '<p>See <a href="https://brigidhouse.example/keys">the call house</a>.</p>',
+      '<pre data-language="json"><code>{ "flight": "DL 4880", "class": "M" }</code></pre>',
+      '<p dir="auto">שלום, הטיסה מאחרת</p>',
+    ].join(""),
+  },
+};
+
+export const EverythingTest: Story = {
+  ...Everything,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { name: "Fares from Detroit" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "the call house" })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer nofollow",
+    );
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    await expect(await canvas.findByText('"flight"')).toHaveClass("hljs-attr");
+  },
+};
+
+export const Video: Story = {
+  args: {
+    html: '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-video="true">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
+  },
+};
+
+export const VideoTest: Story = {
+  ...Video,
+  play: async ({ canvasElement }) => {
+    // Nothing is asked of the host before somebody presses.
+    await expect(canvasElement.querySelector("iframe")).toBeNull();
+    await expect(within(canvasElement).getByRole("button", { name: "Play the video (YouTube)" })).toBeVisible();
+  },
+};
+
+/** What a filter that forgot something would let through: nothing of it is shown, run or fetched. */
+export const Hostile: Story = {
+  args: {
+    html: '<p onclick="x()">a<script>throw new Error("run")</script><img src="https://evil.example/p.gif" onerror="x()"><a href="javascript:x()">b</a><iframe src="https://evil.example"></iframe><style>*{display:none}</style></p>',
+  },
+};
+
+export const HostileTest: Story = {
+  ...Hostile,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("ab")).toBeVisible();
+    await expect(canvasElement.querySelector("img, iframe, script, a, [onclick]")).toBeNull();
+  },
+};
+
+// CMT-4: what is written is read again as it was.
+export const FixedPointTest: Story = {
+  args: { html: "<p>10,000 documents are read back.</p>" },
+  play: async () => {
+    const random = createRandom(20_261_124);
+    for (let round = 0; round < 10_000; round += 1) {
+      const html = toHtml(sampleRichText(random));
+      const again = toHtml(fromHtml(html));
+      if (again !== html) await expect(again).toBe(html);
+    }
+    await userEvent.keyboard("{Tab}");
+  },
+};

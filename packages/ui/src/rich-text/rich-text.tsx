@@ -1,0 +1,154 @@
+import { chakra } from "@chakra-ui/react";
+import { type RichTextBlock, type RichTextInline, type RichTextRun, videoOf } from "@gatehouse/domain/rich-text";
+import { useMemo } from "react";
+import { fromHtml } from "./from-html.ts";
+import { CodeView } from "./code-view.tsx";
+import { richTextStyles } from "./rich-text-styles.ts";
+import { RunView } from "./run-view.tsx";
+import { VideoView } from "./video-view.tsx";
+import type { RichTextWords } from "./words.ts";
+
+export interface RichTextProps {
+  /** HTML of a comment. Whatever is not of the vocabulary of comments is not shown, and nothing of it is fetched. */
+  readonly html: string;
+  readonly words: Pick<RichTextWords, "play" | "picture">;
+}
+
+type ListItem = Extract<RichTextBlock, { readonly type: "list-item" }>;
+type Words = RichTextProps["words"];
+
+const runs = (children: readonly RichTextRun[]) =>
+  children.map((run, place) => (
+    <RunView key={place} run={run}>
+      {run.text}
+    </RunView>
+  ));
+
+function InlineView({ inline, words }: { readonly inline: RichTextInline; readonly words: Words }) {
+  if (!("type" in inline)) return <RunView run={inline}>{inline.text}</RunView>;
+  switch (inline.type) {
+    case "link": {
+      const video = inline.video ? videoOf(inline.href) : undefined;
+      const link = (
+        <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+          {runs(inline.children)}
+        </a>
+      );
+      return video ? (
+        <VideoView video={video} words={words}>
+          {link}
+        </VideoView>
+      ) : (
+        link
+      );
+    }
+    case "mention":
+      return <span data-mention={inline.userId}>@{inline.name}</span>;
+    case "picture":
+      return (
+        <a href={inline.src} target="_blank" rel="noopener">
+          <img src={inline.src} alt={inline.alt || words.picture} loading="lazy" />
+        </a>
+      );
+  }
+}
+
+const lineOf = (children: readonly RichTextInline[], words: Words) =>
+  children.map((inline, place) => <InlineView key={place} inline={inline} words={words} />);
+
+/** Items that follow one another, as lists within lists. */
+function ListView({
+  items,
+  depth,
+  words,
+}: {
+  readonly items: readonly ListItem[];
+  readonly depth: number;
+  readonly words: Words;
+}) {
+  const groups: { readonly head: ListItem; readonly rest: ListItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (item.depth > depth && last) last.rest.push(item);
+    else groups.push({ head: item, rest: [] });
+  }
+  const lists: { readonly ordered: boolean; readonly groups: (typeof groups)[number][] }[] = [];
+  for (const group of groups) {
+    const last = lists.at(-1);
+    if (last?.ordered === group.head.ordered) last.groups.push(group);
+    else lists.push({ ordered: group.head.ordered, groups: [group] });
+  }
+  return lists.map(({ ordered, groups: own }, place) => {
+    const List = ordered ? "ol" : "ul";
+    return (
+      <List key={place}>
+        {own.map(({ head, rest }, at) => (
+          <li key={at} dir="auto">
+            {lineOf(head.children, words)}
+            {rest.length > 0 && <ListView items={rest} depth={depth + 1} words={words} />}
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
+
+const placed = ({ align, indent }: { readonly align?: string; readonly indent?: number }) => ({
+  ...(align ? { "data-align": align } : {}),
+  ...(indent ? { "data-indent": indent } : {}),
+});
+
+function BlockView({ block, words }: { readonly block: Exclude<RichTextBlock, ListItem>; readonly words: Words }) {
+  switch (block.type) {
+    case "paragraph":
+      return (
+        <p dir="auto" {...placed(block)}>
+          {lineOf(block.children, words)}
+        </p>
+      );
+    case "heading": {
+      // The page has headings of its own: those of a comment stand below them.
+      const Heading = `h${block.level}` as const;
+      return (
+        <Heading aria-level={block.level + 3} dir="auto" {...placed(block)}>
+          {lineOf(block.children, words)}
+        </Heading>
+      );
+    }
+    case "code-block":
+      return <CodeView code={block.code} language={block.language} />;
+  }
+}
+
+/** Blocks, with the items of a list together. */
+function grouped(
+  blocks: readonly RichTextBlock[],
+): readonly (Exclude<RichTextBlock, ListItem> | readonly ListItem[])[] {
+  const groups: (Exclude<RichTextBlock, ListItem> | ListItem[])[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.type !== "list-item") groups.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const isList = (group: Exclude<RichTextBlock, ListItem> | readonly ListItem[]): group is readonly ListItem[] =>
+  Array.isArray(group);
+
+/** A comment as it is read. */
+export function RichText({ html, words }: RichTextProps) {
+  const blocks = useMemo(() => grouped(fromHtml(html)), [html]);
+  return (
+    <chakra.div css={richTextStyles}>
+      {blocks.map((group, place) =>
+        isList(group) ? (
+          <ListView key={place} items={group} depth={0} words={words} />
+        ) : (
+          <BlockView key={place} block={group} words={words} />
+        ),
+      )}
+    </chakra.div>
+  );
+}

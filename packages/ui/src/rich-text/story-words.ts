@@ -1,0 +1,33 @@
+import type { RichTextWords } from "./words.ts";
+
+/** Words of the stories. */
+export const storyWords: RichTextWords = {
+  toolbar: "Format",
+  style: "Style",
+  normal: "Normal",
+  heading: (level) => `Heading ${level}`,
+  bold: "Bold",
+  italic: "Italic",
+  underline: "Underline",
+  strike: "Strike through",
+  code: "Code",
+  color: "Colour",
+  colors: { none: "Default", gray: "Gray", blue: "Blue", green: "Green", amber: "Amber", red: "Red", violet: "Violet" },
+  orderedList: "Numbered list",
+  bulletedList: "Bulleted list",
+  outdent: "Outdent",
+  indent: "Indent",
+  align: "Alignment",
+  alignments: { start: "Start", center: "Center", right: "End", justify: "Justify" },
+  link: "Link",
+  address: "Address",
+  addressInvalid: "Enter an address that begins with https://, or an e-mail address.",
+  apply: "Apply",
+  remove: "Remove",
+  codeBlock: "Code block",
+  undo: "Undo",
+  redo: "Redo",
+  mention: "People",
+  play: (host) => `Play the video (${host})`,
+  picture: "Picture",
+};

@@ -1,0 +1,267 @@
+import { chakra, HStack, NativeSelect } from "@chakra-ui/react";
+import {
+  richTextAlignments,
+  richTextColors,
+  type RichTextAlignment,
+  type RichTextColor,
+} from "@gatehouse/domain/rich-text";
+import {
+  Bold,
+  Code,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSlate } from "slate-react";
+import { IconButton } from "../icon-button/index.ts";
+import {
+  alignmentOf,
+  blockAt,
+  type BlockStyle,
+  colorOf,
+  hasMark,
+  indentBy,
+  linkAt,
+  listOf,
+  type MarkName,
+  setAlignment,
+  setColor,
+  setStyle,
+  styleOf,
+  toggleCodeBlock,
+  toggleList,
+  toggleMark,
+} from "./commands.ts";
+import type { RichTextEditorInstance } from "./slate-types.ts";
+import type { RichTextWords } from "./words.ts";
+
+interface Tool {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly keys?: string;
+  readonly pressed?: boolean;
+  readonly act: () => void;
+}
+
+const marks: readonly (readonly [MarkName, LucideIcon, string])[] = [
+  ["bold", Bold, "Mod+b"],
+  ["italic", Italic, "Mod+i"],
+  ["underline", Underline, "Mod+u"],
+  ["strike", Strikethrough, "Mod+Shift+x"],
+  ["code", Code, "Mod+e"],
+];
+
+interface ToolbarProps {
+  readonly words: RichTextWords;
+  readonly disabled: boolean;
+  /** The row where an address is typed is open. */
+  readonly linking: boolean;
+  readonly onLink: () => void;
+}
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly disabled: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+function ToolSelect<Value extends string>({ label, value, choices, disabled, onChange }: SelectProps<Value>) {
+  return (
+    <NativeSelect.Root w="auto" disabled={disabled}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        borderColor="transparent"
+        bg="transparent"
+        minH="8"
+        h="8"
+        ps="2"
+        pe="6"
+        onChange={({ currentTarget }) => {
+          const chosen = choices.find(([one]) => one === currentTarget.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+      >
+        {choices.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+const undo = (editor: RichTextEditorInstance, words: RichTextWords): readonly Tool[] => [
+  { name: "undo", icon: Undo2, label: words.undo, keys: "Mod+z", act: () => editor.undo() },
+  { name: "redo", icon: Redo2, label: words.redo, act: () => editor.redo() },
+];
+
+/** One stop for the tab key: arrow keys go from tool to tool. */
+function useRoving() {
+  const bar = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])];
+  const move = (event: KeyboardEvent): void => {
+    const list = tools();
+    const here = list.findIndex((tool) => tool === document.activeElement);
+    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: list.length - 1 }[event.key];
+    if (here < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const place = (next + list.length) % list.length;
+    setAt(place);
+    list[place]?.focus();
+  };
+  useEffect(() => {
+    for (const [place, tool] of tools().entries()) tool.tabIndex = place === at ? 0 : -1;
+  });
+  const keep = (): void => {
+    const here = tools().findIndex((tool) => tool === document.activeElement);
+    if (here >= 0) setAt(here);
+  };
+  return { bar, move, keep };
+}
+
+/** What can be done to the selected words; one stop for the tab key. */
+export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
+  const editor = useSlate();
+  const { bar, move, keep } = useRoving();
+  const list = listOf(editor);
+  const groups: readonly (readonly Tool[])[] = [
+    marks.map(([mark, icon, keys]) => ({
+      name: mark,
+      icon,
+      label: words[mark],
+      ...(keys.includes("Shift") ? {} : { keys }),
+      pressed: hasMark(editor, mark),
+      act: () => toggleMark(editor, mark),
+    })),
+    [
+      {
+        name: "ordered",
+        icon: ListOrdered,
+        label: words.orderedList,
+        pressed: list === "ordered",
+        act: () => toggleList(editor, true),
+      },
+      {
+        name: "bulleted",
+        icon: List,
+        label: words.bulletedList,
+        pressed: list === "bulleted",
+        act: () => toggleList(editor, false),
+      },
+      { name: "outdent", icon: IndentDecrease, label: words.outdent, act: () => indentBy(editor, -1) },
+      { name: "indent", icon: IndentIncrease, label: words.indent, act: () => indentBy(editor, 1) },
+    ],
+    [
+      {
+        name: "link",
+        icon: Link2,
+        label: words.link,
+        keys: "Mod+k",
+        pressed: linking || linkAt(editor) !== undefined,
+        act: onLink,
+      },
+      {
+        name: "code-block",
+        icon: SquareCode,
+        label: words.codeBlock,
+        pressed: blockAt(editor)?.[0].type === "code-block",
+        act: () => toggleCodeBlock(editor),
+      },
+    ],
+    undo(editor, words),
+  ];
+  const styles: readonly (readonly [BlockStyle, string])[] = [
+    ["paragraph", words.normal],
+    ["heading-1", words.heading(1)],
+    ["heading-2", words.heading(2)],
+    ["heading-3", words.heading(3)],
+  ];
+  const colors: readonly (readonly [RichTextColor | "none", string])[] = (["none", ...richTextColors] as const).map(
+    (color) => [color, words.colors[color]],
+  );
+  const alignments: readonly (readonly [RichTextAlignment | "start", string])[] = (
+    ["start", ...richTextAlignments] as const
+  ).map((align) => [align, words.alignments[align]]);
+  return (
+    <HStack
+      ref={bar}
+      role="toolbar"
+      aria-label={words.toolbar}
+      wrap="wrap"
+      gap="0.5"
+      px="1.5"
+      py="1"
+      borderBlockEndWidth="1px"
+      bg="bg.sunken"
+      borderTopRadius="control"
+      onKeyDown={move}
+      onFocus={keep}
+      css={{ "& [data-line]": { width: "1px", height: "5", background: "border.strong", marginInline: "1" } }}
+    >
+      <ToolSelect
+        label={words.style}
+        value={styleOf(editor)}
+        choices={styles}
+        disabled={disabled}
+        onChange={(style) => setStyle(editor, style)}
+      />
+      {groups.map((tools, place) => (
+        <HStack key={place} gap="0.5">
+          <chakra.span aria-hidden data-line="" />
+          {tools.map(({ name, icon, label, keys, pressed, act }) => (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={label}
+              {...(keys === undefined ? {} : { keys })}
+              {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+              size="sm"
+              minW="8"
+              h="8"
+              disabled={disabled}
+              css={{ "&[aria-pressed=true]": { color: "accent.fg", background: "accent.soft" } }}
+              // The words stay selected.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={act}
+            />
+          ))}
+          {place === 0 && (
+            <ToolSelect
+              label={words.color}
+              value={colorOf(editor)}
+              choices={colors}
+              disabled={disabled}
+              onChange={(color) => setColor(editor, color)}
+            />
+          )}
+          {place === 1 && (
+            <ToolSelect
+              label={words.align}
+              value={alignmentOf(editor)}
+              choices={alignments}
+              disabled={disabled}
+              onChange={(align) => setAlignment(editor, align)}
+            />
+          )}
+        </HStack>
+      ))}
+    </HStack>
+  );
+}

@@ -1,0 +1,214 @@
+import { richTextAttributes, videoOf } from "@gatehouse/domain/rich-text";
+import { Editor, Element, Node, Range, Transforms } from "slate";
+import { HistoryEditor } from "slate-history";
+import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
+import { fromHtml } from "./from-html.ts";
+import { slateNodes } from "./slate-document.ts";
+import type { RichTextEditorInstance } from "./slate-types.ts";
+
+/** What is typed at the beginning of a paragraph, and what it becomes at the next space. */
+const beginnings: readonly (readonly [RegExp, BlockChange])[] = [
+  [/^#$/, { type: "heading", level: 1 }],
+  [/^##$/, { type: "heading", level: 2 }],
+  [/^###$/, { type: "heading", level: 3 }],
+  [/^[-*]$/, { type: "list-item", ordered: false, depth: 0 }],
+  [/^1[.)]$/, { type: "list-item", ordered: true, depth: 0 }],
+  [/^```$/, { type: "code-block" }],
+];
+
+/** What is typed around words, and the mark that they get at the sign that closes it. */
+const surroundings: readonly (readonly [RegExp, MarkName, number])[] = [
+  [/(?:^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*$/, "bold", 2],
+  [/(?:^|[\s*])\*([^*\s](?:[^*]*[^*\s])?)$/, "italic", 1],
+  [/(?:^|\s)`([^`]+)$/, "code", 1],
+];
+
+const isHref = (text: string): boolean => richTextAttributes.a?.["href"]?.test(text) ?? false;
+
+function textBefore(editor: RichTextEditorInstance) {
+  const { selection } = editor;
+  const block = blockAt(editor);
+  if (!selection || !Range.isCollapsed(selection) || !block) return undefined;
+  const range = { anchor: Editor.start(editor, block[1]), focus: selection.anchor };
+  return { block, range, text: Editor.string(editor, range) };
+}
+
+/** `# `, `- `, `1. ` and the like. @returns whether the space was that of one */
+function styleByBeginning(editor: RichTextEditorInstance): boolean {
+  const before = textBefore(editor);
+  if (before?.block[0].type !== "paragraph") return false;
+  const found = beginnings.find(([sign]) => sign.test(before.text));
+  if (!found) return false;
+  Transforms.delete(editor, { at: before.range });
+  Transforms.unsetNodes(editor, ["align", "indent"], { at: before.block[1] });
+  setKind(editor, before.block[1], found[1]);
+  return true;
+}
+
+/** `**bold**`, `*italic*` and `` `code` ``, at the sign that closes it. */
+function markBySurrounding(editor: RichTextEditorInstance, typed: string): boolean {
+  const before = textBefore(editor);
+  if (!before || before.block[0].type === "code-block") return false;
+  for (const [pattern, mark, signs] of surroundings) {
+    if (typed !== (mark === "code" ? "`" : "*")) continue;
+    const inner = pattern.exec(before.text)?.[1];
+    const { selection } = editor;
+    if (inner === undefined || !selection) continue;
+    // One of the closing signs of bold is there already.
+    const closing = mark === "bold" ? 1 : 0;
+    const end = selection.anchor;
+    const length = signs + inner.length + closing;
+    if (end.offset < length) return false;
+    const start = { path: end.path, offset: end.offset - length };
+    Editor.withoutNormalizing(editor, () => {
+      Transforms.delete(editor, { at: { anchor: start, focus: end } });
+      Transforms.insertNodes(editor, { text: inner, [mark]: true }, { at: start, select: true });
+    });
+    Editor.removeMark(editor, mark);
+    return true;
+  }
+  return false;
+}
+
+/** Milliseconds within which what is typed is one step to undo, and the most steps that are kept (CMT-4). */
+const mergeWithin = 1000;
+const mostSteps = 100;
+
+function withBoundedHistory(editor: RichTextEditorInstance): void {
+  const { apply, writeHistory } = editor;
+  let last = 0;
+  editor.writeHistory = (stack, batch) => {
+    writeHistory(stack, batch);
+    const kept = editor.history[stack];
+    if (kept.length > mostSteps) kept.splice(0, kept.length - mostSteps);
+  };
+  editor.apply = (operation) => {
+    if (operation.type === "set_selection" || HistoryEditor.isSaving(editor) === false) {
+      apply(operation);
+      return;
+    }
+    const now = Date.now();
+    const soon = now - last < mergeWithin && editor.history.undos.length > 0 && editor.history.redos.length === 0;
+    last = now;
+    if (soon) HistoryEditor.withMerging(editor, () => apply(operation));
+    else apply(operation);
+  };
+}
+
+/** Gives a Slate editor the ways of comments: what is an element, shortcuts while typing, pasting, undoing. */
+export function withRichText(editor: RichTextEditorInstance): RichTextEditorInstance {
+  const { insertText, insertBreak, deleteBackward, insertData, isInline, isVoid, markableVoid } = editor;
+  withBoundedHistory(editor);
+  editor.isInline = (element) =>
+    element.type === "link" || element.type === "mention" || element.type === "picture" || isInline(element);
+  editor.isVoid = (element) => element.type === "mention" || element.type === "picture" || isVoid(element);
+  editor.markableVoid = (element) => markableVoid(element);
+
+  editor.insertText = (text, options) => {
+    if (text === " " && styleByBeginning(editor)) return;
+    if ((text === "*" || text === "`") && markBySurrounding(editor, text)) return;
+    insertText(text, options);
+  };
+
+  editor.insertBreak = () => {
+    const found = blockAt(editor);
+    if (!found) {
+      insertBreak();
+      return;
+    }
+    const [block, path] = found;
+    const isEmpty = Node.string(block) === "" && block.children.every((child) => !Element.isElement(child));
+    if (block.type === "code-block") {
+      // An empty last line ends the code.
+      const text = Node.string(block);
+      const atEnd = editor.selection && Editor.isEnd(editor, editor.selection.anchor, path);
+      if (atEnd && text.endsWith("\n")) {
+        Transforms.delete(editor, { distance: 1, unit: "character", reverse: true });
+        Transforms.insertNodes(
+          editor,
+          { type: "paragraph", children: [{ text: "" }] },
+          { at: [Number(path[0]) + 1], select: true },
+        );
+      } else editor.insertText("\n");
+      return;
+    }
+    if (block.type === "list-item" && isEmpty) {
+      if (block.depth > 0) Transforms.setNodes(editor, { depth: block.depth - 1 }, { at: path });
+      else {
+        Transforms.unsetNodes(editor, ["ordered", "depth"], { at: path });
+        Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
+      }
+      return;
+    }
+    insertBreak();
+    // What follows a heading is text.
+    const next = blockAt(editor);
+    if (block.type === "heading" && next && Node.string(next[0]) === "") {
+      Transforms.unsetNodes(editor, "level", { at: next[1] });
+      Transforms.setNodes(editor, { type: "paragraph" }, { at: next[1] });
+    }
+  };
+
+  editor.deleteBackward = (unit) => {
+    const found = blockAt(editor);
+    const { selection } = editor;
+    if (found && selection && Range.isCollapsed(selection) && Editor.isStart(editor, selection.anchor, found[1])) {
+      const [block, path] = found;
+      if (block.type !== "paragraph") {
+        Transforms.unsetNodes(editor, ["ordered", "depth", "level", "language"], { at: path });
+        Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
+        return;
+      }
+    }
+    deleteBackward(unit);
+  };
+
+  editor.insertData = (data) => {
+    const text = data.getData("text/plain");
+    if (blockAt(editor)?.[0].type === "code-block") {
+      editor.insertText(text.replaceAll("\r\n", "\n"));
+      return;
+    }
+    if (isHref(text.trim())) {
+      const href = text.trim();
+      const selected = editor.selection !== null && Range.isExpanded(editor.selection) && !videoOf(href);
+      if (selected) Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });
+      else
+        Transforms.insertNodes(editor, {
+          type: "link",
+          href,
+          ...(videoOf(href) ? { video: true } : {}),
+          children: [{ text: href }],
+        });
+      Transforms.move(editor, { unit: "offset" });
+      return;
+    }
+    const html = data.getData("text/html");
+    if (html !== "") {
+      const blocks = slateNodes(fromHtml(html, { pasted: !html.includes("data-slate-fragment") }));
+      const [only] = blocks;
+      // A piece of a line goes into the line.
+      if (blocks.length === 1 && only?.type === "paragraph") Transforms.insertFragment(editor, [...only.children]);
+      else Transforms.insertFragment(editor, blocks);
+      return;
+    }
+    if (text !== "") {
+      for (const [place, line] of text.replaceAll("\r\n", "\n").split("\n").entries()) {
+        if (place > 0) Transforms.splitNodes(editor, { always: true });
+        editor.insertText(line);
+      }
+      return;
+    }
+    insertData(data);
+  };
+  return editor;
+}
+
+/** Keys and the marks that they set. */
+export const markKeys: readonly (readonly [key: string, shift: boolean, MarkName])[] = [
+  ["b", false, "bold"],
+  ["i", false, "italic"],
+  ["u", false, "underline"],
+  ["x", true, "strike"],
+  ["e", false, "code"],
+];

@@ -1,0 +1,34 @@
+/** Every text of the editor and of what it wrote. */
+export interface RichTextWords {
+  readonly toolbar: string;
+  readonly style: string;
+  readonly normal: string;
+  readonly heading: (level: 1 | 2 | 3) => string;
+  readonly bold: string;
+  readonly italic: string;
+  readonly underline: string;
+  readonly strike: string;
+  readonly code: string;
+  readonly color: string;
+  readonly colors: Readonly<Record<"none" | "gray" | "blue" | "green" | "amber" | "red" | "violet", string>>;
+  readonly orderedList: string;
+  readonly bulletedList: string;
+  readonly outdent: string;
+  readonly indent: string;
+  readonly align: string;
+  readonly alignments: Readonly<Record<"start" | "center" | "right" | "justify", string>>;
+  readonly link: string;
+  readonly address: string;
+  readonly addressInvalid: string;
+  readonly apply: string;
+  readonly remove: string;
+  readonly codeBlock: string;
+  readonly undo: string;
+  readonly redo: string;
+  /** Names the list of people who can be mentioned. */
+  readonly mention: string;
+  /** Name of the button that plays a video. @param host "YouTube" */
+  readonly play: (host: string) => string;
+  /** Stands where a picture cannot be shown. */
+  readonly picture: string;
+}
