@@ -1,16 +1,24 @@
+import { CommentsPanel } from "@gatehouse/features/cases/comments";
 import { TripDetailsScreen } from "@gatehouse/features/trips/details";
 import { parseTripSearch } from "@gatehouse/features/trips/details-search";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 
 const route = getRouteApi("/dashboard/my-trips/view-trips-details");
 
-/** Trips Details. */
+/** Trips Details, with what is said about the trip beside it. */
 export function TripDetails() {
   const navigate = useNavigate();
+  const search = parseTripSearch(route.useSearch());
+  const { data: bookingNo, vendorCode = "" } = search;
   return (
     <TripDetailsScreen
-      search={parseTripSearch(route.useSearch())}
+      search={search}
       onSearchChange={(next) => void navigate({ to: ".", search: { ...next, type: "itinerary" } })}
+      comments={
+        bookingNo !== undefined && (
+          <CommentsPanel key={`${bookingNo} ${vendorCode}`} kind="IT" bookingNo={bookingNo} vCode={vendorCode} />
+        )
+      }
     />
   );
 }

@@ -35,7 +35,7 @@ const readOf = (reader: Reader): SQL | undefined =>
   );
 
 /** What a reader may know of the comments of a case (CMT-5). */
-export const forReader = (reader: Reader): SQL | undefined =>
+const forReader = (reader: Reader): SQL | undefined =>
   seesCases(reader) ? undefined : eq(caseComment.internal, false);
 
 /** How many comments each thread of a case has, and how many of them the reader has not read. */

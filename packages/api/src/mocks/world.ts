@@ -15,6 +15,7 @@ import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
+import { caseCalls } from "./handlers/cases.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
@@ -32,6 +33,7 @@ import { tripCalls } from "./handlers/trips.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
+import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -76,6 +78,8 @@ export interface MockWorldOptions {
   readonly travellers?: MockTravellersOptions;
   /** What travellers of bookings in the queue supplied already. Default nothing. */
   readonly supplied?: readonly MockSuppliedOptions[];
+  /** What was said about the travel requests. Default a conversation about the first. */
+  readonly cases?: MockCasesOptions;
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
   /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
@@ -144,6 +148,8 @@ export interface MockWorld {
   readonly documents: MockDocuments;
   /** Travel requests. */
   readonly requests: MockRequests;
+  /** Cases and comments. */
+  readonly cases: MockCases;
   /** Itineraries. */
   readonly trips: MockTrips;
   /** The flights of the next days. */
@@ -174,6 +180,7 @@ export function createMockWorld({
   emails: emailsOptions = {},
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
+  cases: casesOptions = {},
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
@@ -209,6 +216,9 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const cases = createMockCases(casesOptions, requests.all(), now, ({ id, bookingNo, travelRequestId }) =>
+    live.emit({ type: "case.changed", caseId: id, bookingNo, travelRequestId }),
+  );
   const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
@@ -247,6 +257,7 @@ export function createMockWorld({
       access: accessCalls(session, now),
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
+      cases: caseCalls({ cases, requests, user, now }),
       checkin: checkInCalls(backend),
       documents: documentCalls(
         queue.rows,
@@ -357,6 +368,7 @@ export function createMockWorld({
     travellers,
     profile,
     documents,
+    cases,
     requests,
     trips,
     board,

@@ -255,8 +255,8 @@ export function RichTextEditor({
             "& [data-slate-placeholder]": { color: "fg.muted", opacity: "1 !important" },
           }}
         >
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea has no bold letters */}
           <Editable
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea has no bold letters
             role="textbox"
             aria-multiline
             aria-label={label}
@@ -277,10 +277,10 @@ export function RichTextEditor({
         </chakra.div>
       </Slate>
       {people.found.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the text: it is a list of its own
         <chakra.div
           ref={list}
           id={people.id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the focus stays in the text
           role="listbox"
           aria-label={words.mention}
           position="absolute"
@@ -293,10 +293,10 @@ export function RichTextEditor({
           p="1"
         >
           {people.found.map((person, place) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             <chakra.div
               key={person.id}
               id={`${people.id}-${place}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="option"
               aria-selected={place === people.at}
               px="2"

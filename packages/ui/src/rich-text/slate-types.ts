@@ -11,13 +11,13 @@ export interface LinkElement {
   video?: boolean;
   children: Run[];
 }
-export interface MentionElement {
+interface MentionElement {
   type: "mention";
   userId: string;
   name: string;
   children: Run[];
 }
-export interface PictureElement {
+interface PictureElement {
   type: "picture";
   src: string;
   alt: string;

@@ -2,9 +2,10 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Ban, ExternalLink, FileUp, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { Ban, Briefcase, ExternalLink, FileUp, RefreshCw } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import {
+  AppLink,
   useActions,
   useErrorText,
   usePageTitle,
@@ -14,6 +15,7 @@ import {
   useToast,
 } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
+import { casePath } from "../../app/case-path.ts";
 import { dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -29,10 +31,12 @@ import { CallHouseDetails, CarDetails, FlightDetails, HotelDetails, TrainDetails
 export interface RequestDetailsScreenProps {
   /** What the address says; read it with `parseRequestSearch`. */
   readonly search: RequestSearch;
+  /** Stands beside the request: what is said about it. */
+  readonly comments?: ReactNode;
 }
 
 /** Travel Request Details: what is asked for, by whom, and where it stands. */
-export function RequestDetailsScreen({ search: { data: id } }: RequestDetailsScreenProps) {
+export function RequestDetailsScreen({ search: { data: id }, comments }: RequestDetailsScreenProps) {
   const t = useMessages(messages);
   const { found, error, reading, read } = useRequest(id);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
@@ -48,7 +52,7 @@ export function RequestDetailsScreen({ search: { data: id } }: RequestDetailsScr
       </chakra.div>
     );
   if (!found) return <Loading />;
-  return <Ready found={found} failed={error !== undefined} read={() => void read()} />;
+  return <Ready found={found} failed={error !== undefined} read={() => void read()} comments={comments} />;
 }
 
 /** The shape of what comes. */
@@ -69,15 +73,17 @@ interface ReadyProps {
   /** It could not be read again: what stands may be old. */
   readonly failed: boolean;
   readonly read: () => void;
+  readonly comments: ReactNode;
 }
 
-function Ready({ found, failed, read }: ReadyProps) {
+function Ready({ found, failed, read, comments }: ReadyProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const toast = useToast();
   const errorText = useErrorText(messages);
   const isStaff = usePermission("travelRequestAssign");
   const mayMakeTrips = usePermission("tripsCreate");
+  const seesCases = usePermission("cases");
   const copies = useSession().user?.role === "CRM_OPERATOR";
   const { run, running } = useCancel();
   const [asking, setAsking] = useState(false);
@@ -104,59 +110,79 @@ function Ready({ found, failed, read }: ReadyProps) {
   ];
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
-      <chakra.div display="grid" gap="4" maxW="76rem">
-        <PageHeader
-          title={t("title")}
-          note={
-            <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-              <chakra.span fontFamily="mono" color="fg.default">
-                {name}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          xl: comments ? "minmax(0, 1fr) minmax(22rem, 28rem)" : "minmax(0, 1fr)",
+        }}
+        columnGap="6"
+        rowGap="6"
+        alignItems="start"
+        maxW={comments ? "108rem" : "76rem"}
+      >
+        <chakra.div display="grid" gap="4" minW="0">
+          <PageHeader
+            title={t("title")}
+            note={
+              <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+                <chakra.span fontFamily="mono" color="fg.default">
+                  {name}
+                </chakra.span>
+                <RequestStatusPill status={status} />
+                {about.join(" · ")}
               </chakra.span>
-              <RequestStatusPill status={status} />
-              {about.join(" · ")}
-            </chakra.span>
-          }
-          tools={
-            <>
-              <Button aria-keyshortcuts="r" onClick={read}>
-                <RefreshCw aria-hidden /> {t("refresh")}
-              </Button>
-              {makesTrips && (
-                <Button asChild variant="solid">
-                  <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
-                    <FileUp aria-hidden /> {t("upload")}
-                    <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
-                  </a>
+            }
+            tools={
+              <>
+                <Button aria-keyshortcuts="r" onClick={read}>
+                  <RefreshCw aria-hidden /> {t("refresh")}
                 </Button>
-              )}
-              {canCancel && (
-                <Button variant="outline" onClick={() => setAsking(true)}>
-                  <Ban aria-hidden /> {t("cancel")}
-                </Button>
-              )}
-            </>
-          }
-        />
-        {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
-        {status === "CANCELLED" && (
-          <Notice tone="info">
-            {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
-          </Notice>
-        )}
-        <TravellerDetails requestId={travelRequest.id} traveller={traveller} copies={copies} />
-        <ProgramDetails request={travelRequest} copies={copies} />
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-          gap="3"
-          alignItems="start"
-        >
-          {request.flights.length > 0 && <FlightDetails request={request} />}
-          {more && request.cars.length > 0 && <CarDetails request={request} />}
-          {more && request.accommodations.some(({ type }) => type === "HOTEL") && <HotelDetails request={request} />}
-          {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} />}
-          {more && request.trains.length > 0 && <TrainDetails request={request} />}
+                {seesCases && more && (
+                  <Button asChild variant="outline">
+                    <AppLink href={casePath({ ...travelRequest, travelRequestId: id })}>
+                      <Briefcase aria-hidden /> {t("viewCase")}
+                    </AppLink>
+                  </Button>
+                )}
+                {makesTrips && (
+                  <Button asChild variant="solid">
+                    <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
+                      <FileUp aria-hidden /> {t("upload")}
+                      <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
+                    </a>
+                  </Button>
+                )}
+                {canCancel && (
+                  <Button variant="outline" onClick={() => setAsking(true)}>
+                    <Ban aria-hidden /> {t("cancel")}
+                  </Button>
+                )}
+              </>
+            }
+          />
+          {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
+          {status === "CANCELLED" && (
+            <Notice tone="info">
+              {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
+            </Notice>
+          )}
+          <TravellerDetails requestId={travelRequest.id} traveller={traveller} copies={copies} />
+          <ProgramDetails request={travelRequest} copies={copies} />
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+            gap="3"
+            alignItems="start"
+          >
+            {request.flights.length > 0 && <FlightDetails request={request} />}
+            {more && request.cars.length > 0 && <CarDetails request={request} />}
+            {more && request.accommodations.some(({ type }) => type === "HOTEL") && <HotelDetails request={request} />}
+            {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} />}
+            {more && request.trains.length > 0 && <TrainDetails request={request} />}
+          </chakra.div>
         </chakra.div>
+        {comments}
       </chakra.div>
       <CancelDialog
         open={asking}

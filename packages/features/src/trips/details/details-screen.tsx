@@ -1,12 +1,13 @@
 import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
-import { requestName } from "@gatehouse/domain/requests";
+import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
 import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
+import { Briefcase, CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
+import { AppLink, useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
+import { casePath } from "../../app/case-path.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { saveFile } from "../../app/save-file.ts";
 import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from "../../app/time/index.ts";
@@ -30,22 +31,29 @@ export interface TripDetailsScreenProps {
   readonly search: TripSearch;
   /** The reader chose another version, or to see the PDF. */
   readonly onSearchChange: (next: TripSearch) => void;
+  /** Stands beside the itinerary: what is said about it. */
+  readonly comments?: ReactNode;
   /** Seconds since 1970, UTC. Default: the machine's clock. */
   readonly clock?: Clock;
 }
 
 /** Trips Details: the itinerary of a booking by local days, and where the traveller stands on it (TRP-20). */
-export function TripDetailsScreen({ search, onSearchChange, clock }: TripDetailsScreenProps) {
+export function TripDetailsScreen({ search, onSearchChange, comments, clock }: TripDetailsScreenProps) {
   const machine = useClock();
   return (
     <ClockContext value={clock ?? machine}>
       {/* Another trip begins anew. */}
-      <Trip key={`${search.data} ${search.vendorCode}`} search={search} onSearchChange={onSearchChange} />
+      <Trip
+        key={`${search.data} ${search.vendorCode}`}
+        search={search}
+        onSearchChange={onSearchChange}
+        comments={comments}
+      />
     </ClockContext>
   );
 }
 
-function Trip({ search, onSearchChange }: Pick<TripDetailsScreenProps, "search" | "onSearchChange">) {
+function Trip({ search, onSearchChange, comments }: Omit<TripDetailsScreenProps, "clock">) {
   const t = useMessages(messages);
   const { itinerary, error, isNone, reading, read } = useItinerary(search);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
@@ -85,6 +93,7 @@ function Trip({ search, onSearchChange }: Pick<TripDetailsScreenProps, "search" 
       onSearchChange={onSearchChange}
       failed={error !== undefined}
       read={() => void read()}
+      comments={comments}
     />
   );
 }
@@ -106,14 +115,14 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ReadyProps extends Pick<TripDetailsScreenProps, "search" | "onSearchChange"> {
+interface ReadyProps extends Omit<TripDetailsScreenProps, "clock"> {
   readonly current: Itinerary;
   /** It could not be read again: what stands may be old. */
   readonly failed: boolean;
   readonly read: () => void;
 }
 
-function Ready({ current, search, onSearchChange, failed, read }: ReadyProps) {
+function Ready({ current, search, onSearchChange, comments, failed, read }: ReadyProps) {
   const t = useMessages(messages);
   const words = useMessages(tripMessages);
   const language = useLanguage();
@@ -146,130 +155,142 @@ function Ready({ current, search, onSearchChange, failed, read }: ReadyProps) {
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
       <PrintPage />
-      <chakra.div display="grid" gap="4" maxW="60rem" data-print="">
-        <PageHeader
-          title={t("title")}
-          note={
-            <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-              <chakra.span textStyle="code" color="fg">
-                {current.bookingNumber}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          xl: comments ? "minmax(0, 60rem) minmax(22rem, 28rem)" : "minmax(0, 60rem)",
+        }}
+        columnGap="8"
+        rowGap="6"
+        alignItems="start"
+      >
+        <chakra.div display="grid" gap="4" minW="0" data-print="">
+          <PageHeader
+            title={t("title")}
+            note={
+              <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+                <chakra.span textStyle="code" color="fg">
+                  {current.bookingNumber}
+                </chakra.span>
+                <span>{current.vendorName}</span>
               </chakra.span>
-              <span>{current.vendorName}</span>
-            </chakra.span>
-          }
-          tools={!narrow && tools}
-        />
-        {narrow && tools}
-        {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
-        <chakra.div>
-          <chakra.p textStyle="xl">{content.itinerarySummary}</chakra.p>
-          <chakra.p color="fg.muted" textStyle="figures">
-            {dayText((shown ?? current).startDate, language)} – {dayText((shown ?? current).endDate, language)}
-            {" · "}
-            {t("local")}
-          </chakra.p>
-          {content.tripDescription !== "" && (
-            <chakra.p whiteSpace="pre-wrap" maxW="prose" pt="1">
-              {content.tripDescription}
+            }
+            tools={!narrow && tools}
+          />
+          {narrow && tools}
+          {failed && <Notice tone="warn">{t("failed.again")}</Notice>}
+          <chakra.div>
+            <chakra.p textStyle="xl">{content.itinerarySummary}</chakra.p>
+            <chakra.p color="fg.muted" textStyle="figures">
+              {dayText((shown ?? current).startDate, language)} – {dayText((shown ?? current).endDate, language)}
+              {" · "}
+              {t("local")}
             </chakra.p>
-          )}
-        </chakra.div>
-        {isStaff && (
-          <chakra.div
-            data-no-print=""
-            display="flex"
-            flexWrap="wrap"
-            alignItems="end"
-            columnGap="4"
-            rowGap="2"
-            borderBlockWidth="1px"
-            borderColor="border.subtle"
-            py="2"
-          >
-            {versionsFailed && !versions ? (
-              <Notice
-                tone="warn"
-                actions={
-                  <Button size="sm" variant="outline" onClick={readVersions}>
-                    {t("refresh")}
-                  </Button>
-                }
-              >
-                {t("version.failed")}
-              </Notice>
-            ) : (
-              <VersionSelect
-                value={chosen ?? current.version}
-                current={current.version}
-                versions={versions?.map(({ version }) => version) ?? [current.version]}
-                onChange={(version) => setChosen(version === current.version ? undefined : version)}
-              />
-            )}
-            <chakra.span color="fg.muted" alignSelf="center">
-              {t("version.publishedBy", {
-                time: `${dateTime((shown ?? current).publishedAt, "UTC", language)} UTC`,
-                name: (shown ?? current).publishedBy,
-              })}
-            </chakra.span>
-            {earlier > 0 && !isPdf && (
-              <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
-                <Columns2 aria-hidden /> {comparing ? t("compare.close") : t("compare", { version: earlier })}
-              </Button>
+            {content.tripDescription !== "" && (
+              <chakra.p whiteSpace="pre-wrap" maxW="prose" pt="1">
+                {content.tripDescription}
+              </chakra.p>
             )}
           </chakra.div>
-        )}
-        {shownVersion.failed && (
-          <ErrorState labels={{ title: t("version.failed"), retry: t("refresh") }} onRetry={shownVersion.read} />
-        )}
-        {isOld && (
-          <Notice
-            tone="warn"
-            actions={
-              <Button size="sm" variant="outline" onClick={() => setChosen(undefined)}>
-                {t("version.toCurrent")}
-              </Button>
-            }
-          >
-            {t("version.old", { version: shown.version })}
-          </Notice>
-        )}
-        {isPdf ? (
-          <VersionPdf current={current} version={chosen ?? current.version} isStaff={isStaff} />
-        ) : shown && comparing && earlier > 0 ? (
-          <chakra.section
-            aria-label={t("compare.title", { before: earlier, after: shown.version })}
-            display="grid"
-            gap="3"
-          >
-            {before.itinerary ? (
-              <DifferenceList
-                difference={compareVersions(before.itinerary.content, content)}
-                words={tripWords}
-                before={words("change.before", { version: earlier })}
-                after={words("change.after", { version: shown.version })}
-              />
-            ) : before.failed ? (
-              <ErrorState labels={{ title: t("version.failed"), retry: t("refresh") }} onRetry={before.read} />
-            ) : (
-              <output>{t("version.reading")}</output>
-            )}
-          </chakra.section>
-        ) : (
-          shown && (
-            <>
-              {shown.latest && (
-                <chakra.div data-no-print="">
-                  <NowCard days={days} words={tripWords} now={now} />
-                </chakra.div>
+          {isStaff && (
+            <chakra.div
+              data-no-print=""
+              display="flex"
+              flexWrap="wrap"
+              alignItems="end"
+              columnGap="4"
+              rowGap="2"
+              borderBlockWidth="1px"
+              borderColor="border.subtle"
+              py="2"
+            >
+              {versionsFailed && !versions ? (
+                <Notice
+                  tone="warn"
+                  actions={
+                    <Button size="sm" variant="outline" onClick={readVersions}>
+                      {t("refresh")}
+                    </Button>
+                  }
+                >
+                  {t("version.failed")}
+                </Notice>
+              ) : (
+                <VersionSelect
+                  value={chosen ?? current.version}
+                  current={current.version}
+                  versions={versions?.map(({ version }) => version) ?? [current.version]}
+                  onChange={(version) => setChosen(version === current.version ? undefined : version)}
+                />
               )}
-              <Timeline days={days} words={tripWords} now={now} />
-              {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
-              <Travellers itinerary={shown} />
-              {shown.meantSo.length > 0 && <MeantSo itinerary={shown} />}
-            </>
-          )
-        )}
-        {!shown && !shownVersion.failed && !isPdf && <output>{t("version.reading")}</output>}
+              <chakra.span color="fg.muted" alignSelf="center">
+                {t("version.publishedBy", {
+                  time: `${dateTime((shown ?? current).publishedAt, "UTC", language)} UTC`,
+                  name: (shown ?? current).publishedBy,
+                })}
+              </chakra.span>
+              {earlier > 0 && !isPdf && (
+                <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+                  <Columns2 aria-hidden /> {comparing ? t("compare.close") : t("compare", { version: earlier })}
+                </Button>
+              )}
+            </chakra.div>
+          )}
+          {shownVersion.failed && (
+            <ErrorState labels={{ title: t("version.failed"), retry: t("refresh") }} onRetry={shownVersion.read} />
+          )}
+          {isOld && (
+            <Notice
+              tone="warn"
+              actions={
+                <Button size="sm" variant="outline" onClick={() => setChosen(undefined)}>
+                  {t("version.toCurrent")}
+                </Button>
+              }
+            >
+              {t("version.old", { version: shown.version })}
+            </Notice>
+          )}
+          {isPdf ? (
+            <VersionPdf current={current} version={chosen ?? current.version} isStaff={isStaff} />
+          ) : shown && comparing && earlier > 0 ? (
+            <chakra.section
+              aria-label={t("compare.title", { before: earlier, after: shown.version })}
+              display="grid"
+              gap="3"
+            >
+              {before.itinerary ? (
+                <DifferenceList
+                  difference={compareVersions(before.itinerary.content, content)}
+                  words={tripWords}
+                  before={words("change.before", { version: earlier })}
+                  after={words("change.after", { version: shown.version })}
+                />
+              ) : before.failed ? (
+                <ErrorState labels={{ title: t("version.failed"), retry: t("refresh") }} onRetry={before.read} />
+              ) : (
+                <output>{t("version.reading")}</output>
+              )}
+            </chakra.section>
+          ) : (
+            shown && (
+              <>
+                {shown.latest && (
+                  <chakra.div data-no-print="">
+                    <NowCard days={days} words={tripWords} now={now} />
+                  </chakra.div>
+                )}
+                <Timeline days={days} words={tripWords} now={now} />
+                {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
+                <Travellers itinerary={shown} />
+                {shown.meantSo.length > 0 && <MeantSo itinerary={shown} />}
+              </>
+            )
+          )}
+          {!shown && !shownVersion.failed && !isPdf && <output>{t("version.reading")}</output>}
+        </chakra.div>
+        {comments}
       </chakra.div>
     </chakra.div>
   );
@@ -308,6 +329,7 @@ function Tools({ current, isStaff, isPdf, onPdf, read }: ToolsProps) {
   const api = useApi();
   const toast = useToast();
   const { bookingNumber, vendorCode, travelRequestId } = current;
+  const seesCases = usePermission("cases");
   const save = async (): Promise<void> => {
     try {
       saveFile(await api.trips.calendar({ bookingNo: bookingNumber, vendorCode: isStaff ? vendorCode : "" }));
@@ -333,6 +355,13 @@ function Tools({ current, isStaff, isPdf, onPdf, read }: ToolsProps) {
       {!isPdf && (
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden /> {t("print")}
+        </Button>
+      )}
+      {seesCases && !isFlightsOnly({ vendorCode }) && (
+        <Button asChild variant="outline">
+          <AppLink href={casePath({ bookingNo: bookingNumber, vendorCode })}>
+            <Briefcase aria-hidden /> {t("viewCase")}
+          </AppLink>
         </Button>
       )}
       {isStaff && (

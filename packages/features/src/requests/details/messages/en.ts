@@ -1,6 +1,7 @@
 /** The texts are the specification's where it has some (UI-1). */
 export const en = {
   title: "Travel Request Details",
+  viewCase: "View Case",
   upload: "Upload Itinerary",
   "upload.newTab": "opens in a new tab",
   refresh: "Refresh",

@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   title: "Détails de la demande de voyage",
+  viewCase: "Voir le dossier",
   upload: "Déposer un itinéraire",
   "upload.newTab": "s’ouvre dans un nouvel onglet",
   refresh: "Actualiser",

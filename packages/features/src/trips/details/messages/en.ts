@@ -1,5 +1,6 @@
 /** The texts are the specification's where it has some (UI-1). */
 export const en = {
+  viewCase: "View Case",
   title: "Trips Details",
   booking: "Booking {{number}}",
   refresh: "Refresh",

@@ -2,6 +2,7 @@ import type { Translation } from "../../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr: Translation<typeof en> = {
+  viewCase: "Voir le dossier",
   title: "Détails du voyage",
   booking: "Réservation {{number}}",
   refresh: "Actualiser",

@@ -1,0 +1,116 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { takeBackSeconds, teamName } from "@gatehouse/domain/cases";
+import { RichText, type RichTextWords } from "@gatehouse/ui/rich-text";
+import { Undo2 } from "lucide-react";
+import { useApi, useErrorText, useToast } from "../../app/index.ts";
+import { relativeTime } from "../../app/time/index.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import type { Comment } from "./data/use-comments.ts";
+import { messages } from "./messages/index.ts";
+
+/** `MMM D, YYYY, h:mm A` (CMT-6), and as French people write it. @param seconds since 1970 */
+export const commentTime = (seconds: number, language: string): string =>
+  new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(seconds * 1000);
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  /** Seconds since 1970, UTC. */
+  readonly now: number;
+  readonly isNew: boolean;
+  readonly words: RichTextWords;
+  readonly onTakenBack: () => void;
+}
+
+/** One comment under the name that its reader reads (CMT-6). */
+export function CommentItem({ comment, now, isNew, words, onTakenBack }: CommentItemProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText(messages);
+  const byTraveller = comment.role === "TRAVELLER";
+  const name = byTraveller ? comment.name || t("unknown") : teamName(comment.aliasName);
+  const colleague = byTraveller ? "" : comment.createdBy;
+  const left = comment.mine ? comment.createdAt + takeBackSeconds - now : 0;
+  const { run, running } = useOperation(() => api.cases.takeBack({ id: comment.id }));
+  const takeBack = async (): Promise<void> => {
+    try {
+      if (await run()) toast({ tone: "success", title: t("takeBack.done") });
+    } catch (error) {
+      toast({ tone: "error", title: t("takeBack.failed"), description: errorText(error) });
+    } finally {
+      onTakenBack();
+    }
+  };
+  return (
+    <chakra.article
+      aria-label={name}
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      py="3"
+      borderBlockEndWidth="1px"
+    >
+      <chakra.span
+        aria-hidden
+        display="grid"
+        placeItems="center"
+        boxSize="8"
+        borderRadius="full"
+        fontSize="sm"
+        fontWeight="strong"
+        bg={byTraveller ? "accent.soft" : "state.violet.soft"}
+        color={byTraveller ? "accent.fg" : "state.violet.fg"}
+      >
+        {initials(colleague || name)}
+      </chakra.span>
+      <chakra.div display="grid" gap="1" minW="0">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+          <chakra.span fontWeight="strong" overflowWrap="anywhere">
+            {name}
+          </chakra.span>
+          {(comment.mine || colleague !== "") && (
+            <chakra.span color="fg.muted">{comment.mine ? t("you") : colleague}</chakra.span>
+          )}
+          {isNew && (
+            <chakra.span color="accent.fg" fontSize="sm" fontWeight="strong">
+              {t("new")}
+            </chakra.span>
+          )}
+          <chakra.span color="fg.muted" fontSize="sm" ms="auto">
+            {relativeTime(now, Math.min(comment.createdAt, now), language)}
+          </chakra.span>
+        </chakra.div>
+        <chakra.time dateTime={new Date(comment.createdAt * 1000).toISOString()} color="fg.muted" fontSize="sm">
+          {commentTime(comment.createdAt, language)}
+        </chakra.time>
+        <RichText html={comment.comment} words={words} />
+        {left > 0 && (
+          <chakra.div display="flex" alignItems="center" gap="2">
+            <Button size="sm" variant="ghost" color="accent.fg" disabled={running} onClick={() => void takeBack()}>
+              <Undo2 aria-hidden /> {t("takeBack")}
+            </Button>
+            <chakra.span color="fg.muted" fontSize="sm" textStyle="figures">
+              {t("takeBack.left", { seconds: Math.min(left, takeBackSeconds) })}
+            </chakra.span>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button, chakra, Skeleton, Tabs } from "@chakra-ui/react";
+import type { CommentAudience } from "@gatehouse/domain/cases";
+import { ErrorState } from "@gatehouse/ui/error-state";
+import { Lock, MessageCircle, MessageSquarePlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useApi, usePermission, useSession } from "../../app/index.ts";
+import { useNow } from "../../app/time/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { ChatHeader } from "./chat-header.tsx";
+import { CommentBox } from "./comment-box.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { useComments } from "./data/use-comments.ts";
+import { messages } from "./messages/index.ts";
+import { asked, type CommentSubject, type Thread } from "./thread.ts";
+import { useRichTextWords } from "./use-rich-text-words.ts";
+
+export interface CommentsPanelProps extends CommentSubject {
+  /** Left out where the page says already what the comments are about. */
+  readonly withoutHeader?: boolean;
+}
+
+/** What travellers and staff say to each other about a trip, and, for those who have cases, staff among themselves. */
+export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPanelProps) {
+  const t = useMessages(messages);
+  const isStaff = useSession().user?.role !== "TRAVELLER";
+  const seesInternal = usePermission("cases");
+  const [audience, setAudience] = useState<CommentAudience>("external");
+  const thread = { ...subject, audience };
+  const { counts } = useComments(thread).found ?? {};
+  const tab = (which: CommentAudience) => {
+    const { all = 0, unread = 0 } = counts?.[which] ?? {};
+    return (
+      <Tabs.Trigger value={which} gap="1.5">
+        {which === "external" ? <MessageCircle aria-hidden size={16} /> : <Lock aria-hidden size={16} />}
+        {t(which)}
+        {all > 0 && (
+          <chakra.span color="fg.muted" textStyle="figures" aria-label={t("count", { count: all })}>
+            {all}
+          </chakra.span>
+        )}
+        {unread > 0 && which !== audience && (
+          <chakra.span color="accent.fg" fontSize="sm">
+            {t("unread", { count: unread })}
+          </chakra.span>
+        )}
+      </Tabs.Trigger>
+    );
+  };
+  // Each thread has its own box, with its own draft.
+  const conversation = (
+    <Conversation
+      key={`${audience} ${subject.kind} ${String(subject.segmentId)}`}
+      thread={thread}
+      isStaff={isStaff}
+      withoutHeader={withoutHeader}
+    />
+  );
+  return (
+    <chakra.section aria-label={t("comments")} data-no-print="" display="grid" gap="3" alignContent="start" minW="0">
+      {isStaff && seesInternal ? (
+        <Tabs.Root
+          value={audience}
+          onValueChange={({ value }) => setAudience(value === "internal" ? "internal" : "external")}
+          activationMode="manual"
+        >
+          <Tabs.List flexWrap="wrap">
+            {tab("external")}
+            {tab("internal")}
+          </Tabs.List>
+          <Tabs.Content value={audience} pt="3">
+            {conversation}
+          </Tabs.Content>
+        </Tabs.Root>
+      ) : (
+        conversation
+      )}
+    </chakra.section>
+  );
+}
+
+interface ConversationProps {
+  readonly thread: Thread;
+  readonly isStaff: boolean;
+  readonly withoutHeader: boolean;
+}
+
+function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
+  const t = useMessages(messages);
+  const words = useRichTextWords();
+  const now = useNow();
+  const { found, comments, more, error, reading, read, readOlder } = useComments(thread);
+  const [writing, setWriting] = useState(true);
+  // What was new when the page was opened stays marked until it is left.
+  const [seenUpTo, setSeenUpTo] = useState<number>();
+  if (found && seenUpTo === undefined) setSeenUpTo(found.readUpTo);
+  useMarkRead(thread, comments.find(({ mine }) => !mine)?.id ?? 0, found?.readUpTo ?? 0);
+  if (!found)
+    return error === undefined ? (
+      <chakra.div display="grid" gap="3" aria-busy>
+        <Skeleton height="10" />
+        <Skeleton height="32" />
+        <Skeleton height="16" />
+      </chakra.div>
+    ) : (
+      <ErrorState
+        labels={{ title: t("failed.read"), retry: t("reload") }}
+        onRetry={() => void read()}
+        retrying={reading}
+      />
+    );
+  const internal = thread.audience === "internal";
+  return (
+    <chakra.div display="grid" gap="3" minW="0">
+      {!withoutHeader && (
+        <ChatHeader header={found.header} isStaff={isStaff} reading={reading} onReload={() => void read()} />
+      )}
+      {!isStaff && <p>{t(`note.${thread.kind}`)}</p>}
+      {writing ? (
+        <CommentBox
+          thread={thread}
+          isStaff={isStaff}
+          colleagues={found.colleagues.map(({ userid, name }) => ({ id: userid, name }))}
+          words={words}
+          onSent={() => {
+            // Who travels has said it: the box comes again when they want it.
+            if (!isStaff) setWriting(false);
+            return read();
+          }}
+        />
+      ) : (
+        <chakra.div>
+          <Button variant="outline" onClick={() => setWriting(true)}>
+            <MessageSquarePlus aria-hidden /> {t("addNote")}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.div role="log" aria-label={t(thread.audience)} minW="0">
+        {comments.length === 0 ? (
+          <chakra.p color="fg.muted">{internal ? t("none.internal") : t("none")}</chakra.p>
+        ) : (
+          comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              now={now}
+              isNew={!comment.mine && comment.id > (seenUpTo ?? 0)}
+              words={words}
+              onTakenBack={() => void read()}
+            />
+          ))
+        )}
+      </chakra.div>
+      {more && (
+        <Button
+          variant="outline"
+          justifySelf="center"
+          disabled={readOlder.running}
+          onClick={() => void readOlder.run().catch(() => undefined)}
+        >
+          {t("older")}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** A thread is read when it is looked at (CMT-10). */
+function useMarkRead(thread: Thread, newest: number, readUpTo: number): void {
+  const api = useApi();
+  const wanted = newest > readUpTo ? newest : 0;
+  const name = JSON.stringify(asked(thread));
+  useEffect(() => {
+    if (wanted === 0) return;
+    const mark = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", mark);
+      // Told again with the next comment where it failed.
+      api.cases.read({ ...(JSON.parse(name) as ReturnType<typeof asked>), upTo: wanted }).catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", mark);
+    mark();
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [api, wanted, name]);
+}
