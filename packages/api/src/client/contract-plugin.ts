@@ -11,9 +11,23 @@ interface ContractPlugin {
 /** Where the contract stands, as Vite names files. */
 const file = decodeURIComponent(new URL("../contract.ts", import.meta.url).pathname).replace(/^\/(?=[A-Za-z]:)/, "");
 
+interface Described {
+  readonly tags?: unknown;
+  readonly summary?: unknown;
+}
+
+/** What only documents of the calls say is nothing to a client, and who may make a call only where that is everybody. */
+function forClients(key: string, value: unknown): unknown {
+  if (key === "route") {
+    const { tags: _tags, summary: _summary, ...route } = value as Described; // of the contract
+    return route;
+  }
+  return key === "access" && Array.isArray(value) ? "session" : value;
+}
+
 /**
- * Gives an app the contract as what its client needs of it: where each call goes and who may make it. The schemas, and the rules
- * they are made of, stay with the server, which checks everything anyway; they would be a tenth of what a page loads first.
+ * Gives an app the contract as what its client needs of it: where each call goes and whether it takes a session. The schemas, and the
+ * rules they are made of, stay with the server, which checks everything anyway; they would be a tenth of what a page loads first.
  */
 export function contractPlugin(): ContractPlugin {
   return {
@@ -22,7 +36,7 @@ export function contractPlugin(): ContractPlugin {
     load(id) {
       if (id.split("?")[0] !== file) return undefined;
       return Object.entries({ ...whole, contract: minifyContractRouter(whole.contract) })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, forClients)};`)
         .join("\n");
     },
   };
