@@ -79,7 +79,7 @@ describe("taking a flight", () => {
     const taken = takeFlights(content, segments, searched, newId);
     expect(taken.replaced).toBe(wish);
     expect(taken.added.map(({ passengerExtra }) => passengerExtra)).toEqual(
-      Array(2).fill([{ travelerId: "t1", name: "Ellen Marchetti", eticket: "", seatno: "" }]),
+      Array.from({ length: 2 }, () => [{ travelerId: "t1", name: "Ellen Marchetti", eticket: "", seatno: "" }]),
     );
     const next = withTakenFlights(content, taken);
     expect(next.flights.map(({ id }) => id)).toEqual(["other", ...taken.added.map(({ id }) => id), "home"]);

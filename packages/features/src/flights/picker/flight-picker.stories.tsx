@@ -1,4 +1,5 @@
 import { createOffer } from "@gatehouse/api/mocks/factories";
+import type { Role } from "@gatehouse/domain/access";
 import { pollAfter, searchLimits } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -30,10 +31,14 @@ const offers = [
   }),
 ];
 
-const Stage = ({ start }: Pick<FlightPickerProps, "start">) => {
+interface StageProps extends Pick<FlightPickerProps, "start"> {
+  readonly role: Role;
+}
+
+const Stage = ({ role, start }: StageProps) => {
   const [open, setOpen] = useState(true);
   return (
-    <StoryApp live={false} role="CRM_OPERATOR" path="/dashboard/trips/create">
+    <StoryApp live={false} role={role} path="/dashboard/trips/create">
       <ClockContext value={() => moment}>
         <TimerContext value={stage().timer}>
           <main style={{ minBlockSize: "100dvh" }}>
@@ -51,7 +56,7 @@ const Stage = ({ start }: Pick<FlightPickerProps, "start">) => {
 const meta = {
   title: "Flights/Picker",
   component: Stage,
-  args: { start: { from: "JFK", to: "LIS", date: "2026-11-24", travellers: 2 } },
+  args: { role: "CRM_OPERATOR", start: { from: "JFK", to: "LIS", date: "2026-11-24", travellers: 2 } },
   globals: { viewport: { value: "laptop" } },
   loaders: [inWorld({ flights: { offers } })],
   beforeEach: () => {

@@ -9,12 +9,12 @@ import {
   type SearchRequest,
   type Segment,
 } from "@gatehouse/domain/flights";
-import { localClock } from "@gatehouse/domain/time";
 import { Dialog } from "@gatehouse/ui/dialog";
 import { useMemo, useState } from "react";
 import { useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useFlightSearch } from "../data/use-flight-search.ts";
+import { dayHere } from "../day-text.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { EmptyView } from "../searching/empty-view.tsx";
 import { FailedView } from "../searching/failed-view.tsx";
@@ -40,8 +40,7 @@ const display = { ...defaultDisplay, search: false };
 export function FlightPicker({ open, start, onTake, onClose }: FlightPickerProps) {
   const t = useMessages(messages);
   const clock = useClock();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const today = localClock(clock(), timeZone).date;
+  const today = dayHere(clock());
   const window = useMemo(() => bookingWindow(today), [today]);
   const [form, setForm] = useState<Form>(() => ({
     oneWay: true,

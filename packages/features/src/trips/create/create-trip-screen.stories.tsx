@@ -67,7 +67,7 @@ const OneWay = ({ open, start, onTake, onClose }: FlightSearchProps) => {
   );
   if (!open || !trip) return null;
   return (
-    <div role="dialog" aria-label="Flight search">
+    <dialog open aria-label="Flight search">
       <p>{`${start.from} ${start.to} ${start.date} ${start.travellers}`}</p>
       <button
         type="button"
@@ -83,7 +83,7 @@ const OneWay = ({ open, start, onTake, onClose }: FlightSearchProps) => {
       <button type="button" onClick={onClose}>
         Close
       </button>
-    </div>
+    </dialog>
   );
 };
 
