@@ -2,6 +2,7 @@ import { createOffer } from "@gatehouse/api/mocks/factories";
 import type { Role } from "@gatehouse/domain/access";
 import { pollAfter, searchLimits } from "@gatehouse/domain/flights";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, type HttpHandler, HttpResponse } from "msw";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { TimerContext } from "../../app/airport-field/timer.ts";
@@ -73,10 +74,10 @@ const results = async (name = "Flights found") => within(await screen.findByRole
 export const Taking: Story = {
   play: async () => {
     await search();
+    const found = await results();
     await expect(inputsOf("flights.search")).toMatchObject([
       { from: "JFK", to: "LIS", departDate: "2026-11-24", passengers: { adults: 2 } },
     ]);
-    const found = await results();
     await expect(found.getByText("2 flights")).toBeVisible();
     const [direct, byLondon] = ["TP 210", "BA 112, BA 500"].map((numbers) => found.getByText(numbers).closest("li"));
     if (!direct || !byLondon) throw new Error("There are two flights.");
@@ -157,7 +158,15 @@ export const Failed: Story = {
 
 /** Without a network it is said at once. */
 export const Offline: Story = {
-  loaders: [inWorld({ flights: { pending: 1, offers } })],
+  loaders: [
+    (context: Parameters<ReturnType<typeof inWorld>>[0]): Record<string, never> => {
+      inWorld({ flights: { pending: 1, offers } })(context);
+      // The server is out of reach for the page's own question, too.
+      const health = http.get("*/api/health", () => HttpResponse.error());
+      (context.msw as { use: (...handlers: HttpHandler[]) => void }).use(health);
+      return {};
+    },
+  ],
   beforeEach: () => () => void window.dispatchEvent(new Event("online")),
   play: async () => {
     await search();
