@@ -17,6 +17,14 @@ export { itineraryLimits } from "./limits.ts";
 export { instantOf, isLocalDateTime, isLocalTime, isZone, type LocalTime, spanOf } from "./local-time.ts";
 export { endOf, factsKey, orderedContent, type Piece, type PieceKind, pieceKinds, piecesOf, startOf } from "./piece.ts";
 export { itinerarySchema } from "./schema.ts";
+export {
+  type FlightWish,
+  nextFlightWish,
+  type TakenFlights,
+  takeFlights,
+  withoutTakenFlights,
+  withTakenFlights,
+} from "./taken-flights.ts";
 export { tripSpan, type TripSpan, tripState, type TripState } from "./trip-state.ts";
 export { type EventWords, tripCalendar, type TripCalendar } from "./calendar/trip-calendar.ts";
 export {

@@ -21,3 +21,13 @@ export function dayRange(from: string, to: string | undefined, locale: string): 
   const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from, locale) : longDay(from, locale);
   return `${first} – ${longDay(to, locale)}`;
 }
+
+/**
+ * The reader's date, yyyy-mm-dd. Not by `Intl`: a phone that makes its first formatter waits for nothing else of this page as long.
+ * @param now seconds since 1970, UTC
+ */
+export function dayHere(now: number): string {
+  const date = new Date(now * 1000);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -24,6 +24,7 @@ import { showToast } from "../app/toasts.ts";
 import { useClock } from "../app/time/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { requestInState } from "./arrival.ts";
+import { dayHere } from "./day-text.ts";
 import { useFlightSearch } from "./data/use-flight-search.ts";
 import { usePerformance } from "./data/use-performance.ts";
 import type { FlightsModel, WeatherAt } from "./flights-model.ts";
@@ -78,16 +79,6 @@ function displayOf(offered: Partial<DisplayOptions>, hidden: DisplayOptions): Di
 function startOf(wanted: SearchRequest | undefined, searchId: FlightSearchId | null, isAllowed: boolean) {
   if (searchId !== null) return { type: "opened", request: wanted ?? null, searchId } as const;
   return wanted !== undefined && isAllowed ? ({ type: "searched", request: wanted } as const) : undefined;
-}
-
-/**
- * The reader's date, yyyy-mm-dd. Not by `Intl`: a phone that makes its first formatter waits for nothing else of this page as long.
- * @param now seconds since 1970, UTC
- */
-function dayHere(now: number): string {
-  const date = new Date(now * 1000);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 /** The whole flight search: the address says what is searched for, and hears what becomes of it. */

@@ -37,6 +37,8 @@ export interface SearchFormProps {
   /** What is wrong with the address's number of passengers. */
   readonly passengersProblem: SearchProblem | undefined;
   readonly size: "md" | "lg";
+  /** Hears of every change of what is filled in: for who shows the form again later. */
+  readonly onEdit?: (form: Form) => void;
   /** @param names of the cities, as far as they are known */
   readonly onSearch: (request: SearchRequest, names: PlaceNames) => void;
 }
@@ -73,7 +75,7 @@ const box = {
 
 /** What is searched for (FLT-1). */
 export function SearchForm(props: SearchFormProps) {
-  const { start, window, today, canOneWay, isRefused, passengersProblem, size, onSearch } = props;
+  const { start, window, today, canOneWay, isRefused, passengersProblem, size, onEdit, onSearch } = props;
   const t = useMessages(messages);
   const id = useId();
   const tc = useMessages(common);
@@ -85,7 +87,14 @@ export function SearchForm(props: SearchFormProps) {
     returnDate: `${id}-dates-to`,
     passengers: `${id}-passengers`,
   };
-  const { form, setForm, isUntouched, hasProblems, errorOf, submit } = useSearchForm({
+  const {
+    form,
+    setForm: fill,
+    isUntouched,
+    hasProblems,
+    errorOf,
+    submit,
+  } = useSearchForm({
     start,
     window,
     isRefused,
@@ -98,6 +107,10 @@ export function SearchForm(props: SearchFormProps) {
       onSearch(request, Object.fromEntries(known));
     },
   });
+  const setForm = (next: Form): void => {
+    fill(next);
+    onEdit?.(next);
+  };
   const places = { from: useAirport(form.from), to: useAirport(form.to) };
   const airportField = (field: "from" | "to") => (
     <AirportField

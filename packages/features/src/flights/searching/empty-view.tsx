@@ -7,7 +7,7 @@ import { messages } from "../messages/index.ts";
 import { NearbyList } from "./nearby-list.tsx";
 
 export interface EmptyViewProps {
-  readonly model: FlightsModel;
+  readonly model: Pick<FlightsModel, "run" | "display" | "nearby" | "search" | "edit">;
 }
 
 /** No flights: said as soon as it is known, with what else can be searched for (FLT-9, FLT-32). */

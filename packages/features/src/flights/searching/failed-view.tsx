@@ -9,7 +9,7 @@ import { messages } from "../messages/index.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
 /** A search that failed for good: what happened, and two ways on (FLT-9). */
-export function FailedView({ model }: { readonly model: FlightsModel }) {
+export function FailedView({ model }: { readonly model: Pick<FlightsModel, "run" | "display" | "retry" | "edit"> }) {
   const t = useMessages(messages);
   const reason = useFailureText()(model.run.failure);
   // Without a connection it is the page that tries again, as soon as there is one.

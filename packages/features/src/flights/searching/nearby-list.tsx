@@ -10,7 +10,7 @@ import { messages } from "../messages/index.ts";
 const icons = { stops: Route, from: MapPin, to: MapPin, date: CalendarDays } as const;
 
 /** What else can be searched for where nothing is to be had, one press each (FLT-32). */
-export function NearbyList({ model }: { readonly model: FlightsModel }) {
+export function NearbyList({ model }: { readonly model: Pick<FlightsModel, "display" | "nearby" | "search"> }) {
   const t = useMessages(messages);
   if (!model.display.search || model.nearby.length === 0) return null;
   return (

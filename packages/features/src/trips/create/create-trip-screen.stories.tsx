@@ -1,10 +1,13 @@
+import { createOffer } from "@gatehouse/api/mocks/factories";
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
+import { defaultPassengers, itinerariesOf } from "@gatehouse/domain/flights";
 import { readConfirmation } from "@gatehouse/domain/trips/confirmations";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { CreateTripScreen } from "./create-trip-screen.tsx";
+import type { FlightSearchProps } from "./flight-search-way.tsx";
 
 const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
 const onNavigate = fn();
@@ -49,6 +52,41 @@ const inWorld =
     return {};
   };
 
+/** A flight search that finds one way, by Paris. */
+const OneWay = ({ open, start, onTake, onClose }: FlightSearchProps) => {
+  const [trip] = itinerariesOf(
+    [
+      createOffer({
+        one: [
+          { flight: "AF 7", from: "JFK", to: "CDG", dept: "2026-11-30T17:30", minutes: 435 },
+          { flight: "AF 1180", from: "CDG", to: "LHR", dept: "2026-12-01T08:00", minutes: 80 },
+        ],
+      }),
+    ],
+    { from: start.from, to: start.to, departDate: start.date, passengers: defaultPassengers, nonstop: false },
+  );
+  if (!open || !trip) return null;
+  return (
+    <dialog open aria-label="Flight search">
+      <p>{`${start.from} ${start.to} ${start.date} ${start.travellers}`}</p>
+      <button
+        type="button"
+        onClick={() =>
+          onTake(
+            trip.trips.flatMap(({ segments }) => segments),
+            start,
+          )
+        }
+      >
+        Take this flight
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+};
+
 interface StageProps {
   readonly role: Role;
   readonly of: "request" | "booking" | "nothing";
@@ -65,7 +103,7 @@ const Stage = ({ role, of }: StageProps) => {
   return (
     <StoryApp role={role} path="/dashboard/trips/create" onNavigate={onNavigate}>
       <main style={{ blockSize: "100dvh" }}>
-        <CreateTripScreen search={search} clock={() => moment} />
+        <CreateTripScreen search={search} FlightSearch={OneWay} clock={() => moment} />
       </main>
     </StoryApp>
   );
@@ -191,6 +229,33 @@ export const Wishes: Story = {
       request?.request.flights.length ?? 0,
     );
     await expect(canvas.getByRole("button", { name: /^Publish version 1/ })).toBeVisible();
+  },
+};
+
+/** A found flight stands in the place of the wish for it; Undo brings the wish back, and what was typed stays (TRP-40). */
+export const FromFlightSearch: Story = {
+  args: { of: "request" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const asked = world.requests.all()[0]?.request.flights[0];
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^Summary/ }), "By Paris");
+    const numbers = () =>
+      canvas.getAllByRole<HTMLInputElement>("textbox", { name: /^Flight number/ }).map(({ value }) => value);
+    const before = numbers();
+    await userEvent.click(canvas.getByRole("button", { name: "Flight search" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "Flight search" }));
+    const { departure, arrival } = asked ?? {};
+    await expect(
+      dialog.getByText(
+        `${departure?.airportCode ?? ""} ${arrival?.airportCode ?? ""} ${departure?.dateTime.slice(0, 10) ?? ""} 1`,
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Take this flight" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(numbers()).toEqual(["7", "1180", ...before.slice(1)]);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(numbers()).toEqual(before));
+    await expect(canvas.getByRole("textbox", { name: /^Summary/ })).toHaveValue("By Paris");
   },
 };
 

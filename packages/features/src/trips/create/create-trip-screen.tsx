@@ -1,23 +1,27 @@
 import { chakra } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
+import type { ComponentType } from "react";
 import { useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { CreateTripSearch } from "./create-search.ts";
 import { useTripStart } from "./data/use-trip-start.ts";
+import type { FlightSearchProps } from "./flight-search-way.tsx";
 import { messages } from "./messages/index.ts";
 import { TripEditor } from "./trip-editor.tsx";
 
 export interface CreateTripScreenProps {
   /** What the address says; read it with `parseCreateTripSearch`. */
   readonly search: CreateTripSearch;
+  /** The flight search from which flights are taken. */
+  readonly FlightSearch: ComponentType<FlightSearchProps>;
   /** Seconds since 1970, UTC. Default: the machine's clock. */
   readonly clock?: Clock;
 }
 
 /** Create Trip: from a request and suppliers' confirmations to the next version of an itinerary (TRP-22). */
-export function CreateTripScreen({ search, clock }: CreateTripScreenProps) {
+export function CreateTripScreen({ search, FlightSearch, clock }: CreateTripScreenProps) {
   const machine = useClock();
   const { user } = useSession();
   const { travelRequestId, bookingNo, vendorCode } = search;
@@ -28,13 +32,20 @@ export function CreateTripScreen({ search, clock }: CreateTripScreenProps) {
           key={`${user.userid} ${travelRequestId} ${bookingNo} ${vendorCode}`}
           search={search}
           userid={user.userid}
+          FlightSearch={FlightSearch}
         />
       )}
     </ClockContext>
   );
 }
 
-function ForUser({ search, userid }: { readonly search: CreateTripSearch; readonly userid: string }) {
+interface ForUserProps {
+  readonly search: CreateTripSearch;
+  readonly userid: string;
+  readonly FlightSearch: ComponentType<FlightSearchProps>;
+}
+
+function ForUser({ search, userid, FlightSearch }: ForUserProps) {
   const t = useMessages(messages);
   const { start, error, reading, read } = useTripStart(search);
   const { travelRequestId, bookingNo, vendorCode = "" } = search;
@@ -44,7 +55,7 @@ function ForUser({ search, userid }: { readonly search: CreateTripSearch; readon
         ? "new"
         : `request.${travelRequestId}`
       : `${vendorCode}.${bookingNo}`;
-  if (start) return <TripEditor start={start} subject={subject} userid={userid} />;
+  if (start) return <TripEditor start={start} subject={subject} userid={userid} FlightSearch={FlightSearch} />;
   return (
     <chakra.div px={{ base: "3", md: "gutter" }} py="2" display="grid" gap="3">
       <PageHeader title={t("title")} />

@@ -1,8 +1,8 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { piecesOf } from "@gatehouse/domain/trips";
 import { Notice } from "@gatehouse/ui/notice";
-import { FileText } from "lucide-react";
-import { useId, useState } from "react";
+import { FileText, Plus } from "lucide-react";
+import { type ComponentType, useId, useState } from "react";
 import { useConfirm, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { relativeTime, useNow } from "../../app/time/index.ts";
@@ -11,6 +11,7 @@ import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
 import { ConfirmationDrop } from "./confirmation-drop.tsx";
 import type { TripStart } from "./data/use-trip-start.ts";
+import { type FlightSearchProps, FlightSearchWay } from "./flight-search-way.tsx";
 import { messages } from "./messages/index.ts";
 import { zoneList } from "./piece-fields.tsx";
 import { PieceSections } from "./piece-sections.tsx";
@@ -19,17 +20,18 @@ import { ProblemsPanel } from "./problems-panel.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import { TripText } from "./trip-field.tsx";
-import { useTripForm } from "./use-trip-form.ts";
+import { goToField, useTripForm } from "./use-trip-form.ts";
 
 export interface TripEditorProps {
   readonly start: TripStart;
   /** What the draft is kept under. */
   readonly subject: string;
   readonly userid: string;
+  readonly FlightSearch: ComponentType<FlightSearchProps>;
 }
 
 /** Left the request, right the itinerary being made. */
-export function TripEditor({ start, subject, userid }: TripEditorProps) {
+export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const now = useNow();
@@ -91,7 +93,18 @@ export function TripEditor({ start, subject, userid }: TripEditorProps) {
           >
             {request && !previews && <RequestPanel request={request} words={words} />}
             <chakra.div display="grid" gap="5" minW="0">
-              <ConfirmationDrop form={form} words={words} />
+              <chakra.div display="grid" gap="2">
+                <ConfirmationDrop form={form} words={words} />
+                <chakra.div display="flex" flexWrap="wrap" gap="2">
+                  <Button
+                    variant="outline"
+                    onClick={() => goToField(start.bookingNo === "" ? "bookingNo" : "itinerarySummary")}
+                  >
+                    <Plus aria-hidden /> {t("type")}
+                  </Button>
+                  <FlightSearchWay form={form} words={words} request={request} FlightSearch={FlightSearch} />
+                </chakra.div>
+              </chakra.div>
               <ProblemsPanel form={form} words={words} />
               <chakra.section aria-labelledby={headingId}>
                 <chakra.h2 id={headingId} textStyle="md" fontWeight="strong" pb="1">

@@ -58,6 +58,11 @@ export const en = {
   "drop.of": "{{number}} of {{total}}",
   "drop.ignored": "Seen and not read: {{what}}",
   "drop.failed": "The file could not be read",
+  type: "Type it",
+  search: "Flight search",
+  "search.taken_one": "{{flights}} is in the itinerary",
+  "search.taken_other": "{{flights}} are in the itinerary",
+
   "read.title": "{{name}}: {{what}}",
   "read.new": "new on the itinerary",
   "read.stands": "beside {{what}}",

@@ -61,6 +61,12 @@ export const fr: Translation<typeof en> = {
   "drop.of": "{{number}} sur {{total}}",
   "drop.ignored": "Vu et non lu : {{what}}",
   "drop.failed": "Le fichier n’a pas pu être lu",
+  type: "Saisir",
+  search: "Recherche de vols",
+  "search.taken_one": "{{flights}} est dans l’itinéraire",
+  "search.taken_many": "{{flights}} sont dans l’itinéraire",
+  "search.taken_other": "{{flights}} sont dans l’itinéraire",
+
   "read.title": "{{name}} : {{what}}",
   "read.new": "nouveau dans l’itinéraire",
   "read.stands": "à côté de {{what}}",

@@ -1,0 +1,1 @@
+export { FlightPicker, type FlightPickerProps } from "./flight-picker.tsx";

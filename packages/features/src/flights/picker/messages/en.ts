@@ -1,0 +1,18 @@
+export const en = {
+  title: "Flight search",
+  close: "Close",
+  searching: "Searching flights…",
+  "searching.again": "No answer yet: trying again, {{number}} of {{limit}}.",
+  cancel: "Cancel the search",
+  results: "Flights found",
+  count_one: "{{count, number}} flight",
+  count_other: "{{count, number}} flights",
+  "count.coming": "{{flights}} so far. More airlines are answering.",
+  missing: "Some airlines have not answered: there may be more flights than these.",
+  sort: "Sort by",
+  more_one: "Show {{count}} more",
+  more_other: "Show {{count}} more",
+  take: "Take this flight",
+  perPassenger: "per passenger",
+  total: "{{price}} for all {{passengers}}",
+} as const;

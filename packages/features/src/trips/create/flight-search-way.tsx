@@ -1,0 +1,85 @@
+import { Button } from "@chakra-ui/react";
+import type { Segment } from "@gatehouse/domain/flights";
+import {
+  type FlightWish,
+  itineraryLimits,
+  nextFlightWish,
+  takeFlights,
+  withoutTakenFlights,
+  withTakenFlights,
+} from "@gatehouse/domain/trips";
+import { PlaneTakeoff } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { useToast } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { TripWords } from "../words/use-trip-words.ts";
+import type { ReadRequest } from "./data/use-trip-start.ts";
+import { messages } from "./messages/index.ts";
+import { newId } from "./new-piece.ts";
+import type { TripForm } from "./use-trip-form.ts";
+
+/** A flight search, which the app gives: areas of features do not know each other. */
+export interface FlightSearchProps {
+  readonly open: boolean;
+  readonly start: FlightWish & { readonly travellers: number };
+  readonly onTake: (segments: readonly Segment[], searched: FlightWish) => void;
+  readonly onClose: () => void;
+}
+
+export interface FlightSearchWayProps {
+  readonly form: TripForm;
+  readonly words: TripWords;
+  readonly request: ReadRequest | null;
+  readonly FlightSearch: ComponentType<FlightSearchProps>;
+}
+
+const nothing: FlightWish = { from: "", to: "", date: "" };
+
+/** Takes a flight from flight search (TRP-40). */
+export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSearchWayProps) {
+  const t = useMessages(messages);
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<FlightSearchProps["start"]>();
+  // After a flight was taken the next search begins anew.
+  const [taken, setTaken] = useState(0);
+  const { content, setContent } = form;
+  const show = (): void => {
+    setStart(
+      (before) =>
+        before ?? {
+          ...(nextFlightWish(content, request?.travelRequest.request.flights ?? []) ?? nothing),
+          travellers: content.travellers.length,
+        },
+    );
+    setOpen(true);
+  };
+  const take: FlightSearchProps["onTake"] = (segments, searched) => {
+    const change = takeFlights(content, segments, searched, newId);
+    const room = itineraryLimits.flights - content.flights.length + (change.replaced ? 1 : 0);
+    if (change.added.length > room) {
+      toast({ tone: "warning", title: t("section.full", { most: itineraryLimits.flights }) });
+      return;
+    }
+    setContent((before) => withTakenFlights(before, change));
+    setOpen(false);
+    setStart(undefined);
+    setTaken(taken + 1);
+    toast({
+      tone: "success",
+      title: t("search.taken", {
+        count: change.added.length,
+        flights: change.added.map((piece) => words.nameOf({ kind: "flight", piece })).join(", "),
+      }),
+      action: { label: t("undo"), run: () => setContent((before) => withoutTakenFlights(before, change)) },
+    });
+  };
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={show}>
+        <PlaneTakeoff aria-hidden /> {t("search")}
+      </Button>
+      {start && <FlightSearch key={taken} open={open} start={start} onTake={take} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
