@@ -326,6 +326,64 @@ const tripDetails = createRoute({
   ),
 });
 
+const caseManagement = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/casemgmt/my-cases" });
+  },
+});
+
+const myCases = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt/my-cases",
+  validateSearch: unread,
+  component: guarded(
+    "cases",
+    lazyScreen(() => import("./routes/cases.tsx"), "MyCases"),
+  ),
+});
+
+const openCases = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt/all-open-cases",
+  validateSearch: unread,
+  component: guarded(
+    "cases",
+    lazyScreen(() => import("./routes/cases.tsx"), "AllOpenCases"),
+  ),
+});
+
+const closedCases = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt/all-closed-cases",
+  validateSearch: unread,
+  component: guarded(
+    "cases",
+    lazyScreen(() => import("./routes/cases.tsx"), "AllClosedCases"),
+  ),
+});
+
+const searchCases = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt/search-cases",
+  validateSearch: unread,
+  component: guarded(
+    "cases",
+    lazyScreen(() => import("./routes/cases.tsx"), "SearchCases"),
+  ),
+});
+
+const caseDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/casemgmt/case-details",
+  validateSearch: unread,
+  component: guarded(
+    "cases",
+    lazyScreen(() => import("./routes/case-details.tsx"), "CaseDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -384,6 +442,12 @@ export const routeTree = root.addChildren([
     tripCreate,
     upcomingTrips,
     currentTrips,
+    caseManagement,
+    myCases,
+    openCases,
+    closedCases,
+    searchCases,
+    caseDetails,
     tripDetails,
     reportUnknown,
     ...areas,

@@ -88,6 +88,20 @@ const withPrograms = (node: MenuNode): MenuNode => ({
   children: [...node.children, entry("programs", "Programs", "/dashboard/travel-request/programs")],
 });
 
+const cases: MenuNode = {
+  mid: "cases",
+  name: "Cases",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [
+    entry("myCases", "My Cases", "/dashboard/casemgmt/my-cases"),
+    entry("openCases", "All Open Cases", "/dashboard/casemgmt/all-open-cases"),
+    entry("closedCases", "All Closed Cases", "/dashboard/casemgmt/all-closed-cases"),
+    entry("searchCases", "Search Cases", "/dashboard/casemgmt/search-cases"),
+  ],
+};
+
 const flights: MenuNode = {
   mid: "flights",
   name: "Flights",
@@ -113,14 +127,14 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, travelOfCare, reportsOfOperators, flightsOfCare, communication],
+  OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), allReports, flightsOfCare, communication],
-  CRM_OPERATOR: [travelOfCare, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
+  CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [withPrograms(travel)],
-  LEVEL1_VENDOR: [withPrograms(travel)],
+  VENDOR: [withPrograms(travel), cases],
+  LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],
 };
 

@@ -107,6 +107,40 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "cases",
+    name: "Cases",
+    entries: [
+      {
+        mid: "myCases",
+        name: "My Cases",
+        path: "/dashboard/casemgmt/my-cases",
+        needs: "cases",
+        showInNavbar: true,
+      },
+      {
+        mid: "openCases",
+        name: "All Open Cases",
+        path: "/dashboard/casemgmt/all-open-cases",
+        needs: "cases",
+        showInNavbar: true,
+      },
+      {
+        mid: "closedCases",
+        name: "All Closed Cases",
+        path: "/dashboard/casemgmt/all-closed-cases",
+        needs: "cases",
+        showInNavbar: true,
+      },
+      {
+        mid: "searchCases",
+        name: "Search Cases",
+        path: "/dashboard/casemgmt/search-cases",
+        needs: "cases",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "reports",
     name: "Reports",
     entries: [

@@ -1,12 +1,12 @@
 import type { CodeLanguage } from "@gatehouse/domain/rich-text";
-import type { RootContent } from "hast";
 import { type ReactNode, useEffect, useState } from "react";
 import { defineChunk } from "../lazy/index.ts";
+import type { CodePiece } from "./highlighter.ts";
 
 /** The library that knows languages is fetched when there is code to read. */
 const highlighter = defineChunk(() => import("./highlighter.ts"), "later");
 
-function nodesOf(nodes: readonly RootContent[]): ReactNode {
+function nodesOf(nodes: readonly CodePiece[]): ReactNode {
   return nodes.map((node, place) => {
     if (node.type === "text") return node.value;
     if (node.type !== "element") return null;

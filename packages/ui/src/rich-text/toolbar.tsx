@@ -51,6 +51,8 @@ interface Tool {
   readonly label: string;
   readonly keys?: string;
   readonly pressed?: boolean;
+  /** Left out where there is little room. */
+  readonly more?: true;
   readonly act: () => void;
 }
 
@@ -75,12 +77,14 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly (readonly [Value, string])[];
   readonly disabled: boolean;
+  /** Left out where there is little room. */
+  readonly more?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-function ToolSelect<Value extends string>({ label, value, choices, disabled, onChange }: SelectProps<Value>) {
+function ToolSelect<Value extends string>({ label, value, choices, disabled, more, onChange }: SelectProps<Value>) {
   return (
-    <NativeSelect.Root w="auto" disabled={disabled}>
+    <NativeSelect.Root w="auto" disabled={disabled} {...(more ? { "data-more": "" } : {})}>
       <NativeSelect.Field
         aria-label={label}
         value={value}
@@ -115,7 +119,10 @@ const undo = (editor: RichTextEditorInstance, words: RichTextWords): readonly To
 function useRoving() {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])];
+  const tools = () =>
+    [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])].filter(
+      (tool) => tool.offsetParent !== null,
+    );
   const move = (event: KeyboardEvent): void => {
     const list = tools();
     const here = list.findIndex((tool) => tool === document.activeElement);
@@ -165,8 +172,8 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
         pressed: list === "bulleted",
         act: () => toggleList(editor, false),
       },
-      { name: "outdent", icon: IndentDecrease, label: words.outdent, act: () => indentBy(editor, -1) },
-      { name: "indent", icon: IndentIncrease, label: words.indent, act: () => indentBy(editor, 1) },
+      { name: "outdent", icon: IndentDecrease, label: words.outdent, more: true, act: () => indentBy(editor, -1) },
+      { name: "indent", icon: IndentIncrease, label: words.indent, more: true, act: () => indentBy(editor, 1) },
     ],
     [
       {
@@ -179,6 +186,7 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
       },
       {
         name: "code-block",
+        more: true,
         icon: SquareCode,
         label: words.codeBlock,
         pressed: blockAt(editor)?.[0].type === "code-block",
@@ -213,7 +221,11 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
       borderTopRadius="control"
       onKeyDown={move}
       onFocus={keep}
-      css={{ "& [data-line]": { width: "1px", height: "5", background: "border.strong", marginInline: "1" } }}
+      css={{
+        // What is needed least goes where there is no room.
+        "@media (max-width: 48rem)": { "& [data-more], & [data-line]": { display: "none" } },
+        "& [data-line]": { width: "1px", height: "5", background: "border.strong", marginInline: "1" },
+      }}
     >
       <ToolSelect
         label={words.style}
@@ -225,12 +237,13 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
       {groups.map((tools, place) => (
         <HStack key={place} gap="0.5">
           <chakra.span aria-hidden data-line="" />
-          {tools.map(({ name, icon, label, keys, pressed, act }) => (
+          {tools.map(({ name, icon, label, keys, pressed, more, act }) => (
             <IconButton
               key={name}
               icon={icon}
               label={label}
               {...(keys === undefined ? {} : { keys })}
+              {...(more ? { "data-more": "" } : {})}
               {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
               size="sm"
               minW="8"
@@ -244,6 +257,7 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
           ))}
           {place === 0 && (
             <ToolSelect
+              more
               label={words.color}
               value={colorOf(editor)}
               choices={colors}
@@ -253,6 +267,7 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
           )}
           {place === 1 && (
             <ToolSelect
+              more
               label={words.align}
               value={alignmentOf(editor)}
               choices={alignments}

@@ -119,7 +119,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
               ? null
               : words(place(one)?.html ?? "")
                   .trim()
-                  .split(new RegExp(`(${query.text.replaceAll(/[^\\p{L}\\p{N}]/gu, ".")})`, "iu"))
+                  .split(new RegExp(`(${query.text.replaceAll(/[^\p{L}\p{N}]/gu, ".")})`, "iu"))
                   .filter(Boolean)
                   .map((text) => ({ text, hit: text.toLowerCase() === query.text.toLowerCase() })),
         })),

@@ -30,7 +30,21 @@ export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPan
   const tab = (which: CommentAudience) => {
     const { all = 0, unread = 0 } = counts?.[which] ?? {};
     return (
-      <Tabs.Trigger value={which} gap="1.5">
+      <Tabs.Trigger
+        value={which}
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        minH="control"
+        px="3"
+        mb="-1px"
+        color="fg.muted"
+        borderBottomWidth="2px"
+        borderColor="transparent"
+        cursor="pointer"
+        _hover={{ color: "fg" }}
+        css={{ "&[data-selected]": { color: "accent.fg", borderColor: "accent.solid", fontWeight: "strong" } }}
+      >
         {which === "external" ? <MessageCircle aria-hidden size={16} /> : <Lock aria-hidden size={16} />}
         {t(which)}
         {all > 0 && (
@@ -63,7 +77,7 @@ export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPan
           onValueChange={({ value }) => setAudience(value === "internal" ? "internal" : "external")}
           activationMode="manual"
         >
-          <Tabs.List flexWrap="wrap">
+          <Tabs.List display="flex" flexWrap="wrap" gap="1" borderBottomWidth="1px" borderColor="border.subtle">
             {tab("external")}
             {tab("internal")}
           </Tabs.List>

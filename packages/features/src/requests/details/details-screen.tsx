@@ -10,7 +10,6 @@ import {
   useErrorText,
   usePageTitle,
   usePermission,
-  useSession,
   useShortcut,
   useToast,
 } from "../../app/index.ts";
@@ -23,10 +22,8 @@ import { useCancel } from "./data/use-cancel.ts";
 import { type ReadRequest, useRequest } from "./data/use-request.ts";
 import type { RequestSearch } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
-import { ProgramDetails } from "./program-details.tsx";
+import { RequestParts } from "./request-parts.tsx";
 import { RequestStatusPill } from "./request-status.tsx";
-import { TravellerDetails } from "./traveller-details.tsx";
-import { CallHouseDetails, CarDetails, FlightDetails, HotelDetails, TrainDetails } from "./wanted-cards.tsx";
 
 export interface RequestDetailsScreenProps {
   /** What the address says; read it with `parseRequestSearch`. */
@@ -84,11 +81,10 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
   const isStaff = usePermission("travelRequestAssign");
   const mayMakeTrips = usePermission("tripsCreate");
   const seesCases = usePermission("cases");
-  const copies = useSession().user?.role === "CRM_OPERATOR";
   const { run, running } = useCancel();
   const [asking, setAsking] = useState(false);
-  const { travelRequest, traveller, canCancel } = found;
-  const { id, status, createdAt, assignedTo, cancelReason, request } = travelRequest;
+  const { travelRequest, canCancel } = found;
+  const { id, status, createdAt, assignedTo, cancelReason } = travelRequest;
   const more = !isFlightsOnly(travelRequest);
   const name = requestName(id);
   // What is not pending any more is booked already, or never will be.
@@ -167,20 +163,7 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
               {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
             </Notice>
           )}
-          <TravellerDetails requestId={travelRequest.id} traveller={traveller} copies={copies} />
-          <ProgramDetails request={travelRequest} copies={copies} />
-          <chakra.div
-            display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-            gap="3"
-            alignItems="start"
-          >
-            {request.flights.length > 0 && <FlightDetails request={request} />}
-            {more && request.cars.length > 0 && <CarDetails request={request} />}
-            {more && request.accommodations.some(({ type }) => type === "HOTEL") && <HotelDetails request={request} />}
-            {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} />}
-            {more && request.trains.length > 0 && <TrainDetails request={request} />}
-          </chakra.div>
+          <RequestParts found={found} />
         </chakra.div>
         {comments}
       </chakra.div>

@@ -1,1 +1,2 @@
+export { RequestOfCase } from "./request-of-case.tsx";
 export { RequestDetailsScreen, type RequestDetailsScreenProps } from "./details-screen.tsx";

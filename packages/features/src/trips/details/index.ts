@@ -1,1 +1,2 @@
+export { TripOfCase } from "./trip-of-case.tsx";
 export { TripDetailsScreen, type TripDetailsScreenProps } from "./details-screen.tsx";

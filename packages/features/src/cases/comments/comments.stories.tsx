@@ -1,0 +1,173 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { CommentsPanel } from "./comments-panel.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
+    localStorage.clear();
+    world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+const Stage = ({ role }: { readonly role: Role }) => (
+  <StoryApp role={role} path="/dashboard/travel-request/view-travel-details">
+    <main style={{ maxInlineSize: "30rem", padding: "1rem" }}>
+      <CommentsPanel kind="TR" travelRequestId={world.cases.all()[0]?.travelRequestId ?? 0} />
+    </main>
+  </StoryApp>
+);
+
+const meta = {
+  title: "Cases/Comments",
+  component: Stage,
+  args: { role: "CRM_OPERATOR" },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const write = async (canvasElement: HTMLElement, text: string) => {
+  const box = await within(canvasElement).findByRole("textbox", { name: "Message" });
+  await userEvent.click(box);
+  await userEvent.type(box, text, { skipClick: true });
+};
+const firstId = () => world.cases.all()[0]?.id ?? 0;
+
+export const Staff: Story = {};
+
+export const StaffTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = await canvas.findByRole("log", { name: "External Comment" });
+    // Newest first, under the names that staff read (CMT-6).
+    const names = within(log)
+      .getAllByRole("article")
+      .map((article) => article.getAttribute("aria-label"));
+    await expect(names).toHaveLength(4);
+    await expect(names[1]).toMatch(/ Travel Team$/);
+    await expect(await canvas.findByText("The traveller will see this")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: /Internal Comment/ }));
+    await expect(await canvas.findByText("Only staff see this, never the traveller")).toBeVisible();
+    await expect(await canvas.findByText("Cost centre 4410 pays flight and car.")).toBeVisible();
+  },
+};
+
+/** Writing, sending, taking back; nothing is sent where there is nothing. */
+export const WritingTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /^Send/ }));
+    await expect(await screen.findByText("You can't send a blank comments.")).toBeInTheDocument();
+    await write(canvasElement, "Row 14 is open.");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(world.cases.comments().at(-1)?.html).toBe("<p>Row 14 is open.</p>"));
+    const mine = (await within(await canvas.findByRole("log")).findByText("Row 14 is open.")).closest("article");
+    if (!mine) throw new Error("There is no comment.");
+    await expect(within(mine).getByText("you")).toBeVisible();
+    await userEvent.click(within(mine).getByRole("button", { name: /Take back/ }));
+    await waitFor(() => expect(world.cases.comments().some(({ html }) => html.includes("Row 14"))).toBe(false));
+  },
+};
+
+/** What could not be sent stays, and is one comment when it is sent again (CMT-8). */
+export const FailedTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await write(canvasElement, "Please call me");
+    world.fail("cases.comment", "NETWORK");
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await expect(await canvas.findByText(/It is still here\./)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Message" })).toHaveTextContent("Please call me");
+    world.mend("cases.comment");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() =>
+      expect(world.cases.comments().filter(({ html }) => html === "<p>Please call me</p>")).toHaveLength(1),
+    );
+    const ids = world.calls
+      .filter(({ call }) => call === "cases.comment")
+      .map(({ input }) => (input as { readonly clientId: string }).clientId);
+    await expect(new Set(ids).size).toBe(1);
+  },
+};
+
+/** A comment of somebody else appears by itself (CMT-9). */
+export const LiveTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole("article");
+    world.cases.say({
+      caseId: firstId(),
+      kind: "TR",
+      audience: "external",
+      segmentId: 0,
+      html: "<p>Thank you!</p>",
+      at: moment,
+      by: "traveller",
+      name: "Ellen Marchetti",
+      role: "TRAVELLER",
+      alias: "",
+    });
+    await expect(await canvas.findByText("Thank you!")).toBeVisible();
+  },
+};
+
+export const CopyHeadersTest: Story = {
+  play: async ({ canvasElement }) => {
+    const copied: string[] = [];
+    spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Copy chat headers" }));
+    await expect(await screen.findByText("Copied chat header content")).toBeInTheDocument();
+    await expect(copied[0]).toMatch(
+      /^(?:Booking|Travel Request): \S+\nTraveller: .+\nTrip: \d\d-[A-Z][a-z]{2}-\d{4} to /,
+    );
+  },
+};
+
+/** Travellers see what is for them, without tabs; after a reply they ask for the box again. */
+export const Traveller: Story = { args: { role: "TRAVELLER" } };
+
+export const TravellerTest: Story = {
+  ...Traveller,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText("For any changes to the travel request, please type your message below."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("tab")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Copy chat headers" })).toBeNull();
+    await expect(canvas.queryByText(/crm-operator/)).toBeNull();
+    await write(canvasElement, "A window seat, please.");
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add Note(s)" }));
+    await expect(await canvas.findByRole("textbox", { name: "Message" })).toBeVisible();
+  },
+};
+
+export const Nothing: Story = { loaders: [inWorld({ cases: { comments: [] } })] };
+
+export const NothingTest: Story = {
+  ...Nothing,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Nobody has written anything yet.")).toBeVisible();
+  },
+};
+
+export const NotRead: Story = { loaders: [inWorld({ failing: { "cases.comments": "INTERNAL_SERVER_ERROR" } })] };
+
+export const NotReadTest: Story = {
+  ...NotRead,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("The comments could not be read.")).toBeVisible();
+  },
+};
+
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };

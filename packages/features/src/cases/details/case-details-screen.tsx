@@ -1,0 +1,423 @@
+import { Button, chakra, NativeSelect, Skeleton } from "@chakra-ui/react";
+import { requestName } from "@gatehouse/domain/requests";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { ErrorState } from "@gatehouse/ui/error-state";
+import { Notice } from "@gatehouse/ui/notice";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { AppLink, useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { cardDay, dateTime } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { CommentsPanel } from "../comments/index.ts";
+import { type ReadCase, useCase, useCaseChanges, useCaseOperators } from "./data/use-case.ts";
+import { type CaseAddress, type CaseStep, caseSteps } from "./details-search.ts";
+import { messages } from "./messages/index.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+
+export interface CaseDetailsScreenProps {
+  /** What the address says; read it with `parseCaseAddress`. */
+  readonly address: CaseAddress;
+  /** Another step was opened. */
+  readonly onAddressChange: (next: CaseAddress) => void;
+  /** A travel request as the area of requests shows it. */
+  readonly renderRequest: (id: number) => ReactNode;
+  /** An itinerary as the area of trips shows it. */
+  readonly renderTrip: (trip: { readonly bookingNo: string; readonly vendorCode: string }) => ReactNode;
+}
+
+/** Case Details (CMT-14): what was asked for, what is booked, each flight, and what was said about each. */
+export function CaseDetailsScreen(props: CaseDetailsScreenProps) {
+  const t = useMessages(messages);
+  const { found, error, isNone, reading, read } = useCase(props.address);
+  useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
+  useActions([{ id: "case.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
+  usePageTitle(found?.bookingNo ? `${t("title")} ${found.bookingNo}` : t("title"));
+  if (found) return <Ready {...props} found={found} failed={error !== undefined} read={() => void read()} />;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateRows="auto 1fr"
+      gap="3"
+      height="full"
+      px={{ base: "3", md: "gutter" }}
+      py="2"
+    >
+      <PageHeader title={t("title")} />
+      {isNone ? (
+        <EmptyState drawing="fog" title={t("none")}>
+          {t("none.hint")}
+        </EmptyState>
+      ) : error === undefined ? (
+        <chakra.div display="grid" gap="4" alignContent="start" aria-busy>
+          <Skeleton height="20" />
+          <Skeleton height="10" />
+          <Skeleton height="40" />
+        </chakra.div>
+      ) : (
+        <ErrorState
+          labels={{ title: t("failed"), retry: t("refresh") }}
+          onRetry={() => void read()}
+          retrying={reading}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+interface ReadyProps extends CaseDetailsScreenProps {
+  readonly found: ReadCase;
+  /** It could not be read again: what stands may be old. */
+  readonly failed: boolean;
+  readonly read: () => void;
+}
+
+function Ready({ address, onAddressChange, renderRequest, renderTrip, found, failed, read }: ReadyProps) {
+  const t = useMessages(messages);
+  const toast = useToast();
+  const errorText = useErrorText(messages);
+  const { run, running } = useCaseChanges();
+  const [asking, setAsking] = useState(false);
+  const isOpen = found.state === "OPEN";
+  const step: CaseStep = address.step ?? (address.segmentId ? "segments" : found.bookingCreated ? "trips" : "request");
+  const move = async (note: string): Promise<void> => {
+    try {
+      if (!(await run({ to: isOpen ? "close" : "reopen", id: found.caseId, note }))) return;
+      setAsking(false);
+      toast({ tone: "success", title: t(isOpen ? "done.closed" : "done.reopened") });
+    } catch (error) {
+      toast({ tone: "error", title: t("failed.change"), description: errorText(error) });
+    } finally {
+      read();
+    }
+  };
+  const assign = async (userid: string, name: string): Promise<void> => {
+    try {
+      if (!(await run({ to: "assign", id: found.caseId, userid, seen: found.assignedTo?.userid ?? "" }))) return;
+      toast({ tone: "success", title: t("done.assigned", { name }) });
+    } catch (error) {
+      toast({ tone: "error", title: t("failed.change"), description: errorText(error) });
+    } finally {
+      read();
+    }
+  };
+  const { bookingNo, travelRequestId, vCode } = found;
+  const about = {
+    ...(bookingNo === null ? {} : { bookingNo }),
+    ...(travelRequestId === null ? {} : { travelRequestId }),
+    vCode,
+  };
+  return (
+    <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
+      <chakra.div display="grid" gap="4" minW="0">
+        <PageHeader
+          title={t("title")}
+          note={
+            <StatusPill tone={isOpen ? "ok" : "slate"} icon={isOpen ? CircleDot : CircleCheck}>
+              {t(`state.${found.state}`)}
+            </StatusPill>
+          }
+          tools={
+            <>
+              <AssignedTo found={found} busy={running} onAssign={(userid, name) => void assign(userid, name)} />
+              <Button aria-keyshortcuts="r" onClick={read}>
+                <RefreshCw aria-hidden /> {t("refresh")}
+              </Button>
+              <Button variant="outline" onClick={() => setAsking(true)}>
+                {isOpen ? <CircleCheck aria-hidden /> : <FolderOpen aria-hidden />} {t(isOpen ? "close" : "reopen")}
+              </Button>
+            </>
+          }
+        />
+        {failed && <Notice tone="warn">{t("failed")}</Notice>}
+        <Head found={found} />
+        <Steps found={found} step={step} onStep={(next) => onAddressChange({ ...address, step: next })} />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{
+            base: "minmax(0, 1fr)",
+            lg: "minmax(0, 1fr) minmax(22rem, 30rem)",
+            "2xl": "minmax(0, 1fr) minmax(26rem, 36rem) 18rem",
+          }}
+          columnGap="6"
+          rowGap="6"
+          alignItems="start"
+        >
+          {step === "request" &&
+            (travelRequestId === null ? (
+              <EmptyState drawing="fog" title={t("none.request")} />
+            ) : (
+              <chakra.div minW="0">{renderRequest(travelRequestId)}</chakra.div>
+            ))}
+          {step === "trips" &&
+            (found.bookingCreated && bookingNo !== null ? (
+              <chakra.div minW="0">{renderTrip({ bookingNo, vendorCode: vCode })}</chakra.div>
+            ) : (
+              <EmptyState drawing="fog" title={t("none.trips")} />
+            ))}
+          {step === "segments" ? (
+            <Segments
+              found={found}
+              segmentId={address.segmentId}
+              onSegment={(segmentId) => onAddressChange({ ...address, step, segmentId })}
+            />
+          ) : (
+            <CommentsPanel key={step} kind={step === "request" ? "TR" : "IT"} {...about} />
+          )}
+          <Activity found={found} />
+        </chakra.div>
+      </chakra.div>
+      <NoteDialog
+        open={asking}
+        title={t(isOpen ? "close" : "reopen")}
+        label={t(isOpen ? "close.comment" : "reopen.reason")}
+        busy={running}
+        onDone={(note) => void move(note)}
+        onClose={() => setAsking(false)}
+      />
+    </chakra.div>
+  );
+}
+
+interface AssignedToProps {
+  readonly found: ReadCase;
+  readonly busy: boolean;
+  readonly onAssign: (userid: string, name: string) => void;
+}
+
+function AssignedTo({ found: { assignedTo }, busy, onAssign }: AssignedToProps) {
+  const t = useMessages(messages);
+  const id = useId();
+  const operators = useCaseOperators();
+  const known = assignedTo === null || operators.some(({ userid }) => userid === assignedTo.userid);
+  const all = known || assignedTo === null ? operators : [assignedTo, ...operators];
+  return (
+    <chakra.span display="flex" alignItems="center" gap="2">
+      <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap">
+        {t("assigned")}
+      </chakra.label>
+      <NativeSelect.Root width="13rem" disabled={busy}>
+        <NativeSelect.Field
+          id={id}
+          value={assignedTo?.userid ?? ""}
+          onChange={({ currentTarget }) => {
+            const chosen = all.find(({ userid }) => userid === currentTarget.value);
+            if (chosen) onAssign(chosen.userid, chosen.name);
+          }}
+        >
+          {assignedTo === null && <option value="">{t("assigned.none")}</option>}
+          {all.map(({ userid, name }) => (
+            <option key={userid} value={userid}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </chakra.span>
+  );
+}
+
+function Head({ found }: { readonly found: ReadCase }) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const { bookingNo, travelRequestId, vCode, createdAt, traveller, initialComment, closingComment } = found;
+  const facts: readonly (readonly [name: string, value: string, mono: boolean])[] = [
+    bookingNo === null
+      ? [t("request"), travelRequestId === null ? "" : requestName(travelRequestId), true]
+      : [t("booking"), bookingNo, true],
+    [t("vendor"), vCode, true],
+    [t("created"), dateTime(createdAt, "UTC", language), false],
+    [t("traveller"), traveller.name, false],
+    [t("email"), traveller.email, false],
+    [t("phone"), traveller.phone, false],
+    [t("gender"), traveller.gender, false],
+    [t("dob"), traveller.dob === "" ? "" : cardDay(traveller.dob, language), false],
+    ...(initialComment === "" ? [] : [[t("initial"), initialComment, false] as const]),
+    ...(closingComment === "" ? [] : [[t("closing"), closingComment, false] as const]),
+  ];
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+      {facts.map(([name, value, mono]) => (
+        <div key={name}>
+          <chakra.dt color="fg.muted" textStyle="xs">
+            {name}
+          </chakra.dt>
+          <chakra.dd overflowWrap="anywhere" {...(mono ? { textStyle: "code" } : {})}>
+            {value || "-"}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+interface StepsProps {
+  readonly found: ReadCase;
+  readonly step: CaseStep;
+  readonly onStep: (step: CaseStep) => void;
+}
+
+/** The three steps of a case, each with what is new in it. */
+function Steps({ found, step, onStep }: StepsProps) {
+  const t = useMessages(messages);
+  const both = ({ external, internal }: ReadCase["threads"]["TR"]): number => external.unread + internal.unread;
+  const unread = {
+    request: both(found.threads.TR),
+    trips: both(found.threads.IT),
+    segments: found.segments.reduce((sum, segment) => sum + both(segment), 0),
+  };
+  return (
+    <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderWidth="1px" borderRadius="control">
+      {caseSteps.map((each, place) => (
+        <chakra.li key={each} borderInlineStartWidth={place === 0 ? "0" : "1px"}>
+          <chakra.button
+            type="button"
+            aria-current={each === step ? "step" : undefined}
+            onClick={() => onStep(each)}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2"
+            width="full"
+            minH="touch"
+            px="3"
+            py="2"
+            textAlign="start"
+            cursor="pointer"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            _hover={{ bg: "bg.hover" }}
+            css={{
+              "&[aria-current=step]": { background: "bg.selected", borderColor: "accent.solid", color: "accent.fg" },
+            }}
+          >
+            <chakra.span
+              aria-hidden
+              display="grid"
+              placeItems="center"
+              boxSize="6"
+              borderRadius="full"
+              bg={each === step ? "accent.solid" : "state.slate.soft"}
+              color={each === step ? "accent.contrast" : "state.slate.fg"}
+              fontSize="sm"
+            >
+              {place + 1}
+            </chakra.span>
+            <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
+            {unread[each] > 0 && (
+              <chakra.span ms="auto" color="accent.fg" fontSize="sm">
+                {t("new", { count: unread[each] })}
+              </chakra.span>
+            )}
+          </chakra.button>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+interface SegmentsProps {
+  readonly found: ReadCase;
+  readonly segmentId: number | undefined;
+  readonly onSegment: (segmentId: number) => void;
+}
+
+/** The flights of a booking, and what was said about the one that is chosen. */
+function Segments({ found, segmentId, onSegment }: SegmentsProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const chosen =
+    segmentId === undefined ? found.segments[0] : found.segments.find((segment) => segment.segmentId === segmentId);
+  if (found.segments.length === 0) return <EmptyState drawing="fog" title={t("none.segment")} />;
+  return (
+    <>
+      <chakra.ul listStyleType="none" display="grid" gap="1" alignContent="start">
+        {found.segments.map((segment) => (
+          <li key={segment.segmentId}>
+            <chakra.button
+              type="button"
+              aria-pressed={segment === chosen}
+              onClick={() => onSegment(segment.segmentId)}
+              display="grid"
+              gap="0.5"
+              width="full"
+              px="3"
+              py="2"
+              textAlign="start"
+              borderWidth="1px"
+              borderRadius="control"
+              cursor="pointer"
+              _hover={{ bg: "bg.hover" }}
+              css={{ "&[aria-pressed=true]": { background: "bg.selected", borderColor: "accent.solid" } }}
+            >
+              <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+                <chakra.strong textStyle="code">{segment.flight}</chakra.strong>
+                <chakra.span textStyle="code">
+                  {segment.from} → {segment.to}
+                </chakra.span>
+                {segment.cancelled && <chakra.span color="state.bad.fg">{t("segment.cancelled")}</chakra.span>}
+                {segment.external.unread + segment.internal.unread > 0 && (
+                  <chakra.span ms="auto" color="accent.fg" fontSize="sm">
+                    {t("new", { count: segment.external.unread + segment.internal.unread })}
+                  </chakra.span>
+                )}
+              </chakra.span>
+              <chakra.span color="fg.muted" fontSize="sm">
+                {cardDay(segment.date, language)} {segment.time} · {segment.pnr}
+              </chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+      {chosen ? (
+        <CommentsPanel
+          key={chosen.segmentId}
+          kind="FS"
+          segmentId={chosen.segmentId}
+          vCode={found.vCode}
+          {...(found.bookingNo === null ? {} : { bookingNo: found.bookingNo })}
+        />
+      ) : (
+        <EmptyState drawing="fog" title={t("none.segment")} />
+      )}
+    </>
+  );
+}
+
+/** What became of a case, the latest first. */
+function Activity({ found: { history, vCode, bookingNo } }: { readonly found: ReadCase }) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  return (
+    <chakra.section aria-label={t("activity")} minW="0">
+      <chakra.h2 fontWeight="strong" pb="2">
+        {t("activity")}
+      </chakra.h2>
+      <chakra.ol listStyleType="none" display="grid" gap="3">
+        {history.map(({ action, note, at, userid }) => (
+          <chakra.li key={`${action} ${String(at)} ${note}`} borderInlineStartWidth="2px" ps="3">
+            <chakra.span display="block" overflowWrap="anywhere">
+              {action === "BOOKED" && bookingNo !== null ? (
+                <AppLink
+                  color="accent.fg"
+                  href={`/dashboard/my-trips/view-trips-details?data=${encodeURIComponent(bookingNo)}&vendorCode=${encodeURIComponent(vCode)}&type=itinerary`}
+                >
+                  {t("history.BOOKED", { note })}
+                </AppLink>
+              ) : (
+                t(`history.${action}`, { note })
+              )}
+            </chakra.span>
+            <chakra.span color="fg.muted" fontSize="sm">
+              {userid === ""
+                ? dateTime(at, "UTC", language)
+                : t("history.by", { time: dateTime(at, "UTC", language), who: userid })}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,123 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { CaseDetailsScreen } from "./case-details-screen.tsx";
+import type { CaseAddress } from "./details-search.ts";
+
+const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}, change: (made: MockWorld) => void = () => undefined) =>
+  ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    change(world);
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+const withFlights = (made: MockWorld): void => {
+  const first = made.cases.all()[0];
+  if (!first) return;
+  const flight = { pnr: "GK8M2T", date: "2026-11-20", cancelled: false };
+  made.cases.change(first.id, {
+    bookingNo: "60422031",
+    segments: [
+      { ...flight, id: 71, flight: "DL 2265", from: "BOS", to: "DTW", time: "08:30" },
+      { ...flight, id: 72, flight: "DL 4872", from: "DTW", to: "RST", time: "11:55", cancelled: true },
+    ],
+  });
+};
+
+const Stage = ({ step, nobody = false }: { readonly step?: CaseAddress["step"]; readonly nobody?: boolean }) => {
+  const [address, setAddress] = useState<CaseAddress>({
+    travelRequestId: nobody ? 999_999 : (world.cases.all()[0]?.travelRequestId ?? 0),
+    ...(step ? { step } : {}),
+  });
+  return (
+    <StoryApp role="CRM_OPERATOR" path="/dashboard/casemgmt/case-details">
+      <main style={{ blockSize: "100dvh" }}>
+        <CaseDetailsScreen
+          address={address}
+          onAddressChange={setAddress}
+          renderRequest={(id) => <p>Travel request {id}</p>}
+          renderTrip={({ bookingNo }) => <p>Trip {bookingNo}</p>}
+        />
+      </main>
+    </StoryApp>
+  );
+};
+
+const meta = {
+  title: "Cases/Case Details",
+  component: Stage,
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Request: Story = {};
+
+export const ClosingTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Close Case" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Close Case" }));
+    await expect(await dialog.findByText("Please write a few words.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: /Closing comment/ }), "All is well");
+    await userEvent.click(dialog.getByRole("button", { name: "Close Case" }));
+    await expect(await canvas.findByRole("button", { name: "Reopen Case" })).toBeVisible();
+    await expect(await canvas.findByText("Case closed: All is well")).toBeVisible();
+  },
+};
+
+// CMT-13
+export const AssigningTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const picker = await canvas.findByRole("combobox", { name: "Assigned to" });
+    await waitFor(() => expect(within(picker).getAllByRole("option").length).toBeGreaterThan(1));
+    const other = within(picker)
+      .getAllByRole<HTMLOptionElement>("option")
+      .find((option) => option.value !== "" && option.value !== (picker as HTMLSelectElement).value);
+    if (!other) throw new Error("There is nobody else.");
+    await userEvent.selectOptions(picker, other.value);
+    await expect(await canvas.findByText(`Assigned to ${other.value}`)).toBeVisible();
+  },
+};
+
+export const Segments: Story = { args: { step: "segments" }, loaders: [inWorld({}, withFlights)] };
+
+export const SegmentsTest: Story = {
+  ...Segments,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /DL 4872/ }));
+    await expect(canvas.getByRole("button", { name: /DL 4872/ })).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(canvas.getByRole("button", { name: /Trips/ }));
+    await expect(await canvas.findByText("Trip 60422031")).toBeVisible();
+  },
+};
+
+export const NoTrips: Story = { args: { step: "trips" } };
+
+export const NoTripsTest: Story = {
+  ...NoTrips,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("No trips available.")).toBeVisible();
+  },
+};
+
+export const NotThere: Story = { args: { nobody: true } };
+
+export const NotThereTest: Story = {
+  ...NotThere,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("There is no such case.")).toBeVisible();
+  },
+};
+
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };

@@ -1,0 +1,1 @@
+export { CaseDetailsScreen, type CaseDetailsScreenProps } from "./case-details-screen.tsx";

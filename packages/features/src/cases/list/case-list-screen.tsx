@@ -1,0 +1,188 @@
+import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
+import { DataGrid } from "@gatehouse/ui/data-grid";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { RefreshCw, Search } from "lucide-react";
+import { useState } from "react";
+import { useActions, useNavigation, useShortcut } from "../../app/index.ts";
+import { useGridLabels } from "../../app/grid-labels/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { useNarrow } from "../../app/use-narrow.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { type CaseRow, type CaseView, useCases } from "./data/use-cases.ts";
+import { caseFields, type CaseSearch, defaultPageSize, isSearching, pageSizes } from "./list-search.ts";
+import { messages } from "./messages/index.ts";
+import { nameOf, pathOf, useCaseColumns } from "./use-case-columns.tsx";
+
+export interface CaseListScreenProps {
+  readonly view: CaseView;
+  /** What the address says; read it with `parseCaseSearch`. */
+  readonly search: CaseSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: CaseSearch) => void;
+}
+
+const rowId = ({ caseId }: CaseRow): string => String(caseId);
+const rowLabel = (row: CaseRow): string => `${nameOf(row)}, ${row.travellerName}`;
+const none: readonly CaseRow[] = [];
+
+/** My Cases, All Open Cases, All Closed Cases and Search Cases (CMT-12). */
+export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const narrow = useNarrow();
+  const { navigate } = useNavigation();
+  const { found, error, wanted, reading, read } = useCases(view, search);
+  const [asked, setAsked] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setAsked(true);
+    try {
+      await read();
+    } catch {
+      // The grid says so.
+    } finally {
+      setAsked(false);
+    }
+  };
+  useShortcut({ keys: "r", label: t("refresh"), run: () => void refresh() });
+  useActions([{ id: "cases.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
+  const { page = 0, size = defaultPageSize } = search;
+  const rows = wanted ? (found?.content ?? none) : none;
+  const total = wanted ? (found?.totalElement ?? 0) : 0;
+  const { page: _page, ...first } = search;
+  return (
+    <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
+      <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
+        <PageHeader
+          title={t(`title.${view}`)}
+          note={
+            <output>{wanted && found && t("total", { count: total, total: total.toLocaleString(language) })}</output>
+          }
+          tools={
+            <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
+              <RefreshCw aria-hidden /> {t("refresh")}
+            </Button>
+          }
+        />
+        {view === "search" && (
+          <CaseSearchForm key={JSON.stringify(first)} search={search} onSearchChange={onSearchChange} />
+        )}
+      </chakra.header>
+      <DataGrid
+        id={`cases.${view}`}
+        label={t(`title.${view}`)}
+        labels={useGridLabels()}
+        columns={useCaseColumns(view)}
+        rows={rows}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowLines={narrow ? 2 : 1}
+        scope={`${view}/${JSON.stringify(search)}`}
+        onRowActivate={(row) => navigate(pathOf(row))}
+        paging={{
+          mode: "server",
+          page,
+          pageSize: size,
+          total,
+          pageSizes,
+          onChange: (next) => {
+            const { size: _size, ...rest } = first;
+            onSearchChange({
+              ...rest,
+              ...(next.page > 0 ? { page: next.page } : {}),
+              ...(next.pageSize === defaultPageSize ? {} : { size: next.pageSize }),
+            });
+          },
+        }}
+        loading={wanted && found === undefined && error === undefined}
+        refreshing={asked && reading}
+        {...(error === undefined ? {} : { error: { message: t("failed.list"), onRetry: () => void refresh() } })}
+        empty={
+          total > 0 ? (
+            <EmptyState
+              drawing="fog"
+              title={t("beyond.title")}
+              actions={<Button onClick={() => onSearchChange(first)}>{t("beyond.first")}</Button>}
+            />
+          ) : view === "search" ? (
+            <EmptyState drawing="fog" title={t(wanted ? "empty.search" : "search.hint.title")}>
+              {t(wanted ? "empty.searchHint" : "search.hint")}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="fog" title={t(`empty.${view}`)} />
+          )
+        }
+        flashChanges
+      />
+    </chakra.div>
+  );
+}
+
+const labels = {
+  bookingNo: "search.booking",
+  name: "search.name",
+  email: "search.email",
+  vCode: "search.vendor",
+  assignedTo: "search.assigned",
+  text: "search.text",
+} as const;
+
+/** What a case is searched by: any of it, together. */
+function CaseSearchForm({ search, onSearchChange }: Pick<CaseListScreenProps, "search" | "onSearchChange">) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState(() => Object.fromEntries(caseFields.map((field) => [field, search[field] ?? ""])));
+  const [state, setState] = useState<"" | "OPEN" | "CLOSED">(search.state ?? "");
+  const states = ["", "OPEN", "CLOSED"] as const;
+  return (
+    <chakra.form
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearchChange({
+          ...Object.fromEntries(
+            caseFields.flatMap((field) => {
+              const value = (typed[field] ?? "").trim();
+              return value === "" ? [] : [[field, value]];
+            }),
+          ),
+          ...(state === "" ? {} : { state }),
+          ...(search.size ? { size: search.size } : {}),
+        });
+      }}
+    >
+      {caseFields.map((field) => (
+        <Field.Root key={field} width={{ base: "full", md: "11rem" }}>
+          <Field.Label>{t(labels[field])}</Field.Label>
+          <Input
+            name={field}
+            maxLength={120}
+            value={typed[field] ?? ""}
+            onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
+          />
+        </Field.Root>
+      ))}
+      <Field.Root width={{ base: "full", md: "8rem" }}>
+        <Field.Label>{t("search.state")}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={state}
+            onChange={({ currentTarget }) => setState(states.find((each) => each === currentTarget.value) ?? "")}
+          >
+            {states.map((each) => (
+              <option key={each} value={each}>
+                {t(each === "" ? "state.all" : `state.${each}`)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Button type="submit" variant="solid">
+        <Search aria-hidden /> {t("search.do")}
+      </Button>
+      {isSearching(search) && <Button onClick={() => onSearchChange({})}>{t("search.clear")}</Button>}
+    </chakra.form>
+  );
+}

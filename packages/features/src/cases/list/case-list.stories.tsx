@@ -1,0 +1,81 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { CaseListScreen } from "./case-list-screen.tsx";
+import type { CaseView } from "./data/use-cases.ts";
+import type { CaseSearch } from "./list-search.ts";
+
+const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+const Stage = ({ view }: { readonly view: CaseView }) => {
+  const [search, setSearch] = useState<CaseSearch>({});
+  return (
+    <StoryApp role="CRM_OPERATOR" path="/dashboard/casemgmt/my-cases">
+      <main style={{ blockSize: "100dvh" }}>
+        <CaseListScreen view={view} search={search} onSearchChange={setSearch} />
+      </main>
+    </StoryApp>
+  );
+};
+
+const meta = {
+  title: "Cases/Lists",
+  component: Stage,
+  args: { view: "open" },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const OpenTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("heading", { level: 1, name: "All Open Cases" })).toBeVisible();
+    await expect((await canvas.findAllByRole("link", { name: /^View the case of / })).length).toBeGreaterThan(3);
+  },
+};
+
+export const Mine: Story = { args: { view: "mine" } };
+
+export const Closed: Story = { args: { view: "closed" } };
+
+export const Search: Story = { args: { view: "search" } };
+
+// CMT-12
+export const SearchTest: Story = {
+  ...Search,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Search for a case")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Words of comments" }), "aisle{Enter}");
+    await expect(await canvas.findByText("aisle", { selector: "mark" })).toBeVisible();
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Words of comments" }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Booking number" }), "NOTHING{Enter}");
+    await expect(await canvas.findByText("No case was found.")).toBeVisible();
+  },
+};
+
+export const NotRead: Story = { loaders: [inWorld({ failing: { "cases.list": "INTERNAL_SERVER_ERROR" } })] };
+
+export const NotReadTest: Story = {
+  ...NotRead,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("The cases could not be read.")).toBeVisible();
+  },
+};
+
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };

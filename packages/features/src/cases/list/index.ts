@@ -1,0 +1,1 @@
+export { CaseListScreen, type CaseListScreenProps } from "./case-list-screen.tsx";

@@ -1,0 +1,134 @@
+import { chakra } from "@chakra-ui/react";
+import { requestName } from "@gatehouse/domain/requests";
+import type { GridColumn } from "@gatehouse/ui/data-grid";
+import { useMemo } from "react";
+import { casePath } from "../../app/case-path.ts";
+import { AppLink } from "../../app/index.ts";
+import { dateTime } from "../../app/time/index.ts";
+import { useNarrow } from "../../app/use-narrow.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import type { CaseRow, CaseView } from "./data/use-cases.ts";
+import { messages } from "./messages/index.ts";
+
+/** What a case is called: its booking's number, or the travel request's before there is one. */
+export const nameOf = ({ bookingNo, travelRequestId }: CaseRow): string =>
+  bookingNo ?? (travelRequestId === null ? "" : requestName(travelRequestId));
+
+export const pathOf = (row: CaseRow): string => casePath({ ...row, vendorCode: row.vCode });
+
+/** The place where the words of a search stand. */
+const Place = ({ row }: { readonly row: CaseRow }) => (
+  <chakra.span overflow="hidden" textOverflow="ellipsis">
+    {row.place?.map(({ text, hit }, at) =>
+      hit ? (
+        <chakra.mark key={at} bg="state.warn.soft" color="fg" fontWeight="strong">
+          {text}
+        </chakra.mark>
+      ) : (
+        <span key={at}>{text}</span>
+      ),
+    )}
+  </chakra.span>
+);
+
+/** The columns of a list of cases (CMT-12). */
+export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const narrow = useNarrow();
+  return useMemo((): readonly GridColumn<CaseRow>[] => {
+    const open: GridColumn<CaseRow> = {
+      id: "actions",
+      header: t("column.actions"),
+      cell: (row) => (
+        <AppLink
+          href={pathOf(row)}
+          display="inline-flex"
+          alignItems="center"
+          height="full"
+          color="accent.fg"
+          aria-label={t("view.of", { case: nameOf(row) })}
+        >
+          {t("view")}
+        </AppLink>
+      ),
+      width: 88,
+      resizable: false,
+    };
+    const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
+    const created = ({ createdAt }: CaseRow): string => dateTime(createdAt, "UTC", language);
+    if (narrow)
+      return [
+        {
+          id: "summary",
+          header: t("column.summary"),
+          text: (row) => `${nameOf(row)}, ${row.travellerName}, ${unread(row)}`,
+          cell: (row) => (
+            <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
+              <chakra.span overflow="hidden" textOverflow="ellipsis">
+                <strong>{row.travellerName || nameOf(row)}</strong>{" "}
+                <chakra.span color="accent.fg" textStyle="xs">
+                  {unread(row)}
+                </chakra.span>
+              </chakra.span>
+              <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
+                {nameOf(row)} · {row.vCode} · {created(row)}
+              </chakra.span>
+            </chakra.span>
+          ),
+          rowHeader: true,
+          hideable: false,
+          resizable: false,
+          fill: true,
+        },
+        { ...open, pin: "end" },
+      ];
+    const text = (id: "initial" | "closing", value: (row: CaseRow) => string): GridColumn<CaseRow> => ({
+      id,
+      header: t(`column.${id}`),
+      text: value,
+      width: 150,
+      grow: 1,
+    });
+    return [
+      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 140 },
+      {
+        id: "segment",
+        header: t("column.segment"),
+        text: ({ segmentId }) => (segmentId === null ? "-" : String(segmentId)),
+        width: 96,
+      },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 100 },
+      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 150 },
+      { id: "unread", header: t("column.unread"), text: unread, width: 84 },
+      ...(view === "search"
+        ? [
+            {
+              id: "found",
+              header: t("column.found"),
+              text: ({ place }: CaseRow) => place?.map(({ text: piece }) => piece).join("") ?? "",
+              cell: (row: CaseRow) => <Place row={row} />,
+              width: 220,
+              grow: 1,
+            },
+            { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 90 },
+          ]
+        : [
+            text("initial", ({ initialComment }) => initialComment),
+            text("closing", ({ closingComment }) => closingComment),
+          ]),
+      ...(view === "mine"
+        ? []
+        : [
+            {
+              id: "assigned",
+              header: t("column.assigned"),
+              text: ({ assignedTo }: CaseRow) => assignedTo?.userid ?? t("nobody"),
+              width: 130,
+            },
+          ]),
+      { id: "created", header: t("column.created"), text: created, width: 166 },
+      open,
+    ];
+  }, [t, language, narrow, view]);
+}
