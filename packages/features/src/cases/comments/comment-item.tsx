@@ -2,8 +2,9 @@ import { Button, chakra } from "@chakra-ui/react";
 import { takeBackSeconds, teamName } from "@gatehouse/domain/cases";
 import { RichText, type RichTextWords } from "@gatehouse/ui/rich-text";
 import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useApi, useErrorText, useToast } from "../../app/index.ts";
-import { relativeTime } from "../../app/time/index.ts";
+import { relativeTime, useClock } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Comment } from "./data/use-comments.ts";
@@ -40,23 +41,9 @@ interface CommentItemProps {
 export function CommentItem({ comment, now, isNew, words, onTakenBack }: CommentItemProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const api = useApi();
-  const toast = useToast();
-  const errorText = useErrorText(messages);
   const byTraveller = comment.role === "TRAVELLER";
   const name = byTraveller ? comment.name || t("unknown") : teamName(comment.aliasName);
   const colleague = byTraveller ? "" : comment.createdBy;
-  const left = comment.mine ? comment.createdAt + takeBackSeconds - now : 0;
-  const { run, running } = useOperation(() => api.cases.takeBack({ id: comment.id }));
-  const takeBack = async (): Promise<void> => {
-    try {
-      if (await run()) toast({ tone: "success", title: t("takeBack.done") });
-    } catch (error) {
-      toast({ tone: "error", title: t("takeBack.failed"), description: errorText(error) });
-    } finally {
-      onTakenBack();
-    }
-  };
   return (
     <chakra.article
       aria-label={name}
@@ -100,17 +87,56 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
           {commentTime(comment.createdAt, language)}
         </chakra.time>
         <RichText html={comment.comment} words={words} />
-        {left > 0 && (
-          <chakra.div display="flex" alignItems="center" gap="2">
-            <Button size="sm" variant="ghost" color="accent.fg" disabled={running} onClick={() => void takeBack()}>
-              <Undo2 aria-hidden /> {t("takeBack")}
-            </Button>
-            <chakra.span color="fg.muted" fontSize="sm" textStyle="figures">
-              {t("takeBack.left", { seconds: Math.min(left, takeBackSeconds) })}
-            </chakra.span>
-          </chakra.div>
-        )}
+        {comment.mine && <TakeBack comment={comment} onTakenBack={onTakenBack} />}
       </chakra.div>
     </chakra.article>
+  );
+}
+
+interface TakeBackProps {
+  readonly comment: Comment;
+  readonly onTakenBack: () => void;
+}
+
+/** Seconds for which a comment can be taken back yet (CMT-7); counted down while there are any. */
+function useSecondsLeft(createdAt: number): number {
+  const clock = useClock();
+  const [now, setNow] = useState(clock);
+  const left = Math.min(createdAt + takeBackSeconds - now, takeBackSeconds);
+  const runs = left > 0;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(clock()), 1000);
+    return () => clearInterval(timer);
+  }, [clock, runs]);
+  return left;
+}
+
+function TakeBack({ comment, onTakenBack }: TakeBackProps) {
+  const t = useMessages(messages);
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText(messages);
+  const left = useSecondsLeft(comment.createdAt);
+  const { run, running } = useOperation(() => api.cases.takeBack({ id: comment.id }));
+  const takeBack = async (): Promise<void> => {
+    try {
+      if (await run()) toast({ tone: "success", title: t("takeBack.done") });
+    } catch (error) {
+      toast({ tone: "error", title: t("takeBack.failed"), description: errorText(error) });
+    } finally {
+      onTakenBack();
+    }
+  };
+  if (left <= 0) return null;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      <Button size="sm" variant="ghost" color="accent.fg" disabled={running} onClick={() => void takeBack()}>
+        <Undo2 aria-hidden /> {t("takeBack")}
+      </Button>
+      <chakra.span color="fg.muted" fontSize="sm" textStyle="figures">
+        {t("takeBack.left", { seconds: left })}
+      </chakra.span>
+    </chakra.div>
   );
 }

@@ -3,9 +3,11 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
+import { ClockContext } from "../../app/time/index.ts";
 import { CommentsPanel } from "./comments-panel.tsx";
 
 const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+const clock = () => moment;
 let world: MockWorld;
 
 const inWorld =
@@ -20,7 +22,9 @@ const inWorld =
 const Stage = ({ role }: { readonly role: Role }) => (
   <StoryApp role={role} path="/dashboard/travel-request/view-travel-details">
     <main style={{ maxInlineSize: "30rem", padding: "1rem" }}>
-      <CommentsPanel kind="TR" travelRequestId={world.cases.all()[0]?.travelRequestId ?? 0} />
+      <ClockContext value={clock}>
+        <CommentsPanel kind="TR" travelRequestId={world.cases.all()[0]?.travelRequestId ?? 0} />
+      </ClockContext>
     </main>
   </StoryApp>
 );
@@ -39,6 +43,7 @@ const write = async (canvasElement: HTMLElement, text: string) => {
   const box = await within(canvasElement).findByRole("textbox", { name: "Message" });
   await userEvent.click(box);
   await userEvent.type(box, text, { skipClick: true });
+  await waitFor(() => expect(box).toHaveTextContent(text));
 };
 const firstId = () => world.cases.all()[0]?.id ?? 0;
 
