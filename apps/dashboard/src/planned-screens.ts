@@ -8,6 +8,5 @@ export const plannedChildren = [
   "ancillary",
   "communication",
   "admin",
-  "casemgmt",
   "embedded",
 ] as const;

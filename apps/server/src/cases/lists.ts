@@ -44,7 +44,7 @@ async function placesOf(tx: Queryable, caseIds: readonly number[], text: string)
   const rows = await tx
     .selectDistinctOn([caseComment.caseId], {
       caseId: caseComment.caseId,
-      headline: sql<string>`ts_headline('simple', ${caseComment.words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=18,MinWords=8,MaxFragments=1`})`,
+      headline: sql<string>`ts_headline('simple', ${caseComment.words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=9,MinWords=4,MaxFragments=1`})`,
     })
     .from(caseComment)
     .where(and(inArray(caseComment.caseId, [...caseIds]), sql`${caseComment.search} @@ ${wanted(text)}`))

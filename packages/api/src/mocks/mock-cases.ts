@@ -19,7 +19,7 @@ export interface MockComment {
   readonly alias: string;
 }
 
-export interface MockSegment {
+interface MockSegment {
   readonly id: number;
   readonly pnr: string;
   readonly flight: string;

@@ -1,6 +1,5 @@
 /**
- * Whether nothing remains of a message after removing empty paragraphs, line breaks, non-breaking spaces and all tags (specification
- * 2 §5, Chat). A picture or a video is something.
+ * Whether nothing remains of a message after removing empty paragraphs, line breaks, non-breaking spaces and all tags (CMT-4).
  */
 export function isBlankHtml(html: string): boolean {
   if (/<img\b|data-video=/i.test(html)) return false;

@@ -11,7 +11,7 @@ import { messages } from "./messages/index.ts";
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** `DD-MMM-YYYY`. @param day YYYY-MM-DD; anything else stays as it is */
-export function headerDay(day: string): string {
+function headerDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
   return year && date && name ? `${date}-${name}-${year}` : day;

@@ -104,7 +104,7 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
         label={t("message")}
         placeholder={t("placeholder")}
         words={words}
-        initialHtml={html.current}
+        initialHtml={kept?.html ?? ""}
         mentions={internal ? colleagues : []}
         handle={editor}
         onChange={(next) => {

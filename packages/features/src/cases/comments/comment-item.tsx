@@ -11,7 +11,7 @@ import type { Comment } from "./data/use-comments.ts";
 import { messages } from "./messages/index.ts";
 
 /** `MMM D, YYYY, h:mm A` (CMT-6), and as French people write it. @param seconds since 1970 */
-export const commentTime = (seconds: number, language: string): string =>
+const commentTime = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-US", {
     month: "short",
     day: "numeric",

@@ -223,6 +223,7 @@ function Head({ found }: { readonly found: ReadCase }) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { bookingNo, travelRequestId, vCode, createdAt, traveller, initialComment, closingComment } = found;
+  const gender = (["M", "F", "X"] as const).find((each) => each === traveller.gender);
   const facts: readonly (readonly [name: string, value: string, mono: boolean])[] = [
     bookingNo === null
       ? [t("request"), travelRequestId === null ? "" : requestName(travelRequestId), true]
@@ -232,7 +233,7 @@ function Head({ found }: { readonly found: ReadCase }) {
     [t("traveller"), traveller.name, false],
     [t("email"), traveller.email, false],
     [t("phone"), traveller.phone, false],
-    [t("gender"), traveller.gender, false],
+    [t("gender"), gender ? t(`gender.${gender}`) : traveller.gender, false],
     [t("dob"), traveller.dob === "" ? "" : cardDay(traveller.dob, language), false],
     ...(initialComment === "" ? [] : [[t("initial"), initialComment, false] as const]),
     ...(closingComment === "" ? [] : [[t("closing"), closingComment, false] as const]),

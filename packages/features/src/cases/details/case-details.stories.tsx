@@ -1,4 +1,5 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -7,12 +8,13 @@ import { CaseDetailsScreen } from "./case-details-screen.tsx";
 import type { CaseAddress } from "./details-search.ts";
 
 const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+const role: Role = "CRM_OPERATOR";
 let world: MockWorld;
 
 const inWorld =
   (options: MockWorldOptions = {}, change: (made: MockWorld) => void = () => undefined) =>
   ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
-    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    world = createMockWorld({ role, now: () => moment, checkIns: [], ...options });
     change(world);
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     return {};
@@ -36,7 +38,7 @@ const Stage = ({ step, nobody = false }: { readonly step?: CaseAddress["step"]; 
     ...(step ? { step } : {}),
   });
   return (
-    <StoryApp role="CRM_OPERATOR" path="/dashboard/casemgmt/case-details">
+    <StoryApp role={role} path="/dashboard/casemgmt/case-details">
       <main style={{ blockSize: "100dvh" }}>
         <CaseDetailsScreen
           address={address}

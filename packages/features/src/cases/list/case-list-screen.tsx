@@ -137,7 +137,7 @@ function CaseSearchForm({ search, onSearchChange }: Pick<CaseListScreenProps, "s
       display="flex"
       flexWrap="wrap"
       alignItems="end"
-      gap="3"
+      gap={{ base: "2", md: "3" }}
       onSubmit={(event) => {
         event.preventDefault();
         onSearchChange({
@@ -153,7 +153,7 @@ function CaseSearchForm({ search, onSearchChange }: Pick<CaseListScreenProps, "s
       }}
     >
       {caseFields.map((field) => (
-        <Field.Root key={field} width={{ base: "full", md: "11rem" }}>
+        <Field.Root key={field} width={{ base: "calc(50% - 0.25rem)", md: "11rem" }}>
           <Field.Label>{t(labels[field])}</Field.Label>
           <Input
             name={field}
@@ -163,7 +163,7 @@ function CaseSearchForm({ search, onSearchChange }: Pick<CaseListScreenProps, "s
           />
         </Field.Root>
       ))}
-      <Field.Root width={{ base: "full", md: "8rem" }}>
+      <Field.Root width={{ base: "calc(50% - 0.25rem)", md: "8rem" }}>
         <Field.Label>{t("search.state")}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field

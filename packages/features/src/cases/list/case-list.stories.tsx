@@ -1,4 +1,5 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
@@ -8,12 +9,13 @@ import type { CaseView } from "./data/use-cases.ts";
 import type { CaseSearch } from "./list-search.ts";
 
 const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+const role: Role = "CRM_OPERATOR";
 let world: MockWorld;
 
 const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
-    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    world = createMockWorld({ role, now: () => moment, checkIns: [], ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     return {};
   };
@@ -21,7 +23,7 @@ const inWorld =
 const Stage = ({ view }: { readonly view: CaseView }) => {
   const [search, setSearch] = useState<CaseSearch>({});
   return (
-    <StoryApp role="CRM_OPERATOR" path="/dashboard/casemgmt/my-cases">
+    <StoryApp role={role} path="/dashboard/casemgmt/my-cases">
       <main style={{ blockSize: "100dvh" }}>
         <CaseListScreen view={view} search={search} onSearchChange={setSearch} />
       </main>

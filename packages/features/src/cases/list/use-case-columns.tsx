@@ -72,7 +72,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                 </chakra.span>
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-                {nameOf(row)} · {row.vCode} · {created(row)}
+                {nameOf(row)} · {row.place ? <Place row={row} /> : `${row.vCode} · ${created(row)}`}
               </chakra.span>
             </chakra.span>
           ),
@@ -87,19 +87,19 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
       id,
       header: t(`column.${id}`),
       text: value,
-      width: 150,
+      width: 112,
       grow: 1,
     });
     return [
-      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 140 },
+      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 128 },
       {
         id: "segment",
         header: t("column.segment"),
         text: ({ segmentId }) => (segmentId === null ? "-" : String(segmentId)),
-        width: 96,
+        width: 92,
       },
-      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 100 },
-      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 150 },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 112 },
+      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 140 },
       { id: "unread", header: t("column.unread"), text: unread, width: 84 },
       ...(view === "search"
         ? [
@@ -108,7 +108,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               header: t("column.found"),
               text: ({ place }: CaseRow) => place?.map(({ text: piece }) => piece).join("") ?? "",
               cell: (row: CaseRow) => <Place row={row} />,
-              width: 220,
+              width: 190,
               grow: 1,
             },
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 90 },
@@ -124,11 +124,11 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               id: "assigned",
               header: t("column.assigned"),
               text: ({ assignedTo }: CaseRow) => assignedTo?.userid ?? t("nobody"),
-              width: 130,
+              width: 118,
             },
           ]),
-      { id: "created", header: t("column.created"), text: created, width: 166 },
-      open,
+      { id: "created", header: t("column.created"), text: created, width: 160 },
+      { ...open, pin: "end" },
     ];
   }, [t, language, narrow, view]);
 }

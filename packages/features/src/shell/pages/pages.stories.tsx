@@ -62,7 +62,7 @@ export const NotFoundTest: Story = {
 
 /** Anyone who has other screens is led to them. */
 export const NotBuilt: Story = {
-  args: { role: "OPERATOR", path: "/dashboard/casemgmt/my-cases", children: <NotBuiltPage /> },
+  args: { role: "OPERATOR", path: "/dashboard/payments", children: <NotBuiltPage /> },
   parameters: { msw: createMockWorld({ checkIns: [] }).handlers },
 };
 
@@ -78,7 +78,7 @@ export const NotBuiltTest: Story = {
 
 /** Whose role has no screen at all yet is told so, and can sign out. */
 export const NothingBuiltForTheRole: Story = {
-  args: { role: "VENDOR", path: "/dashboard/casemgmt/my-cases", children: <NotBuiltPage /> },
+  args: { role: "VENDOR", path: "/dashboard/payments", children: <NotBuiltPage /> },
   parameters: {
     msw: [
       http.get("*/api/auth-api/users/menu", () => HttpResponse.json([])),

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { select } from "./world/database.ts";
+import { phone } from "./world/missing-info.ts";
+import { person, servers, signIn } from "./world/people.ts";
+
+const secret = "Fare class M, do not tell";
+
+/** Types into the box of comments, as a keyboard does. */
+async function write(page: Page, text: string): Promise<void> {
+  const box = page.getByRole("textbox", { name: "Message" });
+  await box.click();
+  await page.keyboard.type(text);
+  await expect(box).toContainText(text);
+}
+const comments = (page: Page) => page.getByRole("log").getByRole("article");
+
+test.describe("comments", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  // CMT-1, CMT-2, CMT-5, CMT-6, CMT-8, CMT-9, CMT-12, CMT-14
+  test("go between a traveller and an operator at once, internal ones stay inside, none is lost without a network; its case is closed, found by a word, reopened", async ({
+    page,
+    browser,
+  }) => {
+    const [request] = await select<{ readonly id: string }>(
+      "select r.id from travel_request r join app_user u on u.id = r.traveller_id where u.userid = 'noah.okafor' and r.status = 'SUBMITTED' order by r.id limit 1",
+    );
+    const path = `/dashboard/travel-request/view-travel-details?data=${request?.id ?? ""}&type=TR`;
+    await signIn(page, "noah.okafor", path);
+    const crm = await person(browser, "crm-operator", undefined, path);
+    await expect(
+      page.getByText("For any changes to the travel request, please type your message below."),
+    ).toBeVisible();
+    await expect(page.getByText("Nobody has written anything yet.")).toBeVisible();
+
+    await test.step("an internal note is read by staff alone", async () => {
+      await crm.page.getByRole("tab", { name: /Internal Comment/ }).click();
+      await expect(crm.page.getByText("Only staff see this, never the traveller")).toBeVisible();
+      await write(crm.page, secret);
+      await crm.page.keyboard.press("ControlOrMeta+Enter");
+      await expect(comments(crm.page)).toContainText([secret]);
+    });
+
+    await test.step("an external one appears at the traveller without a reload", async () => {
+      await crm.page.getByRole("tab", { name: /External Comment/ }).click();
+      await write(crm.page, "Row 14 is free.");
+      await crm.page.getByRole("button", { name: /^Send/ }).click();
+      await expect(comments(page)).toContainText(["Row 14 is free."]);
+      await expect(comments(page).getByText(/ Travel Team$/)).toBeVisible();
+      await expect(page.getByText(secret)).toHaveCount(0);
+      await expect(page.getByText("crm-operator")).toHaveCount(0);
+    });
+
+    await test.step("what is written without a network is sent once, when there is one again", async () => {
+      await page.context().setOffline(true);
+      await write(page, "Please take the wheelbarrow seat.");
+      await page.getByRole("button", { name: /^Send/ }).click();
+      await expect(page.getByText(/It is still here\./)).toBeVisible();
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: "Try again" }).last().click();
+      await expect(page.getByRole("button", { name: "Add Note(s)" })).toBeVisible();
+      await expect(comments(crm.page)).toContainText(["wheelbarrow", "Row 14"]);
+    });
+
+    await test.step("the case is closed, found by a word of it, and reopened", async () => {
+      await crm.page.getByRole("link", { name: "View Case" }).click();
+      await expect(crm.page.getByRole("heading", { level: 1, name: "Case Details" })).toBeVisible();
+      await crm.page.getByRole("button", { name: "Close Case" }).click();
+      const dialog = crm.page.getByRole("dialog");
+      await dialog.getByRole("textbox", { name: /Closing comment/ }).fill("Seat taken");
+      await dialog.getByRole("button", { name: "Close Case" }).click();
+      await expect(crm.page.getByText("Case closed: Seat taken")).toBeVisible();
+      await crm.page.goto(`${servers()[0]}/dashboard/casemgmt/search-cases`);
+      await crm.page.getByRole("textbox", { name: "Words of comments" }).fill("wheelb");
+      await crm.page.keyboard.press("Enter");
+      await expect(crm.page.locator("mark", { hasText: "wheelbarrow" })).toBeVisible();
+      await crm.page.getByRole("link", { name: /^View the case of / }).click();
+      await crm.page.getByRole("button", { name: "Reopen Case" }).click();
+      await crm.page
+        .getByRole("dialog")
+        .getByRole("textbox", { name: /Reason/ })
+        .fill("A question is open");
+      await crm.page.getByRole("dialog").getByRole("button", { name: "Reopen Case" }).click();
+      await expect(crm.page.getByRole("button", { name: "Close Case" })).toBeVisible();
+    });
+    await crm.context.close();
+  });
+});
