@@ -8,7 +8,6 @@ const areas = [
   "ancillary",
   "communication",
   "admin",
-  "casemgmt",
   "embedded",
 ];
 
@@ -46,6 +45,12 @@ export const pagePaths = {
     "/dashboard/travel-request/programs",
     "/dashboard/travel-request/view-travel-details",
     "/dashboard/trips/create",
+    "/dashboard/casemgmt",
+    "/dashboard/casemgmt/my-cases",
+    "/dashboard/casemgmt/all-open-cases",
+    "/dashboard/casemgmt/all-closed-cases",
+    "/dashboard/casemgmt/search-cases",
+    "/dashboard/casemgmt/case-details",
     "/dashboard/my-trips/upcoming-trips",
     "/dashboard/my-trips/current-trips",
     "/dashboard/my-trips/view-trips-details",
