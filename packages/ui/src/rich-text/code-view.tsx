@@ -6,18 +6,16 @@ import type { CodePiece } from "./highlighter.ts";
 /** The library that knows languages is fetched when there is code to read. */
 const highlighter = defineChunk(() => import("./highlighter.ts"), "later");
 
-function nodesOf(nodes: readonly CodePiece[]): ReactNode {
-  return nodes.map((node, place) => {
-    if (node.type === "text") return node.value;
-    if (node.type !== "element") return null;
-    const names = node.properties["className"];
-    return (
-      <span key={place} className={Array.isArray(names) ? names.join(" ") : undefined}>
-        {nodesOf(node.children)}
+const shownPieces = (pieces: readonly CodePiece[]): ReactNode =>
+  pieces.map((piece, place) =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      <span key={place} className={piece.names}>
+        {shownPieces(piece.pieces)}
       </span>
-    );
-  });
-}
+    ),
+  );
 
 export interface CodeViewProps {
   readonly code: string;
@@ -33,7 +31,7 @@ export function CodeView({ code, language }: CodeViewProps) {
     let wanted = true;
     const color = async () => {
       const { highlight } = await highlighter.load();
-      if (wanted) setShown({ of: code, nodes: nodesOf(highlight(code, language)) });
+      if (wanted) setShown({ of: code, nodes: shownPieces(highlight(code, language)) });
     };
     // Without colours it can be read as well.
     color().catch(() => undefined);
