@@ -1,5 +1,5 @@
 import { errorCode } from "@gatehouse/api/client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { onReconnect } from "../../app/index.ts";
 import { pdfWorker } from "../../app/pdf/pdf-library.ts";
 import type { PdfFiles } from "./use-pdf-files.ts";
@@ -40,6 +40,7 @@ export function usePdfFile(dmscode: string, { load }: PdfFiles) {
   const known = state.dmscode === dmscode && state.turn === turn ? state : { dmscode, turn };
   const retry = useCallback(() => setTurn((last) => last + 1), []);
   const isCutOff = known.error !== undefined && cutOff.has(errorCode(known.error));
-  useEffect(() => (isCutOff ? onReconnect(retry) : undefined), [isCutOff, retry]);
+  // Before the failure can be seen: nobody reads that the network is gone while its return is not yet listened for.
+  useLayoutEffect(() => (isCutOff ? onReconnect(retry) : undefined), [isCutOff, retry]);
   return { file: known.file, error: known.error, slow: known.slow === true, retry };
 }
