@@ -6,6 +6,8 @@ import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
 import { caseData } from "./cases/personal-data.ts";
+import { createChat } from "./chat/chat.ts";
+import { chatData } from "./chat/personal-data.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
 import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
@@ -89,11 +91,13 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, caseData, mailData];
+  const personalData = [requestData, tripData, caseData, chatData, mailData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
   const cases = createCases({ ...platform, outbox });
+  const chat = createChat(platform);
+  jobs.register(chat.purge);
   const reports = createReports({ ...platform, pool, documents });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -114,6 +118,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         access,
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
+        chat: chat.router,
         checkin: checkin.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
@@ -128,6 +133,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
       }),
       routes: [
+        chat.route,
         async (app) => {
           await automation.addResultsRoute(app, checkin.changed);
         },

@@ -18,6 +18,8 @@ interface Parts {
   readonly access: Access;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
+  /** Travellers come by links and as guests, too. */
+  readonly chat: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["chat"], CallContext>;
   readonly checkin: Area<"checkin">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
@@ -44,6 +46,7 @@ export function createRouter({
   access,
   boardingPasses,
   cases,
+  chat,
   checkin,
   documents,
   feed,
@@ -65,6 +68,7 @@ export function createRouter({
     access: accessRouter({ open, signedIn, access, config }),
     boardingPasses: boardingPasses(signedIn),
     cases: cases(signedIn),
+    chat: chat(open, signedIn),
     checkin: checkin(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),

@@ -116,6 +116,7 @@ export function useAccessServer(
       access,
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
+      chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

@@ -1,6 +1,7 @@
 import { access } from "./access/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
+import { chat } from "./chat/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   access,
   boardingPasses,
   cases,
+  chat,
   checkin,
   documents,
   feed,

@@ -19,6 +19,7 @@ import { alternateFlight } from "../flights/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { caseComment, travelCase } from "../cases/tables.ts";
+import { chatRoom } from "../chat/tables.ts";
 import { program, travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
@@ -45,6 +46,8 @@ const emails = new Map<number, string>();
 const cases = new Map<number, number>();
 const comments = new Map<number, number>();
 const requests = new Map<number, typeof travelRequest.$inferSelect>();
+/** A chat room of the own vendor and of another. */
+const chats = new Map<number, string>();
 /** An itinerary of the own vendor and of another. */
 const trips = new Map<number, typeof itinerary.$inferSelect>();
 /** A change that a traveller of each asks for, and one more of the own vendor. */
@@ -160,6 +163,11 @@ beforeAll(async () => {
       ])
       .returning({ id: caseComment.id });
     if (comment) comments.set(row.id, comment.id);
+  }
+  for (const row of [mine, foreign]) {
+    const words = { vendor: row.vendor, visitor: `guest ${row.id}`, name: "Guest", createdAt: 1, lastAt: 1, waitingSince: 1 };
+    const [made] = await db.insert(chatRoom).values(words).returning({ id: chatRoom.id });
+    chats.set(row.id, made?.id ?? "");
   }
   total = await db.$count(checkIn, inArray(checkIn.vendor, [own]));
   token = (await new Browser(server).signIn("operator-vendor@gatehouse.example")).accessToken;
@@ -300,6 +308,14 @@ const naming: Readonly<
       upTo: comments.get(id) ?? 2 ** 40,
     }),
   "cases.takeBack": ({ id }) => call("POST", `/cases/comments/${comments.get(id) ?? 2 ** 40}/take-back`),
+  "chat.messages": ({ id }) => call("GET", `/chat/rooms/${chats.get(id) ?? noEmail}/messages`),
+  "chat.transcript": ({ id }) => call("GET", `/chat/rooms/${chats.get(id) ?? noEmail}/transcript`),
+  "chat.say": ({ id }) =>
+    call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/messages`, { messageId: randomUUID(), message: "Hello" }),
+  "chat.receipts": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/receipts`, { delivered: 1 }),
+  "chat.take": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/take`),
+  "chat.transfer": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/transfer`, { userid: "nobody" }),
+  "chat.close": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/close`),
   "trips.one": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}`),
   "trips.archived": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/archived`),
   "trips.version": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/versions/1`),
@@ -463,6 +479,22 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     const admin = await new Browser(server).signIn("admin@gatehouse.example");
     expect((await vendorsOf(admin.accessToken)).size).toBeGreaterThan(1);
   },
+  "chat.rooms": async () => {
+    const { body } = await call("GET", "/chat/rooms");
+    expect(vendorsIn(body["rooms"])).toEqual([own]);
+  },
+  "chat.next": async () => {
+    await database.db.update(chatRoom).set({ state: "UNASSIGNED", operatorId: null, waitingSince: 1 });
+    expect((await call("POST", "/chat/rooms/next")).body["roomId"]).toBe(chats.get(mine.id));
+    expect((await call("POST", "/chat/rooms/next")).status).toBe(404);
+  },
+  "chat.colleagues": async () => {
+    const { body } = await call("GET", "/chat/colleagues");
+    const ids = (body["colleagues"] as readonly { userid: string }[]).map(({ userid }) => userid);
+    const foreigners = await database.db.select().from(appUser).where(ne(appUser.vendor, own));
+    expect(ids).toContain("crm-operator");
+    expect(foreigners.filter(({ userid }) => ids.includes(userid))).toEqual([]);
+  },
   "cases.list": async () => {
     const found = async (as: string, query: string) =>
       (
@@ -600,6 +632,8 @@ const aboutOneself = [
   "access.refresh",
   "access.logout",
   "access.me",
+  "chat.ticket",
+  "chat.visit",
   "access.ticket",
   "access.menu",
   "checkin.assignments.presence",

@@ -134,6 +134,7 @@ describe("the guard", () => {
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
+      chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),

@@ -44,6 +44,10 @@ export type LiveEvent =
     }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
+  /** Something was said, seen or done in this chat room. Told to staff of the vendor who chat, and to the traveller (CHAT-10). */
+  | { readonly type: "chat.changed"; readonly roomId: string }
+  /** Somebody types in this chat room. Nothing of it is kept. */
+  | { readonly type: "chat.typing"; readonly roomId: string; readonly side: "TRAVELLER" | "OPERATOR" }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -69,6 +73,8 @@ export const liveEventTypes = [
   "trip.changed",
   "case.changed",
   "tripsBoard.changed",
+  "chat.changed",
+  "chat.typing",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -32,6 +32,7 @@ export const permissions = [
   "cases",
   "communication",
   "chat",
+  "chatSupervise",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -48,6 +48,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   cases: requestStaff,
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
+  chatSupervise: ["ADMIN"],
 };
 
 // ACC-2

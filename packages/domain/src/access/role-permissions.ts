@@ -78,6 +78,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "tripsBoard",
     ...staffOfTrips,
     "communication",
+    "chatSupervise",
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };

@@ -31,7 +31,7 @@ const uploadPaths = [
 ] as const;
 
 /** Calls without a session that begin work; those that look things up for it may be made more often. */
-const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*"] as const;
+const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*", "/api/chat/visits"] as const;
 const lookupPaths = [
   "/api/fsb-api/fsb/getStatus/*",
   "/api/multiflight-api/getData",

@@ -41,4 +41,5 @@ export const en = {
   "permission.cases": "Cases",
   "permission.communication": "Messages to travellers",
   "permission.chat": "Live chat",
+  "permission.chatSupervise": "Looking after all live chats",
 } as const;

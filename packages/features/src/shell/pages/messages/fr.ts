@@ -43,4 +43,5 @@ export const fr = {
   "permission.cases": "Dossiers",
   "permission.communication": "Messages aux voyageurs",
   "permission.chat": "Messagerie en direct",
+  "permission.chatSupervise": "Supervision des messageries en direct",
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,126 @@
+import type { Page } from "./messages.ts";
+import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
+import type { Platform } from "../platform/platform.ts";
+import { keepReceipts, pageOf, say } from "./messages.ts";
+import { closeRoom, readColleagues, readRooms, takeNext, takeRoom, type Taken, transferRoom } from "./rooms.ts";
+import { findRoom, roomOfTraveller, type Speaker, speakerOf, type Staff } from "./speakers.ts";
+import { issueChatTicket } from "./tickets.ts";
+import { keepTranscript, transcriptOf } from "./transcript.ts";
+import { visit } from "./visits.ts";
+
+const done = { ok: true } as const;
+
+/** Messages as spec'd for those who read them by call. */
+const shown = ({ messages, ...page }: Page) => ({
+  ...page,
+  messages: messages.map((message) => ({ ...message, type: "CM" as const, isSystem: message.side === "SYSTEM" })),
+});
+
+/** Implements `contract.chat`: the same as the socket does, by calls. */
+export function chatRouter(
+  open: OpenCalls,
+  calls: SignedInCalls,
+  { db, live, now }: Pick<Platform, "db" | "live" | "now">,
+) {
+  const area = calls.chat;
+  const parts = () => ({ live, now: now() });
+  /** Who speaks; a traveller without a room speaks nowhere. */
+  const speaker = async (principal: Staff): Promise<Speaker> =>
+    (await speakerOf(db, principal)) ?? { side: "TRAVELLER", roomId: nowhere, userId: principal.userId };
+  const found = async (principal: Staff, id: string) => {
+    const who = await speaker(principal);
+    const room = await findRoom(db, who, id, now());
+    return room && { who, room };
+  };
+  return {
+    ticket: area.ticket.handler(async ({ context: { principal }, errors }) => {
+      const roomId = principal.role === "TRAVELLER" ? await roomOfTraveller(db, principal.userId, now()) : null;
+      if (roomId === undefined) throw errors.NO_VENDOR();
+      return { ...(await issueChatTicket(db, principal, now())), roomId };
+    }),
+    visit: open.chat.visit.handler(async ({ input, context, errors }) => {
+      const result = await visit(db, input, now());
+      if (result.outcome === "who") throw errors.WHO();
+      if (result.outcome === "unknown") {
+        const retryAfter = await context.countWrongLink();
+        if (retryAfter !== undefined) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+        throw errors.NOT_FOUND();
+      }
+      const { roomId, key, vendorName } = result;
+      return { ...(await issueChatTicket(db, { roomId }, now())), roomId, key, vendorName };
+    }),
+    rooms: area.rooms.handler(async ({ context: { principal } }) =>
+      readRooms(db, await speakerOf(db, principal), now()),
+    ),
+    messages: area.messages.handler(async ({ input, context: { principal }, errors }) => {
+      const one = await found(principal, input.id);
+      if (!one) throw errors.NOT_FOUND();
+      return shown(await pageOf(db, one.who, one.room, input));
+    }),
+    say: area.say.handler(async ({ input: { id, ...sent }, context: { principal, setHeader }, errors }) => {
+      const result = await say(db, await speaker(principal), id, sent, parts());
+      switch (result.outcome) {
+        case "unknown":
+          throw errors.NOT_FOUND();
+        case "refused":
+          throw result.reason === "BLANK" ? errors.BLANK() : errors.TOO_LONG();
+        case "too-fast":
+          setHeader("retry-after", result.seconds);
+          throw errors.TOO_FAST({ data: { retryAfter: result.seconds } });
+        case "said":
+          return { messageId: sent.messageId, seq: result.seq };
+      }
+    }),
+    receipts: area.receipts.handler(async ({ input: { id, ...receipts }, context: { principal }, errors }) => {
+      if (!(await keepReceipts(db, await speaker(principal), id, receipts, parts()))) throw errors.NOT_FOUND();
+      return done;
+    }),
+    take: area.take.handler(async ({ input: { id }, context: { principal }, errors }) => {
+      const result = principal.role === "TRAVELLER" ? unknown : await takeRoom(db, principal, id, parts());
+      if (result.outcome === "taken") return { roomId: result.roomId };
+      if (result.outcome === "full") throw errors.CAPACITY();
+      if (result.outcome === "taken-by") throw errors.TAKEN({ data: { name: result.name } });
+      throw errors.NOT_FOUND();
+    }),
+    next: area.next.handler(async ({ context: { principal }, errors }) => {
+      const result = principal.role === "TRAVELLER" ? unknown : await takeNext(db, principal, parts());
+      if (result.outcome === "taken") return { roomId: result.roomId };
+      throw result.outcome === "full" ? errors.CAPACITY() : errors.NOBODY();
+    }),
+    transfer: area.transfer.handler(async ({ input, context: { principal }, errors }) => {
+      const result = principal.role === "TRAVELLER" ? "unknown" : await transferRoom(db, principal, input, parts());
+      if (result === "unknown") throw errors.NOT_FOUND();
+      if (result === "no-operator") throw errors.NO_OPERATOR();
+      return done;
+    }),
+    close: area.close.handler(async ({ input: { id }, context: { principal }, errors }) => {
+      const result =
+        principal.role === "TRAVELLER"
+          ? "unknown"
+          : await closeRoom(db, principal, id, parts(), (tx, room) => keepTranscript(tx, room, principal, parts()));
+      if (result === "unknown") throw errors.NOT_FOUND();
+      if (result === "state") throw errors.STATE();
+      return done;
+    }),
+    colleagues: area.colleagues.handler(async ({ context: { principal } }) => ({
+      colleagues:
+        principal.role === "TRAVELLER"
+          ? []
+          : (await readColleagues(db, principal, now())).map(({ userid, name, present, rooms }) => ({
+              userid,
+              name,
+              present,
+              rooms,
+            })),
+    })),
+    transcript: area.transcript.handler(async ({ input: { id }, context: { principal }, errors }) => {
+      const one = await found(principal, id);
+      if (!one) throw errors.NOT_FOUND();
+      return transcriptOf(db, one.who, one.room);
+    }),
+  };
+}
+
+/** No room has this id. */
+const nowhere = "00000000-0000-0000-0000-000000000000";
+const unknown: Taken = { outcome: "unknown" };

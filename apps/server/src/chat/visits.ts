@@ -1,0 +1,92 @@
+import { isEmail } from "@gatehouse/domain/travellers";
+import { and, asc, eq } from "drizzle-orm";
+import { hashOf, randomSecret } from "../access/secrets.ts";
+import { vendor } from "../access/tables.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { openLink } from "../travellers/links.ts";
+import { vendorNameOf } from "./speakers.ts";
+import { chatRoom } from "./tables.ts";
+
+export interface Visit {
+  readonly linkId: string;
+  readonly bookingNo: string;
+  readonly name: string;
+  readonly email: string;
+  readonly vendor: string;
+  readonly key: string;
+}
+
+export type Visited =
+  | { readonly outcome: "unknown" }
+  | { readonly outcome: "who" }
+  | { readonly outcome: "room"; readonly roomId: string; readonly key: string | null; readonly vendorName: string };
+
+type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "bookingNo"> & {
+  readonly visitor: string;
+};
+
+/** The room of a visitor: the one that there is, or a new one. */
+async function roomOf(tx: Queryable, wanted: Wanted, now: number): Promise<string> {
+  await tx
+    .insert(chatRoom)
+    .values({ ...wanted, createdAt: now, lastAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select({ id: chatRoom.id }).from(chatRoom).where(eq(chatRoom.visitor, wanted.visitor));
+  if (!row) throw new Error("A visitor's room that was made is not there.");
+  return row.id;
+}
+
+/** The first who travels on a booking. */
+async function firstOf(tx: Queryable, bookingId: number): Promise<{ readonly name: string; readonly email: string }> {
+  const [row] = await tx
+    .select({ first: passenger.firstname, last: passenger.lastname, email: passenger.email })
+    .from(passenger)
+    .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
+    .where(eq(pnr.bookingId, bookingId))
+    .orderBy(asc(pnr.id), asc(passenger.position))
+    .limit(1);
+  return { name: row ? `${row.first} ${row.last}`.trim() : "", email: row?.email ?? "" };
+}
+
+/**
+ * Opens the room of somebody without a session (CHAT-1): by the link to a booking, by the key of a former visit, or as a guest, who says
+ * name and e-mail address first.
+ */
+export async function visit(db: Database, asked: Visit, now: number): Promise<Visited> {
+  if (asked.linkId !== "") {
+    const opened = await openLink(db, asked.linkId, { bookingNo: asked.bookingNo, purpose: "disruption" }, now);
+    if (!opened) return { outcome: "unknown" };
+    const { id, vendor: code, bookingNo, vendorName } = opened.booking;
+    const first = await firstOf(db, id);
+    const visitor = `booking ${code} ${bookingNo}`;
+    const name = first.name === "" ? bookingNo : first.name;
+    const roomId = await roomOf(db, { vendor: code, visitor, name, email: first.email, bookingNo }, now);
+    return { outcome: "room", roomId, key: null, vendorName };
+  }
+  if (asked.key !== "") {
+    const [row] = await db
+      .select({ id: chatRoom.id, vendor: chatRoom.vendor })
+      .from(chatRoom)
+      .where(eq(chatRoom.visitor, `guest ${hashOf(asked.key)}`));
+    if (row)
+      return {
+        outcome: "room",
+        roomId: row.id,
+        key: asked.key,
+        vendorName: await vendorNameOf(db, row.vendor),
+      };
+    // Purged, or never there: they say again who they are.
+    if (asked.name === "") return { outcome: "who" };
+  }
+  if (asked.name === "" || !isEmail(asked.email)) return { outcome: "who" };
+  const [owner] = await db
+    .select({ code: vendor.code, name: vendor.name })
+    .from(vendor)
+    .where(and(eq(vendor.code, asked.vendor)));
+  if (!owner) return { outcome: "unknown" };
+  const key = randomSecret();
+  const visitor = `guest ${hashOf(key)}`;
+  const wanted = { vendor: owner.code, visitor, name: asked.name, email: asked.email, bookingNo: "" };
+  return { outcome: "room", roomId: await roomOf(db, wanted, now), key, vendorName: owner.name };
+}
