@@ -165,7 +165,14 @@ beforeAll(async () => {
     if (comment) comments.set(row.id, comment.id);
   }
   for (const row of [mine, foreign]) {
-    const words = { vendor: row.vendor, visitor: `guest ${row.id}`, name: "Guest", createdAt: 1, lastAt: 1, waitingSince: 1 };
+    const words = {
+      vendor: row.vendor,
+      visitor: `guest ${row.id}`,
+      name: "Guest",
+      createdAt: 1,
+      lastAt: 1,
+      waitingSince: 1,
+    };
     const [made] = await db.insert(chatRoom).values(words).returning({ id: chatRoom.id });
     chats.set(row.id, made?.id ?? "");
   }

@@ -145,7 +145,7 @@ export interface Page {
 }
 
 /** What the other side has got and seen of what a side said. */
-export const receiptsFor = (side: Speaker["side"], room: RoomRow): Receipts =>
+const receiptsFor = (side: Speaker["side"], room: RoomRow): Receipts =>
   side === "TRAVELLER"
     ? { delivered: room.staffDelivered, read: room.staffRead }
     : { delivered: room.travellerDelivered, read: room.travellerRead };

@@ -178,9 +178,10 @@ export async function readColleagues(tx: Queryable, staff: Staff, now: number) {
       id: appUser.id,
       vendor: appUser.vendor,
       present: sql<boolean>`exists (select from chat_presence p where p.user_id = ${appUser.id} and p.side = 'OPERATOR' and p.until > ${now})`,
-      rooms: sql<number>`(select count(*) from chat_room r where r.operator_id = ${appUser.id} and r.state = 'ASSIGNED')`.mapWith(
-        Number,
-      ),
+      rooms:
+        sql<number>`(select count(*) from chat_room r where r.operator_id = ${appUser.id} and r.state = 'ASSIGNED')`.mapWith(
+          Number,
+        ),
     })
     .from(appUser)
     .where(

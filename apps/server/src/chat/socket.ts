@@ -139,7 +139,8 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
         const after = Math.min(room.upTo, row.lastSeq);
         const page = await pageOf(db, speaker, row, { after });
         const receipts = JSON.stringify(page.receipts);
-        if (page.messages.length > 0 || room.upTo < 0) send({ room: roomId, frame: { type: "page", ...page, more: false } });
+        if (page.messages.length > 0 || room.upTo < 0)
+          send({ room: roomId, frame: { type: "page", ...page, more: false } });
         else if (receipts !== room.receipts) send({ room: roomId, frame: { type: "receipts", ...page.receipts } });
         room.receipts = receipts;
         room.upTo = page.messages.at(-1)?.seq ?? Math.max(room.upTo, page.after);

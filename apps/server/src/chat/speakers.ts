@@ -81,7 +81,7 @@ export async function roomOfTraveller(tx: Queryable, userId: string, now: number
 }
 
 /** The room of a traveller that exists already; undefined where there is none. */
-export async function ownRoom(tx: Queryable, userId: string): Promise<string | undefined> {
+async function ownRoom(tx: Queryable, userId: string): Promise<string | undefined> {
   const [row] = await tx.select({ id: chatRoom.id }).from(chatRoom).where(eq(chatRoom.travellerId, userId)).limit(1);
   return row?.id;
 }

@@ -53,7 +53,7 @@ interface Line {
 /** Everything that was said after a message, as a reader may know it. */
 async function linesOf(tx: Queryable, speaker: Speaker, room: RoomRow, from = 0): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (let after = from; ; ) {
+  for (let after = from; ;) {
     const page = await pageOf(tx, speaker, room, { after, limit: pageSize });
     lines.push(
       ...page.messages.map(({ timestamp, name, messageType, message }) => ({

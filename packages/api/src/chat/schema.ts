@@ -146,7 +146,12 @@ export const takenSchema = object({ roomId: string().required() });
 
 export const colleaguesSchema = object({
   colleagues: array(
-    object({ userid: string().required(), name: string().defined(), present: boolean().required(), rooms: number().required() }).required(),
+    object({
+      userid: string().required(),
+      name: string().defined(),
+      present: boolean().required(),
+      rooms: number().required(),
+    }).required(),
   ).required(),
 });
 

@@ -9,9 +9,9 @@ describe("a room", () => {
     ["CLOSED", ["UNASSIGNED", "ASSIGNED", "ASSIGNED", undefined, undefined]],
   ] as const)("that is %s", (state, after) => {
     expect(roomStates).toContain(state);
-    expect((["asked", "answered", "taken", "transferred", "closed"] as const).map((each) => roomAfter(state, each))).toEqual(
-      after,
-    );
+    expect(
+      (["asked", "answered", "taken", "transferred", "closed"] as const).map((each) => roomAfter(state, each)),
+    ).toEqual(after);
   });
 
   // CHAT-3

@@ -61,8 +61,7 @@ function searchOf(value: unknown): SearchContent | undefined {
   const { from, to, departDate, returnDate, nonstop } = fields;
   const passengers = fieldsOf(fields["passengers"]);
   const { adults, child = 0, infants = 0 } = passengers ?? {};
-  const counted =
-    isCount(adults) && isCount(child) && isCount(infants) ? { adults, child, infants } : undefined;
+  const counted = isCount(adults) && isCount(child) && isCount(infants) ? { adults, child, infants } : undefined;
   const given = fields["passengerCount"];
   const passengerCount = counted
     ? counted.adults + counted.child + counted.infants

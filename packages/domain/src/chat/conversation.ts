@@ -100,7 +100,11 @@ function takePage(state: Conversation, frame: Extract<ServerFrame, { type: "page
   const isGap = fresh[0] !== undefined && fresh[0].seq !== last + 1;
   if (isGap || frame.after > last)
     return { state: { ...start, theirs }, send: start.isOpen ? [{ type: "hello", after: last }] : [] };
-  const settled = settle({ ...start, theirs, messages: fresh.length > 0 ? [...start.messages, ...fresh] : start.messages });
+  const settled = settle({
+    ...start,
+    theirs,
+    messages: fresh.length > 0 ? [...start.messages, ...fresh] : start.messages,
+  });
   const upTo = lastSeq(settled);
   const send: ClientFrame[] = frame.more && start.isOpen ? [{ type: "hello", after: upTo }] : [];
   const isNew = upTo > settled.mine.delivered;

@@ -174,7 +174,10 @@ function play(history: readonly Happening[]) {
       const first = take(0);
       if (first) arrive(first);
     }
-    if (ends.every(({ outbox }) => outbox.length === 0) && ends.every((one) => Math.max(0, lastSeq(one)) === room.log.length))
+    if (
+      ends.every(({ outbox }) => outbox.length === 0) &&
+      ends.every((one) => Math.max(0, lastSeq(one)) === room.log.length)
+    )
       break;
   }
   check();
