@@ -32,7 +32,7 @@ export type ApplicationContent =
       readonly msgFromTraveler?: string;
     };
 
-/** What the assistant answers (CHAT-15): a question, or the search it has understood. */
+/** What an assistant answers: a question, or the search it has understood. */
 export interface ApiContent {
   readonly followUpResponse: string;
   readonly flightSearchRequest?: SearchContent & {
@@ -106,7 +106,7 @@ function applicationOf(value: unknown): ApplicationContent | undefined {
     case "NO_ACTION":
     case "LOUNGE_PASS": {
       const { bookingNo, segmentId } = fields;
-      // What is missing is said when the pass is sent: 'Missing booking number and/or segment id' (CHAT-7).
+      // What is missing is said when the pass is sent: 'Missing booking number and/or segment id'.
       return {
         type,
         bookingNo: words(bookingNo).slice(0, 40),
