@@ -1,8 +1,6 @@
 import type {
   DisplayOptions,
   FlightAddress,
-  FlightFilters,
-  FlightSort,
   Itinerary,
   NearbySearch,
   SearchRequest,
@@ -37,9 +35,8 @@ export interface FlightsModel {
   /** The itinerary that the address names, once the result is there and has it. */
   readonly selected: Itinerary | undefined;
 
-  /** Replaces the filters in the address, without a new entry in the history. */
-  readonly setFilters: (filters: FlightFilters) => void;
-  readonly setSort: (sort: FlightSort) => void;
+  /** Replaces filters and order in the address, without a new entry in the history. */
+  readonly setChoice: (choice: Pick<FlightAddress, "filters" | "sort">) => void;
   /** Opens an itinerary, in an entry of the history, so that Back leads to the list; with null back to the list itself. */
   readonly select: (itineraryId: string | null) => void;
   /** Begins a search: the address names it, filters, sort and selection begin again (FLT-7). */

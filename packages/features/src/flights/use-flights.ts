@@ -161,8 +161,7 @@ export function useFlights(props: FlightsProps): FlightsState {
     itineraries,
     nearby,
     selected,
-    setFilters: (filters) => change({ ...address, filters }, true),
-    setSort: (sort) => change({ ...address, sort }, true),
+    setChoice: ({ filters, sort }) => change({ ...address, filters, sort }, true),
     select(itinerary) {
       const before = address.itinerary;
       const isFromList = before === null || before === opened.current;

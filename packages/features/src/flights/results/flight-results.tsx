@@ -4,8 +4,10 @@ import {
   type FlightFilters,
   type FlightSort,
   type Itinerary,
+  emptyAddress,
   noFilters,
   type SearchRequest,
+  writeFlightAddress,
 } from "@gatehouse/domain/flights";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { type ReactNode, useRef, useState } from "react";
@@ -24,12 +26,22 @@ import { RestNote } from "./rest-note.tsx";
 import { SoldOutNote } from "./sold-out-note.tsx";
 import { SortButtons } from "./sort-buttons.tsx";
 import { SortDialog } from "./sort-dialog.tsx";
+import { afterPaint } from "./after-paint.ts";
 import { useAnnouncement } from "./use-announcement.ts";
-import { useFilterDraft } from "./use-filter-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import { useFlightView } from "./use-flight-view.ts";
 import { useStable } from "./use-stable.ts";
 import { useReturnToPlace } from "./use-return-to-place.ts";
 import { useResultWords } from "./use-result-words.ts";
+
+/** Which of the itineraries are shown, in which order. */
+export interface ListChoice {
+  readonly filters: FlightFilters;
+  readonly sort: FlightSort;
+}
+
+const keyOf = ({ filters, sort }: ListChoice): string =>
+  JSON.stringify(writeFlightAddress({ ...emptyAddress, filters, sort }));
 
 export interface FlightResultsProps {
   /** The result; the same list until it changes. */
@@ -37,11 +49,9 @@ export interface FlightResultsProps {
   /** The search that found it. */
   readonly request: SearchRequest;
   /** What the address says. */
-  readonly filters: FlightFilters;
-  /** A choice is made: once per tick, and once per move of a slider, at its end. */
-  readonly onFiltersChange: (filters: FlightFilters) => void;
-  readonly sort: FlightSort;
-  readonly onSortChange: (sort: FlightSort) => void;
+  readonly choice: ListChoice;
+  /** A choice is made: once per tick, and once per move of a slider, at its end; told after it has been painted. */
+  readonly onChoiceChange: (choice: ListChoice) => void;
   readonly display: Pick<DisplayOptions, "sort" | "filter" | "performance" | "weather">;
   readonly onSelect: (itineraryId: string) => void;
   /** What had the focus before the list was shown is gone: its heading takes it. */
@@ -62,10 +72,8 @@ type Overlay = "sort" | "filter";
 export function FlightResults({
   itineraries,
   request,
-  filters: addressFilters,
-  onFiltersChange,
-  sort,
-  onSortChange,
+  choice,
+  onChoiceChange,
   display,
   onSelect,
   isReturn = false,
@@ -77,8 +85,9 @@ export function FlightResults({
   const words = useResultWords();
   const { t } = words;
   const isBroad = useBroad();
-  const draft = useFilterDraft(addressFilters, onFiltersChange);
-  const view = useFlightView(itineraries, request.passengers, draft.filters, sort);
+  const draft = useDraft(choice, keyOf, onChoiceChange);
+  const { filters, sort } = draft.value;
+  const view = useFlightView(itineraries, request.passengers, filters, sort);
   const [overlay, setOverlay] = useState<Overlay>();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,10 +104,10 @@ export function FlightResults({
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
   };
   const change = {
-    filters: draft.filters,
-    preview: draft.preview,
-    commit: (filters: FlightFilters) => {
-      draft.commit(filters);
+    filters,
+    preview: (next: FlightFilters) => draft.preview({ filters: next, sort }),
+    commit: (next: FlightFilters) => {
+      draft.commit({ filters: next, sort });
       toTop();
     },
   };
@@ -108,12 +117,17 @@ export function FlightResults({
     if (!overlay) heading.current?.focus({ preventScroll: true });
   };
   const select = useStable((itineraryId: string): void => {
+    // A choice that the address does not have yet goes there first: the list that one comes back to is the one that was left.
+    if (draft.flush()) {
+      afterPaint(() => select(itineraryId));
+      return;
+    }
     keepPlace(itineraryId);
     onSelect(itineraryId);
   });
   const showWeather = useStable(onWeather);
   const changeSort = useStable((next: FlightSort): void => {
-    onSortChange(next);
+    draft.commit({ filters, sort: next });
     toTop();
   });
   const panel = {

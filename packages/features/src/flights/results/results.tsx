@@ -11,10 +11,8 @@ export function Results({ model, isReturn = false }: ResultsProps) {
     <FlightResults
       itineraries={itineraries}
       request={request}
-      filters={address.filters}
-      onFiltersChange={model.setFilters}
-      sort={address.sort}
-      onSortChange={model.setSort}
+      choice={address}
+      onChoiceChange={model.setChoice}
       display={display}
       isReturn={isReturn}
       onSelect={model.select}

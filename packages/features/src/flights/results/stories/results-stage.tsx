@@ -17,7 +17,7 @@ import { fn } from "storybook/test";
 import { StoryApp } from "../../../app/story-app.tsx";
 import { Column } from "../../columns.tsx";
 import type { WeatherPlace } from "../details-table.tsx";
-import { FlightResults } from "../flight-results.tsx";
+import { FlightResults, type ListChoice } from "../flight-results.tsx";
 
 export const oneWay: SearchRequest = {
   from: "JFK",
@@ -92,8 +92,8 @@ export function Stage({ request, count, address: start, display, isMeasured = tr
     return isMeasured ? measured(all) : all;
   }, [request, count, isMeasured, soldOut]);
   const address = useMemo(() => readFlightAddress(parameters), [parameters]);
-  const change = (part: Pick<typeof address, "filters"> | Pick<typeof address, "sort">): void => {
-    const next = writeFlightAddress({ ...emptyAddress, filters: address.filters, sort: address.sort, ...part });
+  const change = ({ filters, sort }: ListChoice): void => {
+    const next = writeFlightAddress({ ...emptyAddress, filters, sort });
     setParameters(next);
     onAddress(next);
   };
@@ -105,10 +105,8 @@ export function Stage({ request, count, address: start, display, isMeasured = tr
           <FlightResults
             itineraries={itineraries}
             request={request}
-            filters={address.filters}
-            onFiltersChange={(filters) => change({ filters })}
-            sort={address.sort}
-            onSortChange={(sort) => change({ sort })}
+            choice={address}
+            onChoiceChange={change}
             display={{ ...address.display, ...display }}
             onSelect={onSelect}
             onWeather={onWeather}
