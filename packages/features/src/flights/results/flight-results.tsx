@@ -116,14 +116,14 @@ export function FlightResults({
     // The button that was pressed goes away with what it cleared.
     if (!overlay) heading.current?.focus({ preventScroll: true });
   };
-  const select = useStable((itineraryId: string): void => {
-    // A choice that the address does not have yet goes there first: the list that one comes back to is the one that was left.
-    if (draft.flush()) {
-      afterPaint(() => select(itineraryId));
-      return;
-    }
+  const open = useStable((itineraryId: string): void => {
     keepPlace(itineraryId);
     onSelect(itineraryId);
+  });
+  const select = useStable((itineraryId: string): void => {
+    // A choice that the address does not have yet goes there first: the list that one comes back to is the one that was left.
+    if (draft.flush()) afterPaint(() => open(itineraryId));
+    else open(itineraryId);
   });
   const showWeather = useStable(onWeather);
   const changeSort = useStable((next: FlightSort): void => {
