@@ -135,6 +135,9 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       routes: [
         chat.route,
         async (app) => {
+          await messaging.addReportsRoute(app);
+        },
+        async (app) => {
           await automation.addResultsRoute(app, checkin.changed);
         },
         (app) =>

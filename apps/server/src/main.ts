@@ -127,6 +127,8 @@ async function serve(
 
   if (areas.http.mail?.isConfigured === false)
     log.warn("No mail server is set up (SMTP_URL): messages to travellers wait until there is one.");
+  if (areas.http.mail?.isSmsConfigured === false)
+    log.warn("No SMS gateway is set up (SMS_URL): SMS wait until there is one.");
   await jobs.start();
   close.opened("the job queue", () => jobs.stop(config.shutdownSeconds));
   const app = await buildServer({ ...platform, pool, version, ...areas.http });

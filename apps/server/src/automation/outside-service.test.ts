@@ -43,7 +43,7 @@ import { createOutsideService, resultsPath } from "./outside-service.ts";
 import { passFactsOf, readFlown } from "./pass-facts.ts";
 import { releaseAutomation } from "../checkin/work/automation-release.ts";
 import { addResultsRoute } from "./results-route.ts";
-import { isSigned, sign, signatureHeaders } from "./signature.ts";
+import { isSigned, sign, signatureHeaders } from "../platform/signature.ts";
 
 const database = useDatabase();
 const secret = "a secret that only the two sides of this test know";

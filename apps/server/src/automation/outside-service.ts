@@ -6,7 +6,7 @@ import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Airline } from "../checkin/transitions/airline.ts";
 import { answerTask } from "./answer.ts";
 import { type AutomationOrder, readOrder } from "./order.ts";
-import { sign } from "./signature.ts";
+import { sign } from "../platform/signature.ts";
 
 /** Path of the answers, below the server's own address. */
 export const resultsPath = "/api/checkin/automation/results";

@@ -13,7 +13,7 @@ import { PdfRefusal } from "../boarding-pass/pages/pdf-refusal.ts";
 import { automationTask } from "../checkin/tables.ts";
 import { answerTask, type AutomationAnswer, readDelivered, type AnswerOutcome } from "./answer.ts";
 import { resultsPath } from "./outside-service.ts";
-import { isSigned, signatureHeaders } from "./signature.ts";
+import { isSigned, signatureHeaders } from "../platform/signature.ts";
 
 /** Bytes of an answer: one pass, its PDF in base64. */
 const bodyLimit = 8 * 1024 * 1024;

@@ -16,8 +16,25 @@ export interface OutgoingMail {
   }[];
 }
 
+/** One SMS, ready to go. */
+export interface OutgoingSms {
+  /** Stable over all tries, so that a gateway can drop what comes twice. */
+  readonly id: string;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
 /** What became of one try. */
-export type Delivery =
+export type Delivery = Tried & {
+  /** What the gateway calls the message. */
+  readonly providerId?: string;
+  /** Number of the error, as the gateway counts them. */
+  readonly errorCode?: string;
+  /** The receiver wants no messages, says the gateway. */
+  readonly optedOut?: true;
+};
+type Tried =
   /** The receiving server took it; whatever happens now is its business. */
   | { readonly outcome: "accepted"; readonly answer: string }
   /** The receiver's side asks for another try later. */
@@ -27,9 +44,9 @@ export type Delivery =
   /** The way there is closed to every message: no connection, no greeting, no TLS, no login, the sender refused. */
   | { readonly outcome: "unreachable"; readonly answer: string };
 
-/** A way to travellers: e-mail today. */
-export interface Channel {
+/** A way to travellers: e-mail or SMS. */
+export interface Channel<Outgoing = OutgoingMail> {
   /** Never throws: what went wrong is an outcome. */
-  send(mail: OutgoingMail): Promise<Delivery>;
+  send(outgoing: Outgoing): Promise<Delivery>;
   close(): Promise<void>;
 }

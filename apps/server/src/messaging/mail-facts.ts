@@ -50,6 +50,12 @@ interface CommentFacts {
   readonly link: string;
 }
 
+interface LetterFacts {
+  /** Written by hand, and sent as it is. */
+  readonly subject: string;
+  readonly text: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -77,4 +83,13 @@ export type MailFacts = Addressed &
     | ({ readonly template: "requestCancelled" } & RequestFacts)
     | ({ readonly template: "tripPublished" } & TripFacts)
     | ({ readonly template: "commentsUnread" } & CommentFacts)
+    | ({ readonly template: "letter" } & LetterFacts)
   );
+
+/** What an SMS said, without secrets. */
+export interface SmsFacts {
+  readonly template: "sms";
+  readonly text: string;
+}
+
+export type MessageFacts = MailFacts | SmsFacts;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { ChannelState } from "@gatehouse/domain/messaging";
+import type { ChannelState, MessageChannel } from "@gatehouse/domain/messaging";
 import { count, type SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -9,9 +10,15 @@ import type { Channel } from "./channel.ts";
 import { type Catcher, startCatcher } from "./email/catcher.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
+import { composeLetter, letterKind } from "./email/letter.ts";
 import { purgeMessages } from "./purge.ts";
-import { createOutbox, type DeliverMessage } from "./outbox.ts";
+import { createOutbox, type Ways } from "./outbox.ts";
+import { addReportsRoute } from "./reports/reports-route.ts";
+import { readSignedReport } from "./reports/signed-report.ts";
+import { takeReport } from "./reports/take-report.ts";
 import { messagingRouter } from "./router.ts";
+import { deliverSms } from "./sms/deliver-sms.ts";
+import { openSmsGateway } from "./sms/open-gateway.ts";
 import { outbox } from "./tables.ts";
 
 interface Parts extends Platform {
@@ -19,11 +26,11 @@ interface Parts extends Platform {
   /** The PNR that a message of the outbox is about: a column of a select. */
   readonly pnrOf: SQL<string | null>;
   /** Takes messages to the outside instead of the channel that is configured. */
-  readonly take?: DeliverMessage;
+  readonly ways?: Ways;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, ways, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -47,35 +54,76 @@ export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) 
   /** Opened when the first message goes. */
   const channel = () => (opened ??= open());
 
+  const sms = openSmsGateway({ config, db, log, now });
   const box = createOutbox(
     { db, live, log, now },
-    take ??
-      (kind === undefined
-        ? undefined
-        : deliverMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
+    ways ?? {
+      email:
+        kind === undefined
+          ? undefined
+          : deliverMail({ db, documents, channel, compose: (...of) => box.compose(...of) }),
+      sms:
+        sms.kind === undefined
+          ? undefined
+          : deliverSms({ db, now, channel: sms.gateway, compose: (...of) => box.compose(...of) }),
+    },
   );
+  box.on(letterKind, { compose: composeLetter });
+  const { messagingSecret } = config;
   jobs.register(box.job);
   jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
   if (config.smtpCa !== undefined) readCertificates(config.smtpCa);
 
-  const channelState = async (): Promise<ChannelState> => {
-    if (kind === undefined) return "not-configured";
-    if (await box.isFailing()) return "failing";
-    return kind === "demo" ? "demo" : "ready";
+  const stateOf = async (channel: MessageChannel): Promise<ChannelState> => {
+    const which = channel === "email" ? kind : sms.kind;
+    if (which === undefined) return "not-configured";
+    if (await box.isFailing(channel)) return "failing";
+    return which === "demo" ? "demo" : "ready";
   };
+  const channelState = () => stateOf("email");
   return {
     outbox: box,
     channelState,
+    smsState: () => stateOf("sms"),
     /** Whether messages can go at all. */
     isConfigured: kind !== undefined,
+    isSmsConfigured: sms.kind !== undefined,
     /** How many messages stand how. */
-    figures: () => db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state),
+    figures: () =>
+      db
+        .select({ channel: outbox.channel, state: outbox.state, count: count() })
+        .from(outbox)
+        .groupBy(outbox.channel, outbox.state),
+    /** Where gateways report. */
+    addReportsRoute: (app: FastifyInstance) =>
+      addReportsRoute(app, {
+        log,
+        readers: {
+          sms: sms.kind === undefined ? undefined : async () => (await sms.gateway()).readReport,
+          email:
+            messagingSecret === undefined
+              ? undefined
+              : async () => (request) => readSignedReport(request, messagingSecret, now()),
+        },
+        take: (channel, report) => takeReport(channel, report, { db, live, now, outbox: box }),
+      }),
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
-      messagingRouter(calls, { db, live, now, documents, outbox: box, channelState, pnrOf }),
+      messagingRouter(calls, {
+        db,
+        live,
+        now,
+        documents,
+        outbox: box,
+        channelState,
+        smsState: () => stateOf("sms"),
+        smsSender: sms.sender,
+        pnrOf,
+      }),
     async close() {
       await (await opened)?.close();
       await (await catcher)?.close();
+      await sms.close();
     },
   };
 }

@@ -52,13 +52,16 @@ function process(
   if (channel) open.push(channel);
   const box: Outbox = createOutbox(
     { db, live: services.live, log: quietLog, now, random: () => 0 },
-    channel &&
-      deliverMail({
-        db,
-        documents: stored.documents,
-        channel: async () => channel,
-        compose: (...of) => box.compose(...of),
-      }),
+    {
+      email:
+        channel &&
+        deliverMail({
+          db,
+          documents: stored.documents,
+          channel: async () => channel,
+          compose: (...of) => box.compose(...of),
+        }),
+    },
   );
   box.on(passMessages.send, { ...passMail("pass", now), ...passSent(services, now) });
   box.on(passMessages.revoke, passMail("passRevoked", now));
@@ -122,7 +125,7 @@ test("while the mail server is away messages wait and say so; when it is back th
   for (const { message } of passes)
     expect(await read(message)).toMatchObject({ state: "waiting", reason: "channel-fault", sentAt: null });
   expect((await read(passes[0]?.message ?? ""))?.lastError).toContain("ECONNREFUSED");
-  expect(await box.isFailing()).toBe(true);
+  expect(await box.isFailing("email")).toBe(true);
 
   const back = await mailServer({ port });
   await box.flush();
@@ -134,7 +137,7 @@ test("while the mail server is away messages wait and say so; when it is back th
   expect(back.mails.map(({ messageId = "" }) => messageId).toSorted()).toEqual(
     passes.map(({ message }) => `<${message}@gatehouse.example>`).toSorted(),
   );
-  expect(await box.isFailing()).toBe(false);
+  expect(await box.isFailing("email")).toBe(false);
   for (const { id } of passes) expect(await stateOf(id)).toBe("DISPOSITION_COMPLETED");
 });
 

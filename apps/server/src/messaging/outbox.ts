@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MessageReason } from "@gatehouse/domain/messaging";
+import { messageChannels, type MessageChannel, type MessageReason } from "@gatehouse/domain/messaging";
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
@@ -7,7 +7,7 @@ import type { LiveHub } from "../platform/live.ts";
 import type { Logger } from "../platform/log.ts";
 import type { Delivery } from "./channel.ts";
 import { longestTry } from "./email/smtp-channel.ts";
-import type { MailFacts } from "./mail-facts.ts";
+import type { MailFacts, MessageFacts } from "./mail-facts.ts";
 import { outbox, type OutboxMessage } from "./tables.ts";
 import { publishMessages } from "./publish.ts";
 
@@ -18,9 +18,23 @@ export type Composition = {
   readonly name?: string;
   /** Secrets included. */
   readonly facts?: MailFacts;
+  /** What an SMS says; without a rule of its area it says the `text` of its payload. */
+  readonly sms?: ComposedSms;
+  /** Zones that the receiver may be in, where more is known than what their number tells. */
+  readonly zones?: readonly string[];
+  /** Goes in quiet hours too (MSG-13). */
+  readonly urgent?: boolean;
   /** `no-address` is looked at again later; anything else gives the message up, and `too-late` takes it back. */
   readonly obstacle?: "no-address" | "no-document" | "no-secret" | "too-late";
 };
+
+/** An SMS, in words. */
+export interface ComposedSms {
+  /** Secrets included. */
+  readonly text: string;
+  /** The same without secrets, which is kept and shown; left out where there is none in it. */
+  readonly shown?: string;
+}
 
 /** What an area does about its messages. */
 export interface OutboxRule {
@@ -35,15 +49,20 @@ export interface OutboxRule {
 /** One try, with what is kept of it. */
 export type DeliveryAttempt = (
   | Delivery
-  | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string }
+  | { readonly outcome: "obstacle"; readonly obstacle: MessageReason; readonly answer: string; readonly until?: number }
 ) & {
   readonly receiver?: string;
   /** What was said, without secrets. */
-  readonly facts?: MailFacts;
+  readonly facts?: MessageFacts;
+  /** Parts that an SMS takes. */
+  readonly segments?: number;
 };
 
 /** Takes one message to the outside; what it throws counts as `later`. */
 export type DeliverMessage = (message: OutboxMessage) => Promise<DeliveryAttempt>;
+
+/** The channels that are set up: messages of the others wait, and say so. */
+export type Ways = { readonly [C in MessageChannel]?: DeliverMessage | undefined };
 
 interface Parts {
   readonly db: Database;
@@ -71,18 +90,22 @@ const waitsFor = (reason: MessageReason) => or(isNull(outbox.reason), ne(outbox.
  * The messages to the outside (docs/decisions/029). One whose turn has come is claimed, composed and sent outside of any transaction,
  * and marked as sent, with all that follows from it, when the receiving server has said that it took it. A process that is killed in
  * between leaves a claim that runs out: the message goes again, with the same id.
- * @param take undefined where no channel is set up: then every message waits, and says so
  */
-export function createOutbox({ db, live, log, now, random = Math.random }: Parts, take: DeliverMessage | undefined) {
+export function createOutbox({ db, live, log, now, random = Math.random }: Parts, ways: Ways) {
   const rules = new Map<string, OutboxRule>();
   const unsettled = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNull(outbox.deadAt));
   const pause = (attempts: number, longest = 3600) =>
     Math.ceil(Math.min(longest, 5 * 2 ** Math.min(attempts, 20)) * (1 + random() / 4));
 
   /** Takes the next message whose turn has come; nobody else has it until the claim runs out. */
-  async function claimNext(): Promise<OutboxMessage | undefined> {
+  async function claimNext(channel: MessageChannel): Promise<OutboxMessage | undefined> {
     const at = now();
-    const due = and(unsettled, lte(outbox.dueAt, at), or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)));
+    const due = and(
+      unsettled,
+      eq(outbox.channel, channel),
+      lte(outbox.dueAt, at),
+      or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)),
+    );
     const next = db
       .$with("next")
       .as(
@@ -117,17 +140,21 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     const at = now();
     const failed = (reason: MessageReason, wait: number) => ({ reason, lastError: taken.answer, dueAt: at + wait });
     const dead = (reason: MessageReason) => ({ reason, lastError: taken.answer, deadAt: at });
+    const errorCode = "errorCode" in taken ? { errorCode: taken.errorCode ?? null } : {};
     switch (taken.outcome) {
       case "unreachable":
         return { ...failed("channel-fault", pause(attempts, longestFaultPause)), attempts: attempts + 1 };
       case "later":
         return {
           ...(attempts + 1 >= maxTries ? dead("gave-up") : failed("busy", pause(attempts))),
+          ...errorCode,
           attempts: attempts + 1,
         };
       case "refused":
-        return { ...dead("refused"), attempts: attempts + 1 };
+        return { ...dead(taken.optedOut ? "opted-out" : "refused"), ...errorCode, attempts: attempts + 1 };
       case "obstacle":
+        if (taken.obstacle === "quiet-hours")
+          return { ...failed("quiet-hours", Math.max(60, (taken.until ?? 0) - at)), lastError: null };
         if (taken.obstacle === "no-address") return { ...failed("no-address", addressPause), lastError: null };
         if (taken.obstacle === "too-late") return { reason: taken.obstacle, cancelledAt: at };
         return dead(taken.obstacle);
@@ -140,8 +167,15 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
   const settle = (message: OutboxMessage, taken: DeliveryAttempt): Promise<void> =>
     db.transaction(async (tx) => {
       const rule = rules.get(message.kind);
-      const { receiver, facts } = taken;
-      const about = { claim: null, claimedUntil: null, ...(receiver === undefined ? {} : { receiver }) };
+      const { receiver, facts, segments } = taken;
+      const about = {
+        claim: null,
+        claimedUntil: null,
+        ...(receiver === undefined ? {} : { receiver }),
+        ...(segments === undefined ? {} : { segments }),
+        // What an SMS says is seen while it waits too.
+        ...(facts?.template === "sms" ? { facts } : {}),
+      };
       if (taken.outcome !== "accepted") {
         // A claim that ran out is somebody else's by now, and one that was taken back has said what it had to say.
         const [row] = await tx
@@ -164,6 +198,8 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           deadAt: null,
           sentAt: now(),
           answer: taken.answer,
+          errorCode: null,
+          ...(taken.providerId === undefined ? {} : { providerId: taken.providerId }),
           ...(facts === undefined ? {} : { facts }),
         })
         .where(and(eq(outbox.id, message.id), isNull(outbox.sentAt)))
@@ -174,12 +210,12 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     });
 
   /** Without a channel everything that is due waits for one. */
-  async function holdBack(): Promise<void> {
+  async function holdBack(channel: MessageChannel): Promise<void> {
     await db.transaction(async (tx) => {
       const held = await tx
         .update(outbox)
         .set({ reason: "no-channel", lastError: null })
-        .where(and(unsettled, lte(outbox.dueAt, now()), waitsFor("no-channel")))
+        .where(and(unsettled, eq(outbox.channel, channel), lte(outbox.dueAt, now()), waitsFor("no-channel")))
         .returning();
       await publishMessages(tx, live, held);
     });
@@ -191,10 +227,11 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
       .set({ dueAt: now() })
       .where(and(unsettled, where, gt(outbox.dueAt, now())));
 
-  /** Sends what is due. @returns how many messages were tried */
-  async function flush(): Promise<number> {
+  /** Sends what is due by one channel. @returns how many messages were tried */
+  async function flushChannel(channel: MessageChannel): Promise<number> {
+    const take = ways[channel];
     if (!take) {
-      await holdBack();
+      await holdBack(channel);
       return 0;
     }
     let tried = 0;
@@ -202,7 +239,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     let closed = false;
     const work = async () => {
       while (!closed) {
-        const message = await claimNext();
+        const message = await claimNext(channel);
         if (!message) return;
         tried += 1;
         const taken = await attempt(message, take);
@@ -216,8 +253,16 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     const failed = ends.find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
     // The way is open again: what had found it closed need not wait any longer.
-    if (accepted > 0 && !closed) await makeDue(eq(outbox.reason, "channel-fault"));
+    if (accepted > 0 && !closed) await makeDue(and(eq(outbox.channel, channel), eq(outbox.reason, "channel-fault")));
     return tried;
+  }
+
+  /** Sends what is due; a channel that is closed holds no other back. @returns how many messages were tried */
+  async function flush(): Promise<number> {
+    const ends = await Promise.allSettled(messageChannels.map(flushChannel));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
+    return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
   }
 
   const job: JobDefinition = defineJob({
@@ -232,11 +277,30 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     /** What a message would say now. */
     compose: async (tx: Queryable, message: OutboxMessage): Promise<Composition> =>
       (await rules.get(message.kind)?.compose?.(tx, message)) ?? {},
+    /**
+     * Marks a message as sent that a gateway speaks of: a process that was killed after it handed the message over could not.
+     * @param kept what was said, as far as it can be told
+     */
+    confirm: async (message: OutboxMessage, kept: Pick<DeliveryAttempt, "facts" | "segments">, providerId?: string) =>
+      settle(message, {
+        outcome: "accepted",
+        answer: "reported by the gateway",
+        ...kept,
+        ...(providerId === undefined ? {} : { providerId }),
+      }),
     flush,
     job,
     /** Whether what was tried last found the way closed. */
-    isFailing: async (): Promise<boolean> =>
-      (await db.$count(outbox, and(unsettled, eq(outbox.reason, "channel-fault"), isNotNull(outbox.lastError)))) > 0,
+    isFailing: async (channel: MessageChannel): Promise<boolean> =>
+      (await db.$count(
+        outbox,
+        and(
+          unsettled,
+          eq(outbox.channel, channel),
+          eq(outbox.reason, "channel-fault"),
+          isNotNull(outbox.lastError),
+        ),
+      )) > 0,
   };
 }
 

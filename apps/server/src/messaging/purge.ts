@@ -1,7 +1,7 @@
 import { and, lt, ne, or, isNotNull } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
-import { caughtMail, outbox } from "./tables.ts";
+import { caughtMail, caughtSms, outbox, receivedSms } from "./tables.ts";
 
 const day = 86_400;
 
@@ -22,7 +22,7 @@ export const purgeMessages = ({ db, now, days }: Parts): JobDefinition =>
       const until = now() - days * day;
       await db
         .update(outbox)
-        .set({ receiver: "", facts: null, payload: {} })
+        .set({ receiver: "", facts: null, payload: {}, providerId: null })
         .where(
           and(
             lt(outbox.createdAt, until),
@@ -31,5 +31,7 @@ export const purgeMessages = ({ db, now, days }: Parts): JobDefinition =>
           ),
         );
       await db.delete(caughtMail).where(lt(caughtMail.receivedAt, until));
+      await db.delete(receivedSms).where(lt(receivedSms.receivedAt, until));
+      await db.delete(caughtSms).where(lt(caughtSms.takenAt, until));
     },
   });

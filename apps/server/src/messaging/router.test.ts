@@ -147,12 +147,14 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
   let now = start + 5;
   const box: Outbox = createOutbox(
     { db, live: server.live, log: quietLog, now: () => now, random: () => 0 },
-    deliverMail({
-      db,
-      documents: stored.documents,
-      channel: async () => channel,
-      compose: (...of) => box.compose(...of),
-    }),
+    {
+      email: deliverMail({
+        db,
+        documents: stored.documents,
+        channel: async () => channel,
+        compose: (...of) => box.compose(...of),
+      }),
+    },
   );
   box.on(
     passMessages.send,
@@ -194,7 +196,11 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
 });
 
 test("how e-mail stands is told to anyone who asks whether the server is ready, and in the figures", async () => {
-  expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({ status: "ready", mail: "not configured" });
+  expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({
+    status: "ready",
+    mail: "not configured",
+    sms: "not configured",
+  });
   const figures = await (
     await fetch(`${server.url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   ).text();

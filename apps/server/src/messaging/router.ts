@@ -5,10 +5,17 @@ import type { Documents } from "../documents/documents.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { once } from "../platform/answered-requests/once.ts";
+import { letterFacts } from "./email/letter.ts";
+import { writeMail } from "./email/write-mail.ts";
+import { findBooking } from "./find-booking.ts";
+import { messagesOfBooking } from "./of-booking.ts";
 import type { Outbox } from "./outbox.ts";
 import { readAttachment, readEmail } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
 import { sendAgain } from "./send-again.ts";
+import { writeEmail, writeSms } from "./send-by-hand.ts";
+import { e164 } from "./sms/add-sms.ts";
+import { searchSms } from "./sms/search.ts";
 
 interface Parts {
   readonly db: Database;
@@ -17,15 +24,55 @@ interface Parts {
   readonly documents: Documents;
   readonly outbox: Pick<Outbox, "compose">;
   readonly channelState: () => Promise<ChannelState>;
+  readonly smsState: () => Promise<ChannelState>;
+  /** Number that SMS come from; empty where nobody knows. */
+  readonly smsSender: string;
   readonly pnrOf: SQL<string | null>;
 }
 
 /** Implements `contract.messaging`. */
 export function messagingRouter(calls: SignedInCalls, parts: Parts) {
-  const area = calls.messaging.emails;
+  const { emails: area, sms, ofBooking } = calls.messaging;
   const { db } = parts;
   return {
+    ofBooking: ofBooking.handler(({ input, context: { principal } }) => messagesOfBooking(db, principal, input)),
+    sms: {
+      send: sms.send.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
+        once(db, { principal, call: "messaging.sms.send", requestId, now: parts.now() }, async (tx) => {
+          const { outcome, ...written } = await writeSms(tx, principal, input, parts);
+          if (outcome !== "written") throw errors[outcome]();
+          return written;
+        }),
+      ),
+      search: sms.search.handler(async ({ input: { toPhnNo = "", fromPhnNo = "" }, context: { principal }, errors }) => {
+        const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
+        if (to === undefined || from === undefined || (to === null && from === null)) throw errors.BAD_NUMBER();
+        const numbers = { to: to ?? undefined, from: from ?? undefined };
+        const data = await searchSms(db, principal, numbers, parts.smsSender);
+        return { status: true, data: [...data], channel: await parts.smsState() };
+      }),
+      sendAgain: sms.sendAgain.handler(({ input: { ids, requestId }, context: { principal } }) =>
+        once(db, { principal, call: "messaging.sms.sendAgain", requestId, now: parts.now() }, (tx) =>
+          sendAgain(tx, principal, { channel: "sms", ids }, parts),
+        ),
+      ),
+    },
     emails: {
+      send: area.send.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
+        once(db, { principal, call: "messaging.emails.send", requestId, now: parts.now() }, async (tx) => {
+          const { outcome, ...written } = await writeEmail(tx, principal, input, parts);
+          if (outcome !== "written") throw errors[outcome]();
+          return written;
+        }),
+      ),
+      preview: area.preview.handler(
+        async ({ input: { subject = "", text = "", ...about }, context: { principal }, errors }) => {
+          const on = await findBooking(db, principal, about);
+          if (!on) throw errors.UNKNOWN_BOOKING();
+          const facts = await letterFacts(db, { ...on, subject, text });
+          return { ...writeMail(facts), fromName: facts.vendorName };
+        },
+      ),
       search: area.search.handler(async ({ input, context: { principal } }) =>
         searchEmails(db, principal, input, await parts.channelState(), parts.pnrOf),
       ),
@@ -41,7 +88,7 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
       }),
       sendAgain: area.sendAgain.handler(({ input: { ids, requestId }, context: { principal } }) =>
         once(db, { principal, call: "messaging.emails.sendAgain", requestId, now: parts.now() }, (tx) =>
-          sendAgain(tx, principal, ids, parts),
+          sendAgain(tx, principal, { channel: "email", ids }, parts),
         ),
       ),
     },

@@ -32,7 +32,7 @@ export function shownEmail(row: OutboxMessage, pnr: string | null, reader: Reade
   return {
     id,
     state,
-    reason: state === "sent" || state === "queued" ? null : reason,
+    reason: state === "sent" || (state === "queued" && reason !== "quiet-hours") ? null : reason,
     purpose: purposeOf(row),
     receiver: seesTravellers(reader) ? row.receiver : maskAddress(row.receiver),
     vendor,
@@ -50,9 +50,17 @@ export function shownEmail(row: OutboxMessage, pnr: string | null, reader: Reade
 const purposeOf = ({ kind }: OutboxMessage): MessagePurpose =>
   messagePurposes.find((purpose) => purpose === kind) ?? "checkin.pass";
 
-/** The messages that a reader may see. */
+/** The e-mails that a reader may see. */
 export const visibleTo = (reader: Reader): SQL | undefined =>
-  and(inArray(outbox.kind, [...messagePurposes]), vendorScope(reader, outbox.vendor));
+  and(
+    eq(outbox.channel, "email"),
+    inArray(outbox.kind, [...messagePurposes]),
+    vendorScope(reader, outbox.vendor),
+  );
+
+/** The SMS that a reader may see. */
+export const visibleSms = (reader: Reader): SQL | undefined =>
+  and(eq(outbox.channel, "sms"), vendorScope(reader, outbox.vendor));
 
 const likePattern = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

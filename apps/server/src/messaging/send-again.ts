@@ -1,12 +1,14 @@
+import type { MessageChannel } from "@gatehouse/domain/messaging";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Reader, visibleTo } from "./search.ts";
+import { type Reader, visibleSms, visibleTo } from "./search.ts";
+import { isOptedOut } from "./sms/opt-outs.ts";
 import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { publishMessages } from "./publish.ts";
 
-type Refusal = "NOT_FOUND" | "CANCELLED" | "UNDER_WAY" | "NO_LONGER_VALID" | "SECRET_GONE";
+type Refusal = "NOT_FOUND" | "CANCELLED" | "UNDER_WAY" | "NO_LONGER_VALID" | "SECRET_GONE" | "OPTED_OUT";
 
 interface Parts {
   readonly live: Pick<LiveHub, "publishAll">;
@@ -37,6 +39,7 @@ async function sendOne(
   const at = now();
   if (row.state === "cancelled") return "CANCELLED";
   if (row.claimedUntil !== null && row.claimedUntil > at) return "UNDER_WAY";
+  if (row.channel === "sms" && (await isOptedOut(tx, row.receiver))) return "OPTED_OUT";
   const { obstacle } = await box.compose(tx, row);
   if (obstacle === "no-secret") return "SECRET_GONE";
   if (obstacle === "too-late" || obstacle === "no-document") return "NO_LONGER_VALID";
@@ -44,10 +47,10 @@ async function sendOne(
   if (row.state === "sent") {
     if (await waitsAlready(tx, row)) return "UNDER_WAY";
     // The same id would be taken for a repetition and dropped: what is wanted again is a message of its own.
-    const { kind, subjectKind, subjectId, payload, vendor, bookingNo, receiver } = row;
+    const { kind, channel, subjectKind, subjectId, payload, vendor, bookingNo, receiver } = row;
     const [copy] = await tx
       .insert(outbox)
-      .values({ kind, subjectKind, subjectId, payload, vendor, bookingNo, receiver, createdAt: at, dueAt: at })
+      .values({ kind, channel, subjectKind, subjectId, payload, vendor, bookingNo, receiver, createdAt: at, dueAt: at })
       .returning();
     if (!copy) throw new Error("PostgreSQL returned no row for a message.");
     await tx.insert(outboxAudit).values([
@@ -59,7 +62,7 @@ async function sendOne(
   }
   await tx
     .update(outbox)
-    .set({ deadAt: null, attempts: 0, reason: null, lastError: null, dueAt: at })
+    .set({ deadAt: null, attempts: 0, reason: null, lastError: null, errorCode: null, dueAt: at })
     .where(eq(outbox.id, row.id));
   await tx.insert(outboxAudit).values({ ...entry, message: row.id, action: "SENT_AGAIN" });
   await publishMessages(tx, live, [row]);
@@ -67,12 +70,18 @@ async function sendOne(
 }
 
 /** Sends messages again, each by itself: one that cannot go holds no other back. */
-export async function sendAgain(db: Database, reader: Reader, ids: readonly string[], parts: Parts) {
+export async function sendAgain(
+  db: Database,
+  reader: Reader,
+  { channel, ids }: { readonly channel: MessageChannel; readonly ids: readonly string[] },
+  parts: Parts,
+) {
+  const visible = channel === "email" ? visibleTo(reader) : visibleSms(reader);
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(outbox)
-      .where(and(inArray(outbox.id, [...ids]), visibleTo(reader)))
+      .where(and(inArray(outbox.id, [...ids]), visible))
       .orderBy(outbox.id)
       .for("update");
     const again: string[] = [];

@@ -1,7 +1,13 @@
-import { messageStates, waitingReasons, type MessageReason } from "@gatehouse/domain/messaging";
+import {
+  type DeliveryState,
+  type MessageChannel,
+  messageStates,
+  waitingReasons,
+  type MessageReason,
+} from "@gatehouse/domain/messaging";
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
-import type { MailFacts } from "./mail-facts.ts";
+import { bigint, customType, index, integer, jsonb, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
+import type { MessageFacts } from "./mail-facts.ts";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
@@ -18,6 +24,8 @@ export const outbox = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** What it is, `area.what`; says who composes it. */
     kind: text("kind").notNull(),
+    /** The way it goes. */
+    channel: text("channel").$type<MessageChannel>().notNull().default("email"),
     /** Kind and id of the row it speaks of. */
     subjectKind: text("subject_kind").notNull(),
     subjectId: bigint("subject_id", { mode: "number" }).notNull(),
@@ -39,12 +47,21 @@ export const outbox = pgTable(
     /** The booking it hangs on. */
     vendor: text("vendor").notNull().default(""),
     bookingNo: text("booking_no").notNull().default(""),
-    /** Address it went to, or would have at the last try. */
+    /** Address or number (E.164) it went to, or would have at the last try. */
     receiver: text("receiver").notNull().default(""),
     /** What was said, without secrets: written when it was taken. */
-    facts: jsonb("facts").$type<MailFacts>(),
+    facts: jsonb("facts").$type<MessageFacts>(),
     /** What the receiving server said when it took it. */
     answer: text("answer"),
+    /** What the gateway calls it. */
+    providerId: text("provider_id"),
+    /** Parts that an SMS was sent in. */
+    segments: integer("segments"),
+    /** What was reported last of what became of it afterwards, and when that came. */
+    delivery: text("delivery").$type<DeliveryState>(),
+    deliveryAt: instant("delivery_at"),
+    /** Number of the last error, as the gateway counts them. */
+    errorCode: text("error_code"),
     /** Who is sending it now, and until when nobody else tries. */
     claim: uuid("claim"),
     claimedUntil: instant("claimed_until"),
@@ -62,6 +79,7 @@ export const outbox = pgTable(
     index("outbox_state").on(table.state, table.vendor, table.createdAt),
     index("outbox_booking").on(table.bookingNo),
     index("outbox_created").on(table.createdAt),
+    index("outbox_provider").on(table.providerId),
     index("outbox_receiver").on(sql`lower(${table.receiver}) text_pattern_ops`),
   ],
 );
@@ -76,7 +94,7 @@ export const outboxAudit = pgTable(
     message: uuid("message")
       .notNull()
       .references(() => outbox.id, { onDelete: "cascade" }),
-    action: varchar("action", { length: 20, enum: ["SENT_AGAIN", "COPIED"] }).notNull(),
+    action: varchar("action", { length: 20, enum: ["WRITTEN", "SENT_AGAIN", "COPIED"] }).notNull(),
     userid: text("userid").notNull(),
     at: instant("at").notNull(),
     /** What was known about it then: how it stood, and the last error. */
@@ -98,4 +116,67 @@ export const caughtMail = pgTable(
     raw: bytes("raw").notNull(),
   },
   (table) => [index("caught_mail_received").on(table.receivedAt)],
+);
+
+/** What was reported of messages after they went. A report that comes twice is kept once. */
+export const deliveryReport = pgTable(
+  "delivery_report",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    message: uuid("message")
+      .notNull()
+      .references(() => outbox.id, { onDelete: "cascade" }),
+    status: text("status").$type<DeliveryState>().notNull(),
+    at: instant("at").notNull(),
+    errorCode: text("error_code"),
+    errorMessage: text("error_message"),
+  },
+  (table) => [unique("delivery_report_once").on(table.message, table.status)],
+);
+
+/** SMS that people wrote to us. */
+export const receivedSms = pgTable(
+  "received_sms",
+  {
+    /** What the gateway calls it; by it a repetition is known. */
+    providerId: text("provider_id").primaryKey(),
+    sender: text("sender").notNull(),
+    receiver: text("receiver").notNull(),
+    text: text("text").notNull(),
+    segments: integer("segments").notNull(),
+    media: integer("media").notNull().default(0),
+    receivedAt: instant("received_at").notNull(),
+    /** Of what was written to that number last. */
+    vendor: text("vendor").notNull().default(""),
+    bookingNo: text("booking_no").notNull().default(""),
+  },
+  (table) => [
+    index("received_sms_sender").on(table.sender, table.receivedAt),
+    index("received_sms_booking").on(table.bookingNo),
+  ],
+);
+
+/** Numbers whose owners want no SMS, and those that wanted none once. */
+export const smsOptOut = pgTable("sms_opt_out", {
+  /** E.164. */
+  number: text("number").primaryKey(),
+  since: instant("since").notNull(),
+  /** When its owner asked for messages again; null while they want none. */
+  endedAt: instant("ended_at"),
+});
+
+/** SMS that the demo world's own gateway has taken, the latest few hundred. */
+export const caughtSms = pgTable(
+  "caught_sms",
+  {
+    /** Idempotency key; one that comes twice is kept once. */
+    id: text("id").primaryKey(),
+    takenAt: instant("taken_at").notNull(),
+    sender: text("sender").notNull(),
+    receiver: text("receiver").notNull(),
+    text: text("text").notNull(),
+    /** How often it came. */
+    copies: integer("copies").notNull().default(1),
+  },
+  (table) => [index("caught_sms_taken").on(table.takenAt)],
 );

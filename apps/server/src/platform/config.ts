@@ -63,5 +63,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     throw new StartError(
       "SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails come from somebody, and carry links to the traveller site.",
     );
+  if (config.smsUrl && !(config.smsFrom && config.publicUrl))
+    throw new StartError("SMS_URL needs SMS_FROM and PUBLIC_URL: SMS come from somebody, and gateways report here.");
+  if (config.smsUrl && config.smsAdapter === "generic" && !config.messagingSecret)
+    throw new StartError("SMS_URL needs MESSAGING_SECRET: what is sent there and reported back is signed with it.");
   return config;
 }

@@ -4,18 +4,82 @@ import {
   attachmentSchema,
   emailIdInput,
   foundEmailsSchema,
+  messagesOfBookingInput,
+  messagesOfBookingSchema,
   openedEmailSchema,
+  previewedEmailSchema,
+  previewEmailInput,
   searchEmailsInput,
   sendAgainInput,
+  sendEmailInput,
+  sendSmsInput,
   sentAgainSchema,
+  sentEmailSchema,
+  sentSmsSchema,
+  smsFoundSchema,
+  smsSearchInput,
 } from "./schema.ts";
 
 const communicationCall = guardedCall("communication");
+const unknownBooking = { UNKNOWN_BOOKING: { status: 422, message: "There is no such booking." } } as const;
 const notFound = { NOT_FOUND: { status: 404, message: "There is no such message." } } as const;
 
 /** Messages to travellers, and what became of them. */
 export const messaging = {
+  /** Shown on the case of a booking. */
+  ofBooking: guardedCall("cases")
+    .route({ method: "GET", path: "/messaging/of-booking", tags: ["messaging"], summary: "Messages about a booking" })
+    .input(messagesOfBookingInput)
+    .output(messagesOfBookingSchema),
+  sms: {
+    /** Written by hand. Audited. The id of a request makes it safe to ask again. */
+    send: changeCall("communication")
+      .errors({
+        ...unknownBooking,
+        BAD_NUMBER: { status: 422, message: "This is no phone number." },
+        TOO_LONG: { status: 422, message: "This is too long for an SMS." },
+        OPTED_OUT: { status: 409, message: "The owner of this number wants no SMS." },
+      })
+      .route({
+        method: "POST",
+        path: "/travelapi/request/communicate/message",
+        tags: ["messaging"],
+        summary: "Send an SMS",
+      })
+      .input(sendSmsInput)
+      .output(sentSmsSchema),
+    search: communicationCall
+      .errors({ BAD_NUMBER: { status: 422, message: "This is no phone number." } })
+      .route({
+        method: "POST",
+        path: "/travelapi/util/smssearch",
+        tags: ["messaging"],
+        summary: "SMS to or from a number, the latest first",
+      })
+      .input(smsSearchInput)
+      .output(smsFoundSchema),
+    sendAgain: changeCall("communication")
+      .route({ method: "POST", path: "/messaging/sms/send-again", tags: ["messaging"], summary: "Send SMS again" })
+      .input(sendAgainInput)
+      .output(sentAgainSchema),
+  },
   emails: {
+    /** Written by hand. Audited. The id of a request makes it safe to ask again. */
+    send: changeCall("communication")
+      .errors({ ...unknownBooking, BAD_ADDRESS: { status: 422, message: "This is no e-mail address." } })
+      .route({ method: "POST", path: "/messaging/emails", tags: ["messaging"], summary: "Send an e-mail" })
+      .input(sendEmailInput)
+      .output(sentEmailSchema),
+    preview: communicationCall
+      .errors(unknownBooking)
+      .route({
+        method: "POST",
+        path: "/messaging/emails/preview",
+        tags: ["messaging"],
+        summary: "An e-mail as it would be sent",
+      })
+      .input(previewEmailInput)
+      .output(previewedEmailSchema),
     search: communicationCall
       .route({
         method: "POST",

@@ -1,5 +1,12 @@
-import { channelStates, messagePurposes, messageReasons, messageStates } from "@gatehouse/domain/messaging";
-import { integer, list, text } from "@gatehouse/domain/validation";
+import {
+  channelStates,
+  messageChannels,
+  messagePurposes,
+  messageReasons,
+  messageStates,
+  smsStatuses,
+} from "@gatehouse/domain/messaging";
+import { integer, line, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { requestId } from "../schema/request-id.ts";
@@ -77,7 +84,7 @@ export const openedEmailSchema = object({
   log: array(
     object({
       action: string()
-        .oneOf(["SENT_AGAIN", "COPIED"] as const)
+        .oneOf(["WRITTEN", "SENT_AGAIN", "COPIED"] as const)
         .required(),
       userid: string().required(),
       at: number().required(),
@@ -104,12 +111,120 @@ export const sendAgainInput = object({
 }).noUnknown();
 
 /** Why one cannot be sent again. */
-const sendAgainRefusals = ["NOT_FOUND", "CANCELLED", "UNDER_WAY", "NO_LONGER_VALID", "SECRET_GONE"] as const;
+const sendAgainRefusals = [
+  "NOT_FOUND",
+  "CANCELLED",
+  "UNDER_WAY",
+  "NO_LONGER_VALID",
+  "SECRET_GONE",
+  "OPTED_OUT",
+] as const;
 
 export const sentAgainSchema = object({
   /** Those that go again. */
   again: array(string().required()).required(),
   refused: array(
     object({ id: string().required(), code: string().oneOf(sendAgainRefusals).required() }).required(),
+  ).required(),
+});
+
+/** The booking that a message hangs on; none where it is left out. */
+const about = {
+  bookingNo: line(60),
+  /** Code of the vendor, for a number that several have. */
+  vendorCode: line(20),
+};
+
+export const sendSmsInput = object({
+  /** With its country's code. */
+  toPhnNo: line(40).required("validation.required"),
+  msg: text(4000).required("validation.required"),
+  ...about,
+  requestId,
+}).noUnknown();
+
+export const sentSmsSchema = object({
+  id: string().required(),
+  segments: number().required(),
+  /** When it goes, where it is night at its receiver's; null for at once. */
+  quietUntil: number().nullable().defined(),
+});
+
+/** At least one of them. */
+export const smsSearchInput = object({
+  toPhnNo: line(40),
+  fromPhnNo: line(40),
+}).noUnknown();
+
+/** An SMS that was sent, is to be sent, or came in. Instants are seconds since 1970, UTC. */
+export const smsSchema = object({
+  id: string().required(),
+  datecreated: number().required(),
+  dateupdated: number().required(),
+  datesent: number().nullable().defined(),
+  from: string().defined(),
+  to: string().defined(),
+  msg: string().defined(),
+  status: string().oneOf(smsStatuses).required(),
+  noofsegments: number().nullable().defined(),
+  noofmedia: number().required(),
+  errorcode: string().nullable().defined(),
+  errormessage: string().nullable().defined(),
+  /** Why it stands so; null where there is no more to say. */
+  reason: string().oneOf(messageReasons).nullable().defined(),
+  bookingNo: string().defined(),
+  vendor: string().defined(),
+  /** When it is tried next; null where it is not. */
+  nextTryAt: number().nullable().defined(),
+  canSendAgain: boolean().required(),
+});
+
+export const smsFoundSchema = object({
+  status: boolean().required(),
+  data: array(smsSchema.required()).required(),
+  channel: string().oneOf(channelStates).required(),
+});
+
+export const sendEmailInput = object({
+  email: line(254).required("validation.required"),
+  subject: line(200).required("validation.required"),
+  text: text(100_000).required("validation.required"),
+  ...about,
+  requestId,
+}).noUnknown();
+
+export const sentEmailSchema = object({ id: string().required() });
+
+export const previewEmailInput = object({ subject: line(200), text: text(100_000), ...about }).noUnknown();
+
+export const previewedEmailSchema = object({
+  subject: string().defined(),
+  fromName: string().defined(),
+  text: string().defined(),
+  /** A whole document, to be shown in a frame that runs nothing. */
+  html: string().defined(),
+});
+
+export const messagesOfBookingInput = object({
+  bookingNo: line(60).required("validation.required"),
+  vendorCode: line(20).required("validation.required"),
+}).noUnknown();
+
+/** Messages that hang on a booking, the latest first. */
+export const messagesOfBookingSchema = object({
+  messages: array(
+    object({
+      id: string().required(),
+      channel: string().oneOf(messageChannels).required(),
+      /** Null for an SMS that came in. */
+      purpose: string().oneOf(messagePurposes).nullable().defined(),
+      status: string().oneOf(smsStatuses).required(),
+      reason: string().oneOf(messageReasons).nullable().defined(),
+      /** Who it went to or came from; masked for those whose role does not show travellers' addresses. */
+      person: string().defined(),
+      /** What an SMS says, or what an e-mail written by hand is about; empty for others. */
+      words: string().defined(),
+      at: number().required(),
+    }).required(),
   ).required(),
 });

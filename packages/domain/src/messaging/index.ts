@@ -1,8 +1,15 @@
-export { maskAddress } from "./mask-address.ts";
+export { type DeliveryState, deliveryStates, laterDelivery } from "./delivery-report.ts";
+export { maskAddress, maskNumber } from "./mask-address.ts";
+export { optOutOf } from "./opt-out.ts";
+export { quietHours, quietUntil } from "./quiet-hours.ts";
+export { maxSmsSegments, type SmsEncoding, type SmsLength, smsLength, smsText } from "./sms-length.ts";
+export { type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
 export {
   canSendAgain,
   type ChannelState,
   channelStates,
+  messageChannels,
+  type MessageChannel,
   messagePurposes,
   type MessagePurpose,
   messageReasons,
@@ -11,3 +18,15 @@ export {
   type MessageState,
   waitingReasons,
 } from "./states.ts";
+export { checkTemplate, type TemplateProblem } from "./template-check.ts";
+export { type ParsedTemplate, parseTemplate, renderTemplate, type TemplateUse } from "./template-text.ts";
+export {
+  compulsoryOf,
+  type TemplateContext,
+  templateContexts,
+  type TemplatePlace,
+  templateSamples,
+  type TemplateVariable,
+  templateVariables,
+  variablesOf,
+} from "./template-variables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskAddress } from "./mask-address.ts";
+import { maskAddress, maskNumber } from "./mask-address.ts";
 
 test.each([
   ["amelia.hart@traveller.example", "a•••@t•••.example"],
@@ -10,4 +10,12 @@ test.each([
   ["", ""],
 ])("%s is shown as %s", (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
+});
+
+test.each([
+  ["+33639981234", "•••34"],
+  ["12345", "•••"],
+  ["", ""],
+])("the number %s is shown as %s", (number, shown) => {
+  expect(maskNumber(number)).toBe(shown);
 });

@@ -7,3 +7,6 @@ export function maskAddress(address: string): string {
   const first = (text: string) => String.fromCodePoint(...(text === "" ? [] : [text.codePointAt(0) ?? 0]));
   return `${first(address)}•••@${first(domain)}•••${dot > 0 ? domain.slice(dot) : ""}`;
 }
+
+/** A phone number for those who may know that there is one, not which: its last two digits. */
+export const maskNumber = (number: string): string => (number.length < 6 ? (number === "" ? "" : "•••") : `•••${number.slice(-2)}`);

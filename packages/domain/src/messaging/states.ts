@@ -13,9 +13,13 @@ export const messageReasons = [
   ...waitingReasons,
   // The receiving server asked to be tried later.
   "busy",
+  // It is night where its receiver is.
+  "quiet-hours",
   // Given up: refused for good, an address that is none, a file or a secret that is not kept any more, too many tries.
   "refused",
   "bad-address",
+  "bad-number",
+  "opted-out",
   "no-document",
   "no-secret",
   "gave-up",
@@ -39,12 +43,19 @@ export const messagePurposes = [
   "trips.published",
   "cases.unread",
   "cases.unread-staff",
+  // Written by hand.
+  "messaging.letter",
+  "messaging.sms",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 
 /** Whether a message of this state may be sent again, or at once. */
 export const canSendAgain = (state: MessageState): boolean => state !== "cancelled" && state !== "queued";
 
-/** How the channel for e-mail stands: none is set up, the demo's own, one whose last try failed, or one that works. */
+/** The ways to travellers. */
+export const messageChannels = ["email", "sms"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** How a channel stands: none is set up, the demo's own, one whose last try failed, or one that works. */
 export const channelStates = ["not-configured", "demo", "failing", "ready"] as const;
 export type ChannelState = (typeof channelStates)[number];

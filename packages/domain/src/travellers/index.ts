@@ -46,6 +46,7 @@ export {
   readPhone,
   suggestedPhoneCode,
 } from "./phone.ts";
+export { zonesOfPhone } from "./phone-zones.ts";
 export { type PublicLinkId, publicLinkId } from "./public-link.ts";
 export type { TravellerRules } from "./rules.ts";
 export { emergencyContactSchema, missingInfoSchema, passengerSchema } from "./schema.ts";

@@ -30,6 +30,10 @@ function travellerOf({ traveller, toldApartBy }: MailFacts, { apart, locale }: M
 function contentOf(facts: MailFacts): { readonly subject: string; readonly blocks: readonly Block[] } {
   const words = mailWords[facts.language];
   const vendor = facts.vendorName;
+  if (facts.template === "letter") {
+    const paragraphs = facts.text.split(/\n[^\S\n]*\n\s*/).filter((text) => text.trim() !== "");
+    return { subject: facts.subject, blocks: paragraphs.map((text) => ({ kind: "paragraph", text: text.trim() })) };
+  }
   if (facts.template === "missingInfo") {
     const { lead, button, secret, hidden, subject } = words.missingInfo;
     return {
@@ -174,7 +178,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text)}</p>`;
+      return `<p style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
     case "table":
@@ -202,11 +206,10 @@ function textOf(block: Block): string {
 export function writeMail(facts: MailFacts): WrittenMail {
   const words = mailWords[facts.language];
   const { subject, blocks } = contentOf(facts);
+  const hello = facts.template === "chosenFlightStaff" ? words.chosenFlightStaff.hello : words.hello(facts.traveller);
   const all: readonly Block[] = [
-    {
-      kind: "paragraph",
-      text: facts.template === "chosenFlightStaff" ? words.chosenFlightStaff.hello : words.hello(facts.traveller),
-    },
+    // Who writes by hand greets by hand.
+    ...(facts.template === "letter" ? [] : [{ kind: "paragraph", text: hello } as const]),
     ...blocks,
     { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
   ];

@@ -259,6 +259,37 @@ export const settings = {
         "Address that mails to travellers come from, in the name of their vendor; needed together with `SMTP_URL`, as is `PUBLIC_URL`",
     }),
   ),
+  smsUrl: address({
+    name: "SMS_URL",
+    about:
+      "The gateway that takes SMS: `https://<account SID>:<auth token>@api.twilio.com` for Twilio, or the address of one that speaks our own language; needs `SMS_FROM` and `PUBLIC_URL`; without it the demo world has a gateway of its own, and anywhere else SMS wait",
+    schemes: ["http:", "https:"],
+    secret: true,
+  }),
+  smsAdapter: choice({
+    name: "SMS_ADAPTER",
+    about: "What the gateway at `SMS_URL` speaks; `generic` needs `MESSAGING_SECRET`",
+    fallback: "generic",
+    of: ["generic", "twilio"],
+  }),
+  smsFrom: optional(
+    text({
+      name: "SMS_FROM",
+      about:
+        "Number that SMS come from, as `+447700900000`; with Twilio also the SID of a messaging service; needed together with `SMS_URL`",
+      fallback: "",
+    }),
+  ),
+  messagingSecret: optional(
+    text({
+      name: "MESSAGING_SECRET",
+      about:
+        "Key of the signatures between this server and a gateway of its own language, both ways, and of delivery reports about e-mail",
+      fallback: "",
+      minimum: 32,
+      secret: true,
+    }),
+  ),
   shutdownSeconds: integer({
     name: "SHUTDOWN_SECONDS",
     about: "How long a stopping server waits for calls and jobs under way",

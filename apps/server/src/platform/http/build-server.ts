@@ -26,8 +26,12 @@ export interface ServerParts extends Platform {
   /** What is told about messages to the outside; the platform's own tests have none. */
   readonly mail?: {
     readonly isConfigured: boolean;
+    readonly isSmsConfigured: boolean;
     readonly channelState: () => Promise<ChannelState>;
-    readonly figures: () => Promise<readonly { readonly state: string; readonly count: number }[]>;
+    readonly smsState: () => Promise<ChannelState>;
+    readonly figures: () => Promise<
+      readonly { readonly channel: string; readonly state: string; readonly count: number }[]
+    >;
   };
   /** Routes that stream and therefore are beside the contract. */
   readonly routes?: readonly ((app: FastifyInstance) => void | Promise<void>)[];

@@ -1,5 +1,5 @@
 import { timingSafeEqual, createHash } from "node:crypto";
-import { messageStates } from "@gatehouse/domain/messaging";
+import { messageChannels, messageStates } from "@gatehouse/domain/messaging";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -14,7 +14,9 @@ interface Sources {
   readonly jobs: Jobs;
   readonly streams: () => number;
   /** How many messages to the outside stand how. */
-  readonly messages?: () => Promise<readonly { readonly state: string; readonly count: number }[]>;
+  readonly messages?: () => Promise<
+    readonly { readonly channel: string; readonly state: string; readonly count: number }[]
+  >;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -82,8 +84,9 @@ export function addMetrics(app: FastifyInstance, { config, pool, jobs, streams, 
       "gatehouse_messages",
       "Messages to travellers by how they stand",
       async (set) => {
-        const counts = new Map((await messages()).map(({ state, count }) => [state, count]));
-        for (const state of messageStates) set({ channel: "email", state }, counts.get(state) ?? 0);
+        const counts = new Map((await messages()).map((each) => [`${each.channel} ${each.state}`, each.count]));
+        for (const channel of messageChannels)
+          for (const state of messageStates) set({ channel, state }, counts.get(`${channel} ${state}`) ?? 0);
       },
       ["channel", "state"],
     );

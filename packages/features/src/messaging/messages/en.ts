@@ -34,6 +34,8 @@ export const en = {
   "purpose.trips.published": "Itinerary published",
   "purpose.cases.unread": "Unread comments",
   "purpose.cases.unread-staff": "Unread comments, to staff",
+  "purpose.messaging.letter": "Written by hand",
+  "purpose.messaging.sms": "SMS written by hand",
 
   "column.state": "State",
   "column.summary": "E-mail",
@@ -96,6 +98,7 @@ export const en = {
   "attachment.failed": "The file could not be fetched",
   "content.gone": "What stood in this e-mail is no longer kept.",
   history: "What people did",
+  "history.WRITTEN": "{{user}} wrote it",
   "history.SENT_AGAIN": "{{user}} sent it again",
   "history.COPIED": "{{user}} sent it once more as a new e-mail",
 } as const;

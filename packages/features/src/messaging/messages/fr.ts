@@ -39,6 +39,8 @@ export const fr = {
   "purpose.trips.published": "Itinéraire publié",
   "purpose.cases.unread": "Commentaires non lus",
   "purpose.cases.unread-staff": "Commentaires non lus, au personnel",
+  "purpose.messaging.letter": "Écrit à la main",
+  "purpose.messaging.sms": "SMS écrit à la main",
 
   "column.state": "État",
   "column.summary": "E-mail",
@@ -108,6 +110,7 @@ export const fr = {
   "attachment.failed": "Le fichier n’a pas pu être récupéré",
   "content.gone": "Le contenu de cet e-mail n’est plus conservé.",
   history: "Actions du personnel",
+  "history.WRITTEN": "{{user}} l’a écrit",
   "history.SENT_AGAIN": "{{user}} l’a renvoyé",
   "history.COPIED": "{{user}} l’a envoyé une nouvelle fois comme nouvel e-mail",
 } as const satisfies Translation<typeof en>;
