@@ -6,7 +6,6 @@ export const plannedChildren = [
   "travel-request",
   "my-trips",
   "ancillary",
-  "communication",
   "admin",
   "embedded",
 ] as const;

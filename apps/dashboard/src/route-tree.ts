@@ -384,6 +384,36 @@ const caseDetails = createRoute({
   ),
 });
 
+const sendSms = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/communication/send-sms",
+  validateSearch: unread,
+  component: guarded(
+    "communication",
+    lazyScreen(() => import("./routes/send-sms.tsx"), "SendSms"),
+  ),
+});
+
+const searchSms = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/communication/search-sms",
+  validateSearch: unread,
+  component: guarded(
+    "communication",
+    lazyScreen(() => import("./routes/search-sms.tsx"), "SearchSms"),
+  ),
+});
+
+const sendEmail = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/communication/send-email",
+  validateSearch: unread,
+  component: guarded(
+    "communication",
+    lazyScreen(() => import("./routes/send-email.tsx"), "SendEmail"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -432,6 +462,9 @@ export const routeTree = root.addChildren([
     reportCheckinCount,
     flightSearch,
     chosenFlights,
+    sendSms,
+    searchSms,
+    sendEmail,
     searchEmail,
     tripsBoard,
     travellerProfile,

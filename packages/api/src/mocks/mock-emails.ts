@@ -1,34 +1,64 @@
 import type { ChannelState } from "@gatehouse/domain/messaging";
 import type { LiveEvent } from "../realtime/index.ts";
 import type { MockEmail } from "./factories/email.ts";
+import type { MockSms } from "./factories/sms.ts";
 
 export interface MockEmailsOptions {
   readonly emails?: readonly MockEmail[];
   /** Default the demo's own. */
   readonly channel?: ChannelState;
+  readonly sms?: readonly MockSms[];
+  /** Booking numbers that exist beside those of the messages. */
+  readonly bookings?: readonly string[];
+  /** Numbers whose owners have said STOP. */
+  readonly optedOut?: readonly string[];
 }
 
 /** Messages to travellers, and how they go on. */
 export interface MockEmails {
   readonly all: () => readonly MockEmail[];
   readonly channel: () => ChannelState;
+  readonly sms: () => readonly MockSms[];
+  readonly changeSms: (id: string, patch: Partial<MockSms>) => void;
+  readonly addSms: (sms: MockSms) => void;
+  readonly addEmail: (email: MockEmail) => void;
+  readonly hasBooking: (bookingNo: string) => boolean;
+  readonly isOptedOut: (number: string) => boolean;
   readonly find: (id: string) => MockEmail | undefined;
   /** Something becomes of a message; open screens hear of it. */
   readonly change: (id: string, patch: Partial<MockEmail>) => void;
 }
 
 export function createMockEmails(
-  { emails = [], channel = "demo" }: MockEmailsOptions,
+  { emails = [], channel = "demo", sms: givenSms = [], bookings = [], optedOut = [] }: MockEmailsOptions,
   emit: (event: LiveEvent) => void,
 ): MockEmails {
   let rows = [...emails];
+  let sms = [...givenSms];
+  const changed = (id: string) => emit({ type: "message.changed", ids: [id] });
   return {
+    sms: () => sms,
+    changeSms: (wanted, patch) => {
+      sms = sms.map((row) => (row.id === wanted ? { ...row, ...patch } : row));
+      changed(wanted);
+    },
+    addSms: (row) => {
+      sms = [row, ...sms];
+      changed(row.id);
+    },
+    addEmail: (row) => {
+      rows = [row, ...rows];
+      changed(row.id);
+    },
+    hasBooking: (wanted) =>
+      bookings.includes(wanted) || [...rows, ...sms].some(({ bookingNo }) => wanted !== "" && bookingNo === wanted),
+    isOptedOut: (number) => optedOut.includes(number),
     all: () => rows,
     channel: () => channel,
     find: (wanted) => rows.find(({ id }) => id === wanted),
     change: (wanted, patch) => {
       rows = rows.map((row) => (row.id === wanted ? { ...row, ...patch } : row));
-      emit({ type: "message.changed", ids: [wanted] });
+      changed(wanted);
     },
   };
 }

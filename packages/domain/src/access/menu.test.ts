@@ -121,7 +121,12 @@ const communication: MenuNode = {
   path: "",
   showInNavbar: true,
   type: "root",
-  children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
+  children: [
+    entry("sendSms", "Send SMS", "/dashboard/communication/send-sms"),
+    entry("searchSms", "Search SMS", "/dashboard/communication/search-sms"),
+    entry("sendEmail", "Send Email", "/dashboard/communication/send-email"),
+    entry("searchEmail", "Search Email", "/dashboard/communication/search-email"),
+  ],
 };
 
 /** The menu of each role, written out by hand. */

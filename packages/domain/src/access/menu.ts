@@ -206,6 +206,27 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     name: "Communication",
     entries: [
       {
+        mid: "sendSms",
+        name: "Send SMS",
+        path: "/dashboard/communication/send-sms",
+        needs: "communication",
+        showInNavbar: true,
+      },
+      {
+        mid: "searchSms",
+        name: "Search SMS",
+        path: "/dashboard/communication/search-sms",
+        needs: "communication",
+        showInNavbar: true,
+      },
+      {
+        mid: "sendEmail",
+        name: "Send Email",
+        path: "/dashboard/communication/send-email",
+        needs: "communication",
+        showInNavbar: true,
+      },
+      {
         mid: "searchEmail",
         name: "Search Email",
         path: "/dashboard/communication/search-email",

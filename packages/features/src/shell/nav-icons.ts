@@ -25,6 +25,7 @@ import {
   ReceiptText,
   RotateCw,
   Search,
+  Send,
   TicketCheck,
   UserPen,
 } from "lucide-react";
@@ -58,6 +59,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flightSearch: Search,
   chosenFlights: TicketCheck,
   communication: MessagesSquare,
+  sendSms: MessagesSquare,
+  searchSms: Search,
+  sendEmail: Send,
   searchEmail: MailSearch,
 };
 

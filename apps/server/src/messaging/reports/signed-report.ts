@@ -35,10 +35,10 @@ export function readSignedReport({ body, headers }: ReportRequest, secret: strin
     const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     if (hostilePath(parsed)) return "malformed";
     if (kindOf(parsed) === "received") {
-      const { id, from, to, text: words, media } = receivedSchema.validateSync(parsed, { strict: true });
+      const { id, from, to, text: words, media } = receivedSchema.validateSync(parsed);
       return { kind: "received", providerId: id, from, to, text: words, media };
     }
-    const { id, status, errorCode, errorMessage } = reportSchema.validateSync(parsed, { strict: true });
+    const { id, status, errorCode, errorMessage } = reportSchema.validateSync(parsed);
     return { kind: "report", message: id, providerId: undefined, status, errorCode, errorMessage };
   } catch {
     return "malformed";

@@ -38,6 +38,7 @@ export { createWeather, type MockWeather } from "./weather.ts";
 export { createUser, mockToken, type MockUser } from "./user.ts";
 export { createWorkedHours, type WorkedHoursOptions } from "./worked-hours.ts";
 export { createEmail, createEmails } from "./email.ts";
+export { createSms, createSmsList, mockSender } from "./sms.ts";
 export { createRequest, createRequests, type MockRequest, type RequestOptions } from "./request.ts";
 export { requestPrograms, requestTravellers } from "./request-data.ts";
 export {

@@ -11,6 +11,7 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { cardDay, dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CommentsPanel } from "../comments/index.ts";
+import { CaseMessages } from "./case-messages.tsx";
 import { type ReadCase, useCase, useCaseChanges, useCaseOperators } from "./data/use-case.ts";
 import { type CaseAddress, type CaseStep, caseSteps } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
@@ -165,7 +166,10 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
           ) : (
             <CommentsPanel key={step} kind={step === "request" ? "TR" : "IT"} {...about} />
           )}
-          <Activity found={found} />
+          <chakra.div display="grid" gap="6" minW="0">
+            <Activity found={found} />
+            {bookingNo !== null && <CaseMessages bookingNo={bookingNo} vendorCode={vCode} />}
+          </chakra.div>
         </chakra.div>
       </chakra.div>
       <NoteDialog

@@ -1,0 +1,39 @@
+import type { Api } from "@gatehouse/api/client";
+import { useCallback } from "react";
+import useSWR from "swr";
+import { useApi, useLive } from "../../../app/index.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { useThrottledRefresh } from "../../../app/use-throttled-refresh.ts";
+import type { SmsSearch } from "../sms-search.ts";
+
+type Found = Awaited<ReturnType<Api["messaging"]["sms"]["search"]>>;
+export type Sms = Found["data"][number];
+
+/** In milliseconds: many messages may change at once. */
+const pace = { quiet: 250, longest: 1500 };
+
+/** SMS to or from a number; nothing is asked for without one. It follows what becomes of them. */
+export function useSms({ to, from }: SmsSearch, onError: () => void) {
+  const api = useApi();
+  const { data, mutate, isValidating, ...answer } = useSWR(
+    to === undefined && from === undefined ? null : ["messaging.sms", to, from],
+    () =>
+      api.messaging.sms.search({
+        ...(to === undefined ? {} : { toPhnNo: to }),
+        ...(from === undefined ? {} : { fromPhnNo: from }),
+      }),
+    { onError },
+  );
+  const error: unknown = answer.error;
+  const read = useCallback(() => mutate(), [mutate]);
+  const options = useThrottledRefresh(read, pace);
+  useLive("message.changed", options);
+  useLive("resync", options);
+  return { found: data, error, reading: isValidating, read };
+}
+
+/** Sends SMS again. */
+export function useSendSmsAgain() {
+  const api = useApi();
+  return useOperation(useCallback((ids: readonly string[]) => api.messaging.sms.sendAgain({ ids: [...ids] }), [api]));
+}

@@ -1,0 +1,1 @@
+export { SearchSmsScreen, type SearchSmsScreenProps } from "./search-sms-screen.tsx";

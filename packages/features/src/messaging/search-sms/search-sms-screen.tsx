@@ -1,0 +1,209 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { DataGrid } from "@gatehouse/ui/data-grid";
+import { EmptyState } from "@gatehouse/ui/empty-state";
+import { Notice } from "@gatehouse/ui/notice";
+import { RefreshCw, Search } from "lucide-react";
+import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
+import { useGridLabels } from "../../app/grid-labels/index.ts";
+import { useActions, useConfirm, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
+import { PageHeader } from "../../app/page-header.tsx";
+import { useNarrow } from "../../app/use-narrow.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { MessagePhone, shownPhone, typedNumber } from "../phone/message-phone.tsx";
+import { type Sms, useSendSmsAgain, useSms } from "./data/use-sms.ts";
+import { messages } from "./messages/index.ts";
+import { SmsPanel } from "./sms-panel.tsx";
+import type { SmsSearch } from "./sms-search.ts";
+import { useSmsColumns, useSmsName } from "./use-sms-columns.tsx";
+
+export interface SearchSmsScreenProps {
+  /** What the address says; read it with `parseSmsSearch`. */
+  readonly search: SmsSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: SmsSearch) => void;
+}
+
+/** SMS on a page: all that the server answers, of which the grid draws what is seen. */
+const pageSize = 10_000;
+const rowId = ({ id }: Sms): string => id;
+const none: readonly Sms[] = [];
+
+/** Search SMS (MSG-15): what was sent to a number or came from it, how it stands, and sending it again. */
+export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const narrow = useNarrow();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const errorText = useErrorText(messages);
+  const smsName = useSmsName();
+  usePageTitle(t("title"));
+  const fail = useCallback(() => toast({ tone: "warning", title: t("failed.search") }), [toast, t]);
+  const { found, error, reading, read } = useSms(search, fail);
+  const { run } = useSendSmsAgain();
+  const [openedId, setOpenedId] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const rows = found?.data ?? none;
+  const wanted = search.to !== undefined || search.from !== undefined;
+  const refresh = async (): Promise<void> => {
+    setAsked(true);
+    try {
+      await read();
+    } catch {
+      // The grid says so.
+    } finally {
+      setAsked(false);
+    }
+  };
+  useShortcut({ keys: "r", label: t("refresh"), run: () => void refresh() });
+  useActions([{ id: "sms.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
+  const work = useMemo(() => {
+    const sendAgain = async (sms: Sms): Promise<void> => {
+      const went = ["sent", "delivered", "undelivered"].includes(sms.status);
+      if (
+        went &&
+        !(await confirm({ title: t("again.sentTitle"), description: t("again.sentText"), confirm: t("again") }))
+      )
+        return;
+      try {
+        const result = await run([sms.id]);
+        if (!result) return;
+        const [refused] = result.refused;
+        if (refused) toast({ tone: "warning", title: t("again.failed"), description: t(`refusal.${refused.code}`) });
+        else toast({ tone: "info", title: t("again.done") });
+      } catch (problem) {
+        toast({ tone: "error", title: t("again.failed"), description: errorText(problem) });
+      } finally {
+        void read();
+      }
+    };
+    return {
+      open: (sms: Sms) => {
+        setOpenedId(sms.id);
+        setIsOpen(true);
+      },
+      sendAgain: (sms: Sms) => void sendAgain(sms),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asking and the words of errors are the same whenever they are asked
+  }, [t, toast, run, read]);
+  return (
+    <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
+      <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
+        <PageHeader
+          title={t("title")}
+          note={
+            <output>
+              {found && t("total", { count: rows.length, total: rows.length.toLocaleString(language) })}
+            </output>
+          }
+          tools={
+            <Button aria-keyshortcuts="r" disabled={!wanted} onClick={() => void refresh()}>
+              <RefreshCw aria-hidden /> {t("refresh")}
+            </Button>
+          }
+        />
+        {found && found.channel !== "ready" && (
+          <Notice tone={found.channel === "demo" ? "info" : "warn"}>{t(`channel.${found.channel}`)}</Notice>
+        )}
+        <NumbersForm
+          key={`${search.to ?? ""}/${search.from ?? ""}`}
+          search={search}
+          onSearch={(next) => {
+            // The same again is asked for again.
+            if (next.to === search.to && next.from === search.from) void refresh();
+            else onSearchChange(next);
+          }}
+        />
+      </chakra.header>
+      <DataGrid
+        id="messaging.sms"
+        label={t("title")}
+        labels={useGridLabels()}
+        columns={useSmsColumns(work)}
+        rows={rows}
+        rowId={rowId}
+        rowLabel={smsName}
+        rowLines={narrow ? 2 : 1}
+        scope={`${search.to ?? ""}/${search.from ?? ""}`}
+        onRowActivate={work.open}
+        paging={{ mode: "client", pageSize, pageSizes: [pageSize] }}
+        loading={wanted && found === undefined && error === undefined}
+        refreshing={asked && reading}
+        {...(error === undefined ? {} : { error: { message: t("failed.search"), onRetry: () => void refresh() } })}
+        empty={
+          <EmptyState drawing="fog" title={t(wanted ? "empty.title" : "hint.title")}>
+            {t(wanted ? "empty" : "hint")}
+          </EmptyState>
+        }
+        flashChanges
+      />
+      <SmsPanel
+        sms={rows.find(({ id }) => id === openedId)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onSendAgain={work.sendAgain}
+      />
+    </chakra.div>
+  );
+}
+
+interface NumbersFormProps {
+  readonly search: SmsSearch;
+  readonly onSearch: (next: SmsSearch) => void;
+}
+
+/** The two numbers, of which one is enough. */
+function NumbersForm({ search, onSearch }: NumbersFormProps) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [to, setTo] = useState(() => shownPhone(search.to));
+  const [from, setFrom] = useState(() => shownPhone(search.from));
+  const [tried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const numbers = { to: typedNumber(to), from: typedNumber(from) };
+  const isEmpty = numbers.to === "" && numbers.from === "";
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (numbers.to === undefined || isEmpty) first.current?.focus();
+    else if (numbers.from === undefined) second.current?.focus();
+    else
+      onSearch({
+        ...(numbers.to === "" ? {} : { to: numbers.to }),
+        ...(numbers.from === "" ? {} : { from: numbers.from }),
+      });
+  };
+  const problem = (number: string | undefined) =>
+    tried && number === undefined ? t("problem.phone") : undefined;
+  return (
+    <chakra.search width="full">
+      <chakra.form noValidate onSubmit={send} display="flex" flexWrap="wrap" alignItems="start" gap="3">
+        <chakra.div width={{ base: "full", md: "20rem" }}>
+          <MessagePhone
+            id={`${id}-to`}
+            ref={first}
+            label={t("to")}
+            value={to}
+            onChange={setTo}
+            error={tried && isEmpty ? t("problem.all") : problem(numbers.to)}
+          />
+        </chakra.div>
+        <chakra.div width={{ base: "full", md: "20rem" }}>
+          <MessagePhone
+            id={`${id}-from`}
+            ref={second}
+            label={t("from")}
+            value={from}
+            onChange={setFrom}
+            error={problem(numbers.from)}
+          />
+        </chakra.div>
+        <Button type="submit" variant="solid" mt={{ base: "0", md: "6" }}>
+          <Search aria-hidden /> {t("search.do")}
+        </Button>
+      </chakra.form>
+    </chakra.search>
+  );
+}

@@ -1,0 +1,1 @@
+export { SendEmailScreen, type SendEmailScreenProps } from "./send-email-screen.tsx";

@@ -1,0 +1,1 @@
+export { SendSmsScreen, type SendSmsScreenProps } from "./send-sms-screen.tsx";
