@@ -13,9 +13,12 @@ export const testOutbox = (
   now: () => number,
   send: (message: OutboxMessage) => Promise<void> = async () => undefined,
 ) =>
-  createOutbox({ db, live: testServices().services.live, log: quietLog, now, random: () => 0 }, {
-    email: async (message) => {
-      await send(message);
-      return { outcome: "accepted", answer: "250 OK" };
+  createOutbox(
+    { db, live: testServices().services.live, log: quietLog, now, random: () => 0 },
+    {
+      email: async (message) => {
+        await send(message);
+        return { outcome: "accepted", answer: "250 OK" };
+      },
     },
-  });
+  );

@@ -8,7 +8,5 @@ const route = getRouteApi("/dashboard/communication/search-sms");
 export function SearchSms() {
   const search = useParsed(route.useSearch(), parseSmsSearch);
   const navigate = route.useNavigate();
-  return (
-    <SearchSmsScreen search={search} onSearchChange={(next) => void navigate({ to: ".", search: { ...next } })} />
-  );
+  return <SearchSmsScreen search={search} onSearchChange={(next) => void navigate({ to: ".", search: { ...next } })} />;
 }

@@ -22,9 +22,7 @@ export async function messagesOfBooking(
   const sent = await tx
     .select()
     .from(outbox)
-    .where(
-      and(eq(outbox.bookingNo, bookingNo), eq(outbox.vendor, vendorCode), vendorScope(reader, outbox.vendor)),
-    )
+    .where(and(eq(outbox.bookingNo, bookingNo), eq(outbox.vendor, vendorCode), vendorScope(reader, outbox.vendor)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(most);
   const received = await tx

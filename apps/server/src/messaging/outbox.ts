@@ -294,12 +294,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     isFailing: async (channel: MessageChannel): Promise<boolean> =>
       (await db.$count(
         outbox,
-        and(
-          unsettled,
-          eq(outbox.channel, channel),
-          eq(outbox.reason, "channel-fault"),
-          isNotNull(outbox.lastError),
-        ),
+        and(unsettled, eq(outbox.channel, channel), eq(outbox.reason, "channel-fault"), isNotNull(outbox.lastError)),
       )) > 0,
   };
 }

@@ -84,9 +84,7 @@ async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox:
   if (row.sentAt !== null) {
     const received = await receivedContent(tx, row.id);
     if (received) return received;
-    return row.facts && row.facts.template !== "sms"
-      ? writtenContent(tx, documents, row.facts, "sent")
-      : undefined;
+    return row.facts && row.facts.template !== "sms" ? writtenContent(tx, documents, row.facts, "sent") : undefined;
   }
   const { facts } = await box.compose(tx, row);
   return facts && writtenContent(tx, documents, withoutSecrets(facts), "draft");

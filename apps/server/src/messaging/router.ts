@@ -39,18 +39,21 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
     sms: {
       send: sms.send.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
         once(db, { principal, call: "messaging.sms.send", requestId, now: parts.now() }, async (tx) => {
-          const { outcome, ...written } = await writeSms(tx, principal, input, parts);
-          if (outcome !== "written") throw errors[outcome]();
-          return written;
+          const written = await writeSms(tx, principal, input, parts);
+          if (written.outcome !== "written") throw errors[written.outcome]();
+          const { outcome: _, ...answer } = written;
+          return answer;
         }),
       ),
-      search: sms.search.handler(async ({ input: { toPhnNo = "", fromPhnNo = "" }, context: { principal }, errors }) => {
-        const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
-        if (to === undefined || from === undefined || (to === null && from === null)) throw errors.BAD_NUMBER();
-        const numbers = { to: to ?? undefined, from: from ?? undefined };
-        const data = await searchSms(db, principal, numbers, parts.smsSender);
-        return { status: true, data: [...data], channel: await parts.smsState() };
-      }),
+      search: sms.search.handler(
+        async ({ input: { toPhnNo = "", fromPhnNo = "" }, context: { principal }, errors }) => {
+          const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
+          if (to === undefined || from === undefined || (to === null && from === null)) throw errors.BAD_NUMBER();
+          const numbers = { to: to ?? undefined, from: from ?? undefined };
+          const data = await searchSms(db, principal, numbers, parts.smsSender);
+          return { status: true, data: [...data], channel: await parts.smsState() };
+        },
+      ),
       sendAgain: sms.sendAgain.handler(({ input: { ids, requestId }, context: { principal } }) =>
         once(db, { principal, call: "messaging.sms.sendAgain", requestId, now: parts.now() }, (tx) =>
           sendAgain(tx, principal, { channel: "sms", ids }, parts),
@@ -60,9 +63,10 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
     emails: {
       send: area.send.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
         once(db, { principal, call: "messaging.emails.send", requestId, now: parts.now() }, async (tx) => {
-          const { outcome, ...written } = await writeEmail(tx, principal, input, parts);
-          if (outcome !== "written") throw errors[outcome]();
-          return written;
+          const written = await writeEmail(tx, principal, input, parts);
+          if (written.outcome !== "written") throw errors[written.outcome]();
+          const { outcome: _, ...answer } = written;
+          return answer;
         }),
       ),
       preview: area.preview.handler(

@@ -52,11 +52,7 @@ const purposeOf = ({ kind }: OutboxMessage): MessagePurpose =>
 
 /** The e-mails that a reader may see. */
 export const visibleTo = (reader: Reader): SQL | undefined =>
-  and(
-    eq(outbox.channel, "email"),
-    inArray(outbox.kind, [...messagePurposes]),
-    vendorScope(reader, outbox.vendor),
-  );
+  and(eq(outbox.channel, "email"), inArray(outbox.kind, [...messagePurposes]), vendorScope(reader, outbox.vendor));
 
 /** The SMS that a reader may see. */
 export const visibleSms = (reader: Reader): SQL | undefined =>

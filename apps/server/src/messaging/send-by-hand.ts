@@ -72,7 +72,12 @@ type WrittenEmail =
 export async function writeEmail(
   db: Database,
   writer: Writer,
-  { email, subject, text, ...about }: About & { readonly email: string; readonly subject: string; readonly text: string },
+  {
+    email,
+    subject,
+    text,
+    ...about
+  }: About & { readonly email: string; readonly subject: string; readonly text: string },
   { live, now }: Parts,
 ): Promise<WrittenEmail> {
   if (!isEmail(email)) return { outcome: "BAD_ADDRESS" };

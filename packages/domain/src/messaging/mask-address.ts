@@ -9,4 +9,5 @@ export function maskAddress(address: string): string {
 }
 
 /** A phone number for those who may know that there is one, not which: its last two digits. */
-export const maskNumber = (number: string): string => (number.length < 6 ? (number === "" ? "" : "•••") : `•••${number.slice(-2)}`);
+export const maskNumber = (number: string): string =>
+  number.length < 6 ? (number === "" ? "" : "•••") : `•••${number.slice(-2)}`;

@@ -1,5 +1,16 @@
 // The words that carriers and gateways take, in the languages that messages are written in.
-const stopWords = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "OPTOUT", "REVOKE", "ARRET", "ARRÊT"]);
+const stopWords = new Set([
+  "STOP",
+  "STOPALL",
+  "UNSUBSCRIBE",
+  "CANCEL",
+  "END",
+  "QUIT",
+  "OPTOUT",
+  "REVOKE",
+  "ARRET",
+  "ARRÊT",
+]);
 const startWords = new Set(["START", "UNSTOP", "YES", "OUI", "REPRENDRE"]);
 
 /** What somebody who writes this wants: no message any more, messages again, or something else. */

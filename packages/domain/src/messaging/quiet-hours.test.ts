@@ -21,7 +21,12 @@ test.each([
   ["the night in which clocks go back", "2026-10-24T21:00:00Z", ["Europe/London"], "2026-10-25T08:00"],
   ["two zones, night in one", "2026-01-11T02:30:00Z", ["America/Los_Angeles", "America/New_York"], "2026-01-11T16:00"],
   ["two zones, day in both", "2026-01-11T17:00:00Z", ["America/Los_Angeles", "America/New_York"], undefined],
-  ["zones whose nights leave no day", "2026-01-11T22:00:00Z", ["Europe/London", "Asia/Tokyo", "America/New_York"], "2026-01-12T08:00"],
+  [
+    "zones whose nights leave no day",
+    "2026-01-11T22:00:00Z",
+    ["Europe/London", "Asia/Tokyo", "America/New_York"],
+    "2026-01-12T08:00",
+  ],
   ["nobody knows where", "2026-01-11T03:00:00Z", [], undefined],
   ["a zone that is none", "2026-01-11T03:00:00Z", ["Mars/Olympus"], undefined],
 ])("%s", (_, now, zones, end) => {

@@ -22,7 +22,10 @@ function secondsOfDay(at: number, zone: string): number | undefined {
     }
     formats.set(zone, format);
   }
-  const [hours = 0, minutes = 0, seconds = 0] = format.format(at * 1000).split(":").map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = format
+    .format(at * 1000)
+    .split(":")
+    .map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
 

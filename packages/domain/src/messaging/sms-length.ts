@@ -45,7 +45,7 @@ function fill(units: readonly number[], part: number): { readonly parts: number;
  * @param text with line ends as it will be sent
  */
 export function smsLength(text: string): SmsLength {
-  const letters = [...text];
+  const letters = Array.from(text);
   const unusual = letters.find((letter) => !basic.has(letter) && !extended.has(letter));
   const encoding = unusual === undefined ? "GSM-7" : "UCS-2";
   const units = letters.map((letter) => (unusual === undefined ? (extended.has(letter) ? 2 : 1) : letter.length));

@@ -33,7 +33,7 @@ function placesOf(text: string): (offset: number) => { readonly line: number; re
       if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: [...text.slice(starts[low], offset)].length + 1 };
+    return { line: low + 1, column: Array.from(text.slice(starts[low], offset)).length + 1 };
   };
 }
 

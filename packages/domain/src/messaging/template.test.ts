@@ -40,15 +40,18 @@ test("names that every object has are unknown, and render as nothing", () => {
   expect(renderTemplate("[{{constructor}}{{__proto__}}]", {})).toBe("[]");
 });
 
-test.each(templateContexts)("a template of %s that names all its variables is right, and shows a sample of each", (context) => {
-  const html = variablesOf(context)
-    .map((name) => `<p title="{{${name}}}">{{ ${name} }}</p>`)
-    .join("\n");
-  expect(checkTemplate(html, context)).toEqual([]);
-  const shown = renderTemplate(html, templateSamples);
-  expect(shown).not.toMatch(/\{\{|\}\}/);
-  for (const { name } of compulsoryOf(context)) expect(shown).toContain(templateSamples[name]);
-});
+test.each(templateContexts)(
+  "a template of %s that names all its variables is right, and shows a sample of each",
+  (context) => {
+    const html = variablesOf(context)
+      .map((name) => `<p title="{{${name}}}">{{ ${name} }}</p>`)
+      .join("\n");
+    expect(checkTemplate(html, context)).toEqual([]);
+    const shown = renderTemplate(html, templateSamples);
+    expect(shown).not.toMatch(/\{\{|\}\}/);
+    for (const { name } of compulsoryOf(context)) expect(shown).toContain(templateSamples[name]);
+  },
+);
 
 test("values never become markup, and are not looked at for variables", () => {
   fc.assert(
@@ -70,7 +73,11 @@ test("any text is parsed, and what is no variable stays as it is", () => {
       const { variables, loose } = parseTemplate(html);
       for (const { name, from, to } of variables)
         expect(html.slice(from, to).replaceAll(/[{}]/g, "").trim()).toBe(name);
-      if (variables.length === 0) expect(renderTemplate(html, {})).toBe(html);
+      const same = Object.fromEntries(variables.map(({ name, from, to }) => [name, html.slice(from, to)]));
+      // A variable that stands there in several ways is shown in one.
+      const spellings = new Set(variables.map(({ from, to }) => html.slice(from, to)));
+      const names = new Set(variables.map(({ name }) => name));
+      expect(spellings.size > names.size || renderTemplate(html, same, "text") === html).toBe(true);
       expect(loose.length > 0 || variables.length > 0).toBe(/\{\{|\}\}/.test(html));
     }),
   );

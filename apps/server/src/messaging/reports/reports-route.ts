@@ -12,7 +12,9 @@ const bodyLimit = 64 * 1024;
 interface Parts {
   readonly log: Pick<Logger, "warn">;
   /** Checks who says it; undefined where the channel has no reports: then there is no such address. */
-  readonly readers: { readonly [C in MessageChannel]: (() => Promise<(request: ReportRequest) => ReportReading>) | undefined };
+  readonly readers: {
+    readonly [C in MessageChannel]: (() => Promise<(request: ReportRequest) => ReportReading>) | undefined;
+  };
   readonly take: (channel: MessageChannel, report: Report) => Promise<TakenReport>;
 }
 

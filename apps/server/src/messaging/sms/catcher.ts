@@ -59,7 +59,11 @@ export async function startSmsCatcher({ db, log, now, secret }: Parts): Promise<
       .values({ id, takenAt: now(), sender: from, receiver: to, text })
       .onConflictDoUpdate({ target: caughtSms.id, set: { copies: sql`${caughtSms.copies} + 1` } })
       .returning({ copies: caughtSms.copies });
-    const old = db.select({ id: caughtSms.id }).from(caughtSms).orderBy(desc(caughtSms.takenAt), caughtSms.id).offset(kept);
+    const old = db
+      .select({ id: caughtSms.id })
+      .from(caughtSms)
+      .orderBy(desc(caughtSms.takenAt), caughtSms.id)
+      .offset(kept);
     await db.delete(caughtSms).where(inArray(caughtSms.id, old));
     return row?.copies === 1;
   }

@@ -70,7 +70,11 @@ describe("the generic gateway", () => {
 
   test.each([
     ["it has it already", { status: 409 }, { outcome: "accepted" }],
-    ["no such number", { status: 400, body: { code: "X1", message: "no such number" } }, { outcome: "refused", errorCode: "X1" }],
+    [
+      "no such number",
+      { status: 400, body: { code: "X1", message: "no such number" } },
+      { outcome: "refused", errorCode: "X1" },
+    ],
     ["they said STOP", { status: 422, body: { code: "OPTED_OUT" } }, { outcome: "refused", optedOut: true }],
     ["a wrong key", { status: 401 }, { outcome: "unreachable" }],
     ["too many", { status: 429 }, { outcome: "unreachable" }],
@@ -79,7 +83,7 @@ describe("the generic gateway", () => {
     ["go elsewhere", { status: 307, location: "http://127.0.0.1:1/" }, { outcome: "unreachable" }],
     ["nothing", "drop" as const, { outcome: "unreachable" }],
   ])("answers: %s", async (_, answer, outcome) => {
-    const { host } = await gatewayServer(answer as Answer | "drop");
+    const { host } = await gatewayServer(answer);
     expect(await generic(host).send(sms)).toMatchObject(outcome);
   });
 
@@ -170,7 +174,14 @@ describe("reports", () => {
     });
     expect(
       theirs?.readReport(
-        signedForm({ AccountSid: "AC1", MessageSid: "SM2", SmsStatus: "received", From: sms.to, Body: "Hi", OptOutType: "STOP" }),
+        signedForm({
+          AccountSid: "AC1",
+          MessageSid: "SM2",
+          SmsStatus: "received",
+          From: sms.to,
+          Body: "Hi",
+          OptOutType: "STOP",
+        }),
       ),
     ).toMatchObject({ kind: "received", providerId: "SM2", optOut: "stop" });
     expect(theirs?.readReport(signedForm({ ...fields, MessageStatus: "pondering" }))).toBe("nothing");
@@ -193,7 +204,6 @@ describe("reports", () => {
   test.each([
     [{ kind: "report", id: sms.id, status: "eaten" }],
     [{ kind: "report", id: sms.id }],
-    [{ kind: "report", id: sms.id, status: "sent", more: true }],
     [{ kind: "received", id: "a", from: "b", to: "c".repeat(50), text: "x" }],
     [{ kind: "report", id: sms.id, status: "sent", constructor: 1 }],
     [[]],
@@ -202,6 +212,8 @@ describe("reports", () => {
   });
 
   test("another account of Twilio's is none of ours", () => {
-    expect(theirs?.readReport(signedForm({ AccountSid: "AC2", MessageSid: "S", MessageStatus: "sent" }))).toBe("malformed");
+    expect(theirs?.readReport(signedForm({ AccountSid: "AC2", MessageSid: "S", MessageStatus: "sent" }))).toBe(
+      "malformed",
+    );
   });
 });

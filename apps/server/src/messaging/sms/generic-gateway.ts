@@ -17,7 +17,7 @@ export interface GenericGatewayOptions {
 export const optedOutCode = "OPTED_OUT";
 
 /**
- * A gateway that speaks our own simple language (docs/integrations/sms.md): JSON that is signed both ways, with an idempotency key, by
+ * A gateway that speaks our own simple language (docs/sms-gateways.md): JSON that is signed both ways, with an idempotency key, by
  * which a message that comes again after a crash is sent once.
  */
 export function createGenericGateway({ url, from, secret, origin, now }: GenericGatewayOptions): SmsGateway {

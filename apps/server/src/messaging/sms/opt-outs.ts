@@ -31,5 +31,7 @@ export async function keepOptOut(tx: Queryable, number: string, wants: "stop" | 
 
 /** Whether somebody with this number has just written to us. */
 export const wroteJustNow = async (tx: Queryable, number: string, now: number): Promise<boolean> =>
-  (await tx.$count(receivedSms, and(eq(receivedSms.sender, number), gte(receivedSms.receivedAt, now - answerSeconds)))) >
-  0;
+  (await tx.$count(
+    receivedSms,
+    and(eq(receivedSms.sender, number), gte(receivedSms.receivedAt, now - answerSeconds)),
+  )) > 0;

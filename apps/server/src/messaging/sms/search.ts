@@ -100,27 +100,25 @@ export async function searchSms(
     .limit(most);
   const rows = [
     ...sent.map((row) => shownSms(row, sender)),
-    ...received.map(
-      (row): ShownSms => ({
-        id: row.providerId,
-        datecreated: row.receivedAt,
-        dateupdated: row.receivedAt,
-        datesent: row.receivedAt,
-        from: row.sender,
-        to: row.receiver,
-        msg: row.text,
-        status: "received",
-        noofsegments: row.segments,
-        noofmedia: row.media,
-        errorcode: null,
-        errormessage: null,
-        reason: null,
-        bookingNo: row.bookingNo,
-        vendor: row.vendor,
-        nextTryAt: null,
-        canSendAgain: false,
-      }),
-    ),
+    ...received.map((row): ShownSms => ({
+      id: row.providerId,
+      datecreated: row.receivedAt,
+      dateupdated: row.receivedAt,
+      datesent: row.receivedAt,
+      from: row.sender,
+      to: row.receiver,
+      msg: row.text,
+      status: "received",
+      noofsegments: row.segments,
+      noofmedia: row.media,
+      errorcode: null,
+      errormessage: null,
+      reason: null,
+      bookingNo: row.bookingNo,
+      vendor: row.vendor,
+      nextTryAt: null,
+      canSendAgain: false,
+    })),
   ];
   return rows.toSorted((a, b) => b.datecreated - a.datecreated).slice(0, most);
 }

@@ -72,10 +72,13 @@ const parts = (box: Outbox, now = noon) => ({
 // MSG-10, MSG-11
 test("an SMS goes to the number as E.164, and is kept with its parts and what the gateway calls it", async () => {
   const said: OutgoingSms[] = [];
-  const box = telephones(() => noon, async (sms) => {
-    said.push(sms);
-    return took();
-  });
+  const box = telephones(
+    () => noon,
+    async (sms) => {
+      said.push(sms);
+      return took();
+    },
+  );
   const { id } = await write({ to: "+33 6 39 98 12 34", text: " Your gate is 7.\r\nHurry! " });
   await box.flush();
   expect(said).toEqual([{ id, to: number, text: "Your gate is 7.\nHurry!" }]);
@@ -90,12 +93,18 @@ test("an SMS goes to the number as E.164, and is kept with its parts and what th
 
 test("of a secret link only what may be seen is kept", async () => {
   const said: string[] = [];
-  const box = telephones(() => noon, async ({ text }) => {
-    said.push(text);
-    return took();
-  });
+  const box = telephones(
+    () => noon,
+    async ({ text }) => {
+      said.push(text);
+      return took();
+    },
+  );
   box.on("flights.link", {
-    compose: async () => ({ receiver: number, sms: { text: "Choose: https://x.example/secret", shown: "Choose: (link)" } }),
+    compose: async () => ({
+      receiver: number,
+      sms: { text: "Choose: https://x.example/secret", shown: "Choose: (link)" },
+    }),
   });
   const wanted = await write({ kind: "flights.link" });
   await box.flush();
@@ -117,10 +126,13 @@ test.each([
 test("at night it waits for the morning, and says so; what is urgent goes, and what answers somebody", async () => {
   let now = night;
   const said: string[] = [];
-  const box = telephones(() => now, async ({ text }) => {
-    said.push(text);
-    return took();
-  });
+  const box = telephones(
+    () => now,
+    async ({ text }) => {
+      said.push(text);
+      return took();
+    },
+  );
   const quiet = await write({ now: night, text: "quiet" });
   const urgent = await write({ now: night, text: "urgent", urgent: true });
   await box.flush();
@@ -144,10 +156,13 @@ test("at night it waits for the morning, and says so; what is urgent goes, and w
 // MSG-12
 test("whoever wrote STOP gets nothing, urgent or not, until they write START; a STOP that is played again is none", async () => {
   const said: string[] = [];
-  const box = telephones(() => noon, async ({ text }) => {
-    said.push(text);
-    return took();
-  });
+  const box = telephones(
+    () => noon,
+    async ({ text }) => {
+      said.push(text);
+      return took();
+    },
+  );
   const word = (providerId: string, text: string) =>
     takeReport("sms", { kind: "received", providerId, from: number, to: "+33639980000", text, media: 0 }, parts(box));
   expect(await word("in-1", "Stop")).toBe("taken");
@@ -163,12 +178,15 @@ test("whoever wrote STOP gets nothing, urgent or not, until they write START; a 
 });
 
 test("who said STOP to the gateway is not written to by us either", async () => {
-  const box = telephones(() => noon, async () => ({
-    outcome: "refused",
-    answer: "400 unsubscribed",
-    errorCode: "21610",
-    optedOut: true,
-  }));
+  const box = telephones(
+    () => noon,
+    async () => ({
+      outcome: "refused",
+      answer: "400 unsubscribed",
+      errorCode: "21610",
+      optedOut: true,
+    }),
+  );
   const { id } = await write();
   await box.flush();
   expect(await read(id)).toMatchObject({ state: "dead", reason: "opted-out", errorCode: "21610" });
@@ -206,7 +224,11 @@ test("reports in whatever order, and twice, leave the same; what speaks of nothi
   const { id } = await write();
   await box.flush();
   const told = (status: "sent" | "undelivered" | "delivered") =>
-    takeReport("sms", { kind: "report", message: id, providerId: undefined, status, errorCode: "30003" }, parts(box, noon + 9));
+    takeReport(
+      "sms",
+      { kind: "report", message: id, providerId: undefined, status, errorCode: "30003" },
+      parts(box, noon + 9),
+    );
   expect(await told("delivered")).toBe("taken");
   expect(await told("delivered")).toBe("ignored");
   expect(await told("undelivered")).toBe("taken");
@@ -224,13 +246,19 @@ test("reports in whatever order, and twice, leave the same; what speaks of nothi
 
 test("a report about a message that a killed process had handed over marks it as sent, and it does not go again", async () => {
   let count = 0;
-  const box = telephones(() => noon + 300, async () => {
-    count += 1;
-    return took();
-  });
+  const box = telephones(
+    () => noon + 300,
+    async () => {
+      count += 1;
+      return took();
+    },
+  );
   const { id } = await write();
   // Claimed by a process that is no more.
-  await database.db.update(outbox).set({ claim: crypto.randomUUID(), claimedUntil: noon + 120 }).where(eq(outbox.id, id));
+  await database.db
+    .update(outbox)
+    .set({ claim: crypto.randomUUID(), claimedUntil: noon + 120 })
+    .where(eq(outbox.id, id));
   await takeReport("sms", { kind: "report", message: id, providerId: "SM5", status: "sent" }, parts(box, noon + 60));
   await box.flush();
   expect(count).toBe(0);
@@ -272,7 +300,9 @@ test("the demo's gateway takes each message once, reports over HTTP, and one of 
   expect(await db.select().from(receivedSms)).toMatchObject([{ text: "STOP", vendor: "SKY", bookingNo: "4100001" }]);
   expect((await read(stops.id))?.delivery).toBe("delivered");
   // The same id again is the same message.
-  expect(await gateway.send({ id: good.id, to: number, text: "Your gate is 7." })).toMatchObject({ outcome: "accepted" });
+  expect(await gateway.send({ id: good.id, to: number, text: "Your gate is 7." })).toMatchObject({
+    outcome: "accepted",
+  });
   expect(await db.select().from(caughtSms).where(eq(caughtSms.id, good.id))).toMatchObject([{ copies: 2 }]);
   // Nobody else may report.
   const body = JSON.stringify({ kind: "report", id: good.id, status: "undelivered" });

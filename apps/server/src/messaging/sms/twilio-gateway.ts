@@ -58,7 +58,7 @@ function refusal(answer: GatewayAnswer): Delivery {
 }
 
 /**
- * Twilio's Programmable Messaging (docs/integrations/sms.md). It knows no idempotency key: the address of its reports carries our id,
+ * Twilio's Programmable Messaging (docs/sms-gateways.md). It knows no idempotency key: the address of its reports carries our id,
  * so that the first report of a message that a killed process had handed over marks it as sent before it would go again.
  */
 export function createTwilioGateway({ url, from, origin }: TwilioOptions): SmsGateway {

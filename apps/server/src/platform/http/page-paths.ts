@@ -1,15 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = [
-  "profile",
-  "payments",
-  "trips",
-  "travel-request",
-  "my-trips",
-  "ancillary",
-  "communication",
-  "admin",
-  "embedded",
-];
+const areas = ["profile", "payments", "trips", "travel-request", "my-trips", "ancillary", "admin", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -54,6 +44,9 @@ export const pagePaths = {
     "/dashboard/my-trips/upcoming-trips",
     "/dashboard/my-trips/current-trips",
     "/dashboard/my-trips/view-trips-details",
+    "/dashboard/communication/send-sms",
+    "/dashboard/communication/search-sms",
+    "/dashboard/communication/send-email",
     "/dashboard/communication/search-email",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],

@@ -112,7 +112,13 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
           else if (row.reason === "opted-out") refused.push({ id, code: "OPTED_OUT" });
           else {
             again.push(id);
-            emails.changeSms(id, { status: "queued", reason: null, errorcode: null, errormessage: null, nextTryAt: now() });
+            emails.changeSms(id, {
+              status: "queued",
+              reason: null,
+              errorcode: null,
+              errormessage: null,
+              nextTryAt: now(),
+            });
           }
         }
         return { again, refused };

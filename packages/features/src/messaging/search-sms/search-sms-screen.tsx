@@ -93,9 +93,7 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         <PageHeader
           title={t("title")}
           note={
-            <output>
-              {found && t("total", { count: rows.length, total: rows.length.toLocaleString(language) })}
-            </output>
+            <output>{found && t("total", { count: rows.length, total: rows.length.toLocaleString(language) })}</output>
           }
           tools={
             <Button aria-keyshortcuts="r" disabled={!wanted} onClick={() => void refresh()}>
@@ -175,8 +173,7 @@ function NumbersForm({ search, onSearch }: NumbersFormProps) {
         ...(numbers.from === "" ? {} : { from: numbers.from }),
       });
   };
-  const problem = (number: string | undefined) =>
-    tried && number === undefined ? t("problem.phone") : undefined;
+  const problem = (number: string | undefined) => (tried && number === undefined ? t("problem.phone") : undefined);
   return (
     <chakra.search width="full">
       <chakra.form noValidate onSubmit={send} display="flex" flexWrap="wrap" alignItems="start" gap="3">

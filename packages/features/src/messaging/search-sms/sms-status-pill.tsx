@@ -1,7 +1,18 @@
 import { chakra } from "@chakra-ui/react";
 import type { SmsStatus } from "@gatehouse/domain/messaging";
 import { StatusPill, type StatusTone } from "@gatehouse/ui/status-pill";
-import { Ban, Check, CheckCheck, CircleX, Clock, Hourglass, Inbox, type LucideIcon, PhoneOff, RotateCw } from "lucide-react";
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleX,
+  Clock,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  PhoneOff,
+  RotateCw,
+} from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
 import type { Sms } from "./data/use-sms.ts";
 import { messages } from "./messages/index.ts";

@@ -70,7 +70,13 @@ export function useSmsColumns(work: SmsWork): readonly GridColumn<Sms>[] {
         },
       ];
     return [
-      { id: "created", header: t("column.created"), text: (sms) => smsTime(sms.datecreated), width: 140, rowHeader: true },
+      {
+        id: "created",
+        header: t("column.created"),
+        text: (sms) => smsTime(sms.datecreated),
+        width: 140,
+        rowHeader: true,
+      },
       { id: "updated", header: t("column.updated"), text: (sms) => smsTime(sms.dateupdated), width: 140 },
       { id: "sent", header: t("column.sent"), text: (sms) => smsTime(sms.datesent), width: 140 },
       { id: "to", header: t("column.to"), value: ({ to }) => to, mono: true, width: 126 },
@@ -84,10 +90,21 @@ export function useSmsColumns(work: SmsWork): readonly GridColumn<Sms>[] {
         width: 190,
       },
       { id: "work", header: t("column.work"), cell: buttons, width: 130, resizable: false },
-      { id: "segments", header: t("column.segments"), value: ({ noofsegments }) => noofsegments, numeric: true, width: 92 },
+      {
+        id: "segments",
+        header: t("column.segments"),
+        value: ({ noofsegments }) => noofsegments,
+        numeric: true,
+        width: 92,
+      },
       { id: "media", header: t("column.media"), value: ({ noofmedia }) => noofmedia, numeric: true, width: 80 },
       { id: "errorCode", header: t("column.errorCode"), value: ({ errorcode }) => errorcode, mono: true, width: 100 },
-      { id: "errorMessage", header: t("column.errorMessage"), text: ({ errormessage }) => errormessage ?? "", width: 240 },
+      {
+        id: "errorMessage",
+        header: t("column.errorMessage"),
+        text: ({ errormessage }) => errormessage ?? "",
+        width: 240,
+      },
       { id: "from", header: t("column.from"), value: ({ from }) => from, mono: true, width: 126 },
       { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 110 },
     ];

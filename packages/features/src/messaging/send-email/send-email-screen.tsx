@@ -4,7 +4,7 @@ import { isEmail } from "@gatehouse/domain/travellers";
 import { TextField } from "@gatehouse/ui/field";
 import { Notice } from "@gatehouse/ui/notice";
 import { Eye, RotateCcw, Send } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { AppLink, useErrorText, usePageTitle, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { usePersistedState } from "../../app/use-persisted-state.ts";
@@ -38,7 +38,9 @@ function parseDraft(kept: unknown): Draft | undefined {
 }
 const keepDraft = (draft: Draft): unknown => (Object.values(draft).every((value) => value === "") ? undefined : draft);
 
-type Refused = { readonly code: "BAD_ADDRESS" | "UNKNOWN_BOOKING" } | { readonly code: "other"; readonly error: unknown };
+type Refused =
+  | { readonly code: "BAD_ADDRESS" | "UNKNOWN_BOOKING" }
+  | { readonly code: "other"; readonly error: unknown };
 
 interface Preview {
   readonly subject: string;
@@ -69,12 +71,8 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
   const [refused, setRefused] = useState<Refused>();
   const [sentTo, setSentTo] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
-  const fields = {
-    email: useRef<HTMLInputElement>(null),
-    subject: useRef<HTMLInputElement>(null),
-    text: useRef<HTMLTextAreaElement>(null),
-    booking: useRef<HTMLInputElement>(null),
-  };
+  const focusOn = (field: "email" | "subject" | "text" | "booking"): void =>
+    document.getElementById(`${id}-${field}`)?.focus();
   const change = (patch: Partial<Draft>): void => {
     setKept({ ...draft, ...patch });
     setLinked({});
@@ -102,14 +100,14 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
     const code = errorCode(error);
     if (code !== "BAD_ADDRESS" && code !== "UNKNOWN_BOOKING") return false;
     setRefused({ code });
-    fields[code === "BAD_ADDRESS" ? "email" : "booking"].current?.focus();
+    focusOn(code === "BAD_ADDRESS" ? "email" : "booking");
     return true;
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     const wrong = (["email", "subject", "text"] as const).find((field) => missing[field] !== undefined);
-    if (wrong) return fields[wrong].current?.focus();
+    if (wrong) return focusOn(wrong);
     try {
       if (!(await sending.run({ email, ...written }))) return;
       setKept(empty);
@@ -119,7 +117,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
       setPreview(undefined);
       setSentTo(bookingNo === "" ? email : bookingNo);
       toast({ tone: "success", title: t("sent") });
-      fields.email.current?.focus();
+      focusOn("email");
     } catch (error) {
       if (!refuse(error)) setRefused({ code: "other", error });
     }
@@ -151,7 +149,6 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
         <chakra.form noValidate display="grid" gap="4" minW="0" onSubmit={(event) => void send(event)}>
           <TextField
             id={`${id}-email`}
-            ref={fields.email}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -165,7 +162,6 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
           />
           <TextField
             id={`${id}-subject`}
-            ref={fields.subject}
             autoComplete="off"
             maxLength={200}
             label={t("subject")}
@@ -176,7 +172,6 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
           />
           <LongText
             id={`${id}-text`}
-            ref={fields.text}
             label={t("text")}
             rows={10}
             maxLength={50_000}
@@ -187,7 +182,6 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
           />
           <TextField
             id={`${id}-booking`}
-            ref={fields.booking}
             autoComplete="off"
             maxLength={60}
             label={t("booking")}

@@ -201,10 +201,7 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
               <RotateCcw aria-hidden /> {t("reset")}
             </Button>
             {sentTo !== undefined && (
-              <AppLink
-                color="accent.fg"
-                href={`/dashboard/communication/search-sms?to=${encodeURIComponent(sentTo)}`}
-              >
+              <AppLink color="accent.fg" href={`/dashboard/communication/search-sms?to=${encodeURIComponent(sentTo)}`}>
                 {t("search")}
               </AppLink>
             )}

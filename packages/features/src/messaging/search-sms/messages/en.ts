@@ -16,7 +16,8 @@ export const en = {
   "failed.search": "Failed to search sms",
 
   "channel.not-configured": "No SMS gateway is set up: SMS wait until there is one.",
-  "channel.failing": "The SMS gateway cannot be reached or refuses us: SMS wait, and go by themselves when it works again.",
+  "channel.failing":
+    "The SMS gateway cannot be reached or refuses us: SMS wait, and go by themselves when it works again.",
   "channel.demo": "Demo: SMS go to a gateway of this demo world only; nobody outside gets them.",
 
   "column.created": "Date created UTC",

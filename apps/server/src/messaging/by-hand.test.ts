@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { addBasics, start } from "../../test/check-in-fixtures.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useDocuments } from "../../test/documents.ts";
+import { addMailedPass } from "../../test/mailed-pass.ts";
+import { useServer } from "../../test/server.ts";
+import { passOwner } from "../boarding-pass/owners.ts";
+import { keepOptOut } from "./sms/opt-outs.ts";
+import { outbox, outboxAudit, receivedSms, smsOptOut } from "./tables.ts";
+
+const database = useDatabase();
+const stored = useDocuments(database, () => start, [passOwner]);
+/** Noon in Paris. */
+const noon = Date.parse("2026-01-10T11:00:00Z") / 1000;
+let now = noon;
+const server = useServer(database, { settings: { DEMO: "off", DATA_DIR: stored.folder }, now: () => now });
+const number = "+33639981234";
+let mine: string;
+let foreign: string;
+
+beforeAll(async () => {
+  await addPeople(database.db);
+  await addBasics(database.db);
+  // Bookings of the vendor SKY, to which operator-vendor belongs, and of another.
+  const bookingOf = async (id: string) =>
+    (await database.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.bookingNo ?? "";
+  mine = await bookingOf(
+    (await addMailedPass(database.db, stored.documents, "a@x.example", { vendor: "SKY" })).message,
+  );
+  foreign = await bookingOf(
+    (await addMailedPass(database.db, stored.documents, "b@x.example", { vendor: "BLA" })).message,
+  );
+});
+beforeEach(async () => {
+  now = noon;
+  for (const table of [outbox, receivedSms, smsOptOut]) await database.db.delete(table);
+});
+
+async function signIn(role: string) {
+  const browser = new Browser(server);
+  const { accessToken: token } = await browser.signIn(`${role}@gatehouse.example`);
+  return {
+    get: (path: string) => browser.get(path, token),
+    post: (path: string, body: object) => browser.post(path, body, { token }),
+  };
+}
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+const sendSms = (who: SignedIn, more: object = {}) =>
+  who.post("/travelapi/request/communicate/message", { toPhnNo: number, msg: "Your gate is 7.", ...more });
+const searchSms = (who: SignedIn, query: object) => who.post("/travelapi/util/smssearch", query);
+
+// MSG-10, MSG-15, MSG-16
+test("an SMS is written once however often it is asked for, hangs on its booking, and is found by its number", async () => {
+  const crm = await signIn("crm-operator");
+  const requestId = "5b0c1f0e-7f3e-4c53-9b2a-0d1a64c5a001";
+  const { status, body } = await sendSms(crm, { toPhnNo: "+33 6 39 98 12 34", bookingNo: mine, requestId });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ segments: 1, quietUntil: null });
+  expect((await sendSms(crm, { bookingNo: mine, requestId })).body).toEqual(body);
+  const rows = await database.db.select().from(outbox);
+  expect(rows).toMatchObject([{ channel: "sms", receiver: number, vendor: "SKY", bookingNo: mine, state: "queued" }]);
+  expect(await database.db.select().from(outboxAudit)).toMatchObject([{ action: "WRITTEN", userid: "crm-operator" }]);
+  const found = await searchSms(crm, { toPhnNo: "0033639981234" });
+  expect(found.body).toMatchObject({
+    status: true,
+    channel: "not-configured",
+    data: [
+      {
+        to: number,
+        msg: "Your gate is 7.",
+        status: "queued",
+        datecreated: noon,
+        datesent: null,
+        noofmedia: 0,
+        bookingNo: mine,
+      },
+    ],
+  });
+  expect((await searchSms(crm, { toPhnNo: "+33639980001" })).body["data"]).toEqual([]);
+});
+
+test.each([
+  ["a number that nobody can have", { toPhnNo: "+33 1" }, 422, "BAD_NUMBER"],
+  ["a booking that does not exist", { bookingNo: "no such" }, 422, "UNKNOWN_BOOKING"],
+  ["more than ten segments", { msg: "č".repeat(671) }, 422, "TOO_LONG"],
+])("%s is refused, and nothing is written", async (_, more, status, code) => {
+  const answer = await sendSms(await signIn("crm-operator"), more);
+  expect(answer).toMatchObject({ status, body: { code } });
+  expect(await database.db.$count(outbox)).toBe(0);
+});
+
+// MSG-12
+test("to who wrote STOP nothing is written, and nothing goes again", async () => {
+  const admin = await signIn("admin");
+  await sendSms(admin);
+  const [row] = await database.db.update(outbox).set({ deadAt: noon, reason: "refused" }).returning();
+  await keepOptOut(database.db, number, "stop", noon);
+  expect(await sendSms(admin)).toMatchObject({ status: 409, body: { code: "OPTED_OUT" } });
+  const again = () => admin.post("/messaging/sms/send-again", { ids: [row?.id] });
+  expect((await again()).body).toEqual({ again: [], refused: [{ id: row?.id, code: "OPTED_OUT" }] });
+  await keepOptOut(database.db, number, "start", noon);
+  expect((await again()).body).toEqual({ again: [row?.id], refused: [] });
+});
+
+// MSG-13
+test("written at night it is told when it goes, and waits for that", async () => {
+  now = Date.parse("2026-01-10T22:00:00Z") / 1000;
+  const morning = Date.parse("2026-01-11T07:00:00Z") / 1000;
+  const admin = await signIn("admin");
+  expect((await sendSms(admin)).body).toMatchObject({ quietUntil: morning });
+  expect((await searchSms(admin, { toPhnNo: number })).body["data"]).toMatchObject([
+    { status: "queued", reason: "quiet-hours", nextTryAt: morning },
+  ]);
+});
+
+test("a search takes one number at least, and both narrow it; what came in is among what went", async () => {
+  const admin = await signIn("admin");
+  await sendSms(admin);
+  await database.db.insert(receivedSms).values({
+    providerId: "in-1",
+    sender: number,
+    receiver: "+33639980000",
+    text: "Merci",
+    segments: 1,
+    receivedAt: noon + 5,
+  });
+  expect((await searchSms(admin, {})).body["code"]).toBe("BAD_NUMBER");
+  expect((await searchSms(admin, { toPhnNo: "abc" })).body["code"]).toBe("BAD_NUMBER");
+  expect((await searchSms(admin, { fromPhnNo: number })).body["data"]).toMatchObject([
+    { status: "received", msg: "Merci", from: number },
+  ]);
+  expect((await searchSms(admin, { fromPhnNo: number, toPhnNo: number })).body["data"]).toEqual([]);
+});
+
+// MSG-16, MSG-18
+test("whoever belongs to a vendor writes about its own bookings only, and sees its own messages", async () => {
+  const [admin, bound] = [await signIn("admin"), await signIn("operator-vendor")];
+  expect((await sendSms(bound, { bookingNo: foreign })).body["code"]).toBe("UNKNOWN_BOOKING");
+  await sendSms(admin, { bookingNo: foreign });
+  await sendSms(bound, { bookingNo: mine });
+  await sendSms(bound);
+  const data = (await searchSms(bound, { toPhnNo: number })).body["data"] as { readonly bookingNo: string }[];
+  expect(data.map(({ bookingNo }) => bookingNo).toSorted()).toEqual(["", mine]);
+  const [theirs] = await database.db.select().from(outbox).where(eq(outbox.bookingNo, foreign));
+  expect((await bound.post("/messaging/sms/send-again", { ids: [theirs?.id] })).body).toEqual({
+    again: [],
+    refused: [{ id: theirs?.id, code: "NOT_FOUND" }],
+  });
+  const about = (bookingNo: string, code: string) =>
+    bound.get(`/messaging/of-booking?bookingNo=${bookingNo}&vendorCode=${code}`);
+  expect((await about(foreign, "BLA")).body).toEqual({ messages: [] });
+  expect((await about(mine, "SKY")).body).toMatchObject({ messages: [{ channel: "sms", words: "Your gate is 7." }] });
+});
+
+// MSG-16
+test("an e-mail written by hand goes in the vendor's name, is previewed as it is sent, and is found", async () => {
+  const admin = await signIn("admin");
+  const letter = { subject: "Your <room>", text: "Hello,\n\nthe room is <ready>.\nSee you!", bookingNo: mine };
+  const preview = await admin.post("/messaging/emails/preview", letter);
+  expect(preview.body).toMatchObject({ subject: "Your <room>", text: expect.stringContaining("<ready>") as string });
+  expect(preview.body["html"]).toContain("the room is &lt;ready&gt;.<br>See you!");
+  expect(await admin.post("/messaging/emails", { ...letter, email: "nobody" })).toMatchObject({
+    status: 422,
+    body: { code: "BAD_ADDRESS" },
+  });
+  const sent = await admin.post("/messaging/emails", { ...letter, email: "zoe@x.example" });
+  expect(sent.status).toBe(200);
+  const opened = await admin.get(`/messaging/emails/${String(sent.body["id"])}`);
+  expect(opened.body).toMatchObject({
+    email: { purpose: "messaging.letter", receiver: "zoe@x.example", bookingNo: mine, vendor: "SKY" },
+    content: { source: "draft", subject: "Your <room>", html: preview.body["html"] },
+    log: [{ action: "WRITTEN", userid: "admin" }],
+  });
+  // Who may not see travellers' addresses sees them masked on the case.
+  const crm = await signIn("crm-operator");
+  expect((await crm.get(`/messaging/of-booking?bookingNo=${mine}&vendorCode=SKY`)).body).toMatchObject({
+    messages: [{ channel: "email", words: "Your <room>", person: "z•••@x•••.example" }],
+  });
+});
