@@ -87,7 +87,7 @@ export type MailFacts = Addressed &
   );
 
 /** What an SMS said, without secrets. */
-export interface SmsFacts {
+interface SmsFacts {
   readonly template: "sms";
   readonly text: string;
 }

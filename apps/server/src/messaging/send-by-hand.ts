@@ -12,7 +12,7 @@ import { quietFor } from "./sms/quiet.ts";
 import { outbox, outboxAudit } from "./tables.ts";
 
 /** Kind of the SMS that are written by hand. */
-export const smsKind = "messaging.sms";
+const smsKind = "messaging.sms";
 
 interface Parts {
   readonly live: Pick<LiveHub, "publishAll">;

@@ -14,7 +14,7 @@ export interface GenericGatewayOptions {
 }
 
 /** What a gateway says about a receiver who wants no messages. */
-export const optedOutCode = "OPTED_OUT";
+const optedOutCode = "OPTED_OUT";
 
 /**
  * A gateway that speaks our own simple language (docs/sms-gateways.md): JSON that is signed both ways, with an idempotency key, by

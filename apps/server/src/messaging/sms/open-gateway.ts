@@ -7,7 +7,7 @@ import { createGenericGateway } from "./generic-gateway.ts";
 import { createTwilioGateway } from "./twilio-gateway.ts";
 
 /** The number that SMS of the demo world come from: one of those that nobody has. */
-export const demoSender = "+33639980000";
+const demoSender = "+33639980000";
 
 const hostOf = (host: string) => (host === "0.0.0.0" || host === "localhost" ? "127.0.0.1" : host);
 

@@ -1,9 +1,6 @@
-import type { Api } from "@gatehouse/api/client";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
 import { useThrottledRefresh } from "../../../app/use-throttled-refresh.ts";
-
-export type CaseMessage = Awaited<ReturnType<Api["messaging"]["ofBooking"]>>["messages"][number];
 
 /** In milliseconds: many messages may change at once. */
 const pace = { quiet: 250, longest: 1500 };
