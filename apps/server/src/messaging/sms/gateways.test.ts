@@ -31,7 +31,7 @@ async function gatewayServer(answer: Answer | "drop") {
   app.post("*", async ({ url, headers, body, raw }, reply) => {
     got.push({ path: url, headers, body: String(body) });
     if (answer === "drop") {
-      raw.destroy();
+      raw.socket.destroy();
       return reply.hijack();
     }
     if (answer.location) reply.header("location", answer.location);
