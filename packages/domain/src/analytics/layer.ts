@@ -369,12 +369,12 @@ const value = (code: string, en: Called, fr: Called): FixedValue => ({ value: co
 /** By what things are counted, and what questions are limited to (ANA-2). */
 const dimensionTable = {
   hour: time(["hour", "hour of day", "hour of the day"], ["heure", "heure du jour", "heure de la journée"]),
-  day: time(["day", "date", "daily"], ["jour", "date", "quotidien"]),
+  day: time(["day", "date", "daily"], ["jour", "date", "quotidien", "quotidienne"]),
   weekday: time(["weekday", "day of the week", "day of week"], ["jour de la semaine", "jour de semaine"]),
   week: time(["week", "weekly"], ["semaine", "hebdomadaire"]),
-  month: time(["month", "monthly"], ["mois", "mensuel"]),
-  quarter: time(["quarter", "quarterly"], ["trimestre", "trimestriel"]),
-  year: time(["year", "yearly"], ["année", "an", "annuel"]),
+  month: time(["month", "monthly"], ["mois", "mensuel", "mensuelle"]),
+  quarter: time(["quarter", "quarterly"], ["trimestre", "trimestriel", "trimestrielle"]),
+  year: time(["year", "yearly"], ["année", "an", "annuel", "annuelle"]),
   airline: named(["airline", "carrier"], ["compagnie", "compagnie aérienne", "transporteur"]),
   vendor: named(["vendor", "client", "organisation", "organization"], ["fournisseur", "client", "organisation"]),
   operator: named(["operator", "agent", "user"], ["opérateur", "opératrice", "agent", "utilisateur"]),
@@ -402,7 +402,7 @@ const dimensionTable = {
     value("3", ["Passenger data", "status 3"], ["Données du passager", "statut 3"]),
     value("4", ["Flight changed", "status 4"], ["Vol modifié", "statut 4"]),
   ]),
-  progress: fixed({ en: ["progress", "request status", "TR status"], fr: ["avancement", "état de la demande"] }, [
+  progress: fixed({ en: ["progress", "request status", "TR status", "status"], fr: ["avancement", "état de la demande", "statut"] }, [
     value("SUBMITTED", ["Submitted"], ["Soumise", "soumises"]),
     value("ASSIGNED", ["Assigned"], ["Attribuée", "attribuées"]),
     value("BOOKED", ["Booked"], ["Réservée", "réservées"]),

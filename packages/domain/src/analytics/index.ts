@@ -1,0 +1,38 @@
+export {
+  type Dimension,
+  type DimensionId,
+  dimensionIds,
+  dimensions,
+  dimensionsOf,
+  type FixedValue,
+  type Formula,
+  maySee,
+  type Measure,
+  type MeasureId,
+  measureIds,
+  measures,
+  measuresFor,
+  type QuestionLanguage,
+  questionLanguages,
+  type View,
+  views,
+  viewsFor,
+  type Words,
+} from "./layer.ts";
+export {
+  byLimit,
+  type Comparison,
+  comparisons,
+  type Filter,
+  type Order,
+  orderOf,
+  orders,
+  type Plan,
+  planProblem,
+  rowLimit,
+  type Unit,
+  units,
+  type When,
+} from "./plan.ts";
+export { dimensionName, fixedName, printPlan, printWhen } from "./print.ts";
+export { type Days, daysAgainst, daysOf, isWhen } from "./when.ts";
