@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
 import { purgeAccess } from "./access/jobs.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
+import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
@@ -99,6 +100,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const chat = createChat(platform);
   jobs.register(chat.purge);
   const reports = createReports({ ...platform, pool, documents });
+  const analytics = await createAnalytics(platform, pool);
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
 
@@ -106,6 +108,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     access,
     async stop() {
       reports.close();
+      await analytics.close();
       await messaging.close();
       await passes.close();
     },
@@ -116,6 +119,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       router: createRouter({
         config,
         access,
+        analytics: analytics.router,
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
         chat: chat.router,

@@ -16,6 +16,7 @@ type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contra
 interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
+  readonly analytics: Area<"analytics">;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
   /** Travellers come by links and as guests, too. */
@@ -44,6 +45,7 @@ interface Parts {
 export function createRouter({
   config,
   access,
+  analytics,
   boardingPasses,
   cases,
   chat,
@@ -66,6 +68,7 @@ export function createRouter({
   );
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
+    analytics: analytics(signedIn),
     boardingPasses: boardingPasses(signedIn),
     cases: cases(signedIn),
     chat: chat(open, signedIn),

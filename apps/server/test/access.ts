@@ -114,6 +114,7 @@ export function useAccessServer(
     const router = createRouter({
       config,
       access,
+      analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),

@@ -41,3 +41,10 @@ export function isConstraintViolation(error: unknown, rule: string): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === "object" && cause !== null && "constraint" in cause && cause.constraint === rule;
 }
+
+/** PostgreSQL's five-character code of a failure, wherever drizzle has put it; undefined for other failures. */
+export function databaseCode(error: unknown): string | undefined {
+  const code = errorCode(error);
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return error instanceof Error && error.cause !== undefined ? databaseCode(error.cause) : undefined;
+}

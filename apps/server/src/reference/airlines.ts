@@ -1,5 +1,5 @@
 /** Names of the airlines that the check-in groups (CHK-7), the demo world and the simulated supplier of flights know. */
-const names: Readonly<Record<string, string>> = {
+export const airlineNames: Readonly<Record<string, string>> = {
   "5J": "Cebu Pacific",
   "5W": "Wizz Air Abu Dhabi",
   "6E": "IndiGo",
@@ -116,7 +116,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Name of an airline that is listed. */
-export const findAirline = (iata: string): string | undefined => names[iata];
+export const findAirline = (iata: string): string | undefined => airlineNames[iata];
 
 /** Name of an airline by its two-character IATA designator; the designator itself for one that is not listed. */
-export const airlineName = (iata: string): string => names[iata] ?? iata;
+export const airlineName = (iata: string): string => airlineNames[iata] ?? iata;

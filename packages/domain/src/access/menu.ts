@@ -182,6 +182,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "insight",
+    name: "Insight",
+    entries: [
+      {
+        mid: "analytics",
+        name: "Database Analytics",
+        path: "/dashboard/travel-request/operation-data-analytics",
+        needs: "analytics",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "flights",
     name: "Flights",
     entries: [

@@ -33,6 +33,7 @@ export const permissions = [
   "communication",
   "chat",
   "chatSupervise",
+  "analytics",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

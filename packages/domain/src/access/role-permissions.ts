@@ -23,6 +23,7 @@ const operatorAdmin: readonly Permission[] = [
   "reportPerformanceAll",
   "reportEfficiency",
   "reportCheckinCount",
+  "analytics",
 ];
 
 const travellerOfRequests: readonly Permission[] = ["travelRequestCreate", "travelRequestPending"];
@@ -56,6 +57,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...staffOfTrips,
     "communication",
     "chat",
+    "analytics",
   ],
   BILLING: [
     "reportBilling",
@@ -65,6 +67,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportCheckinCount",
     "reportDownload",
     "reportDownloadAll",
+    "analytics",
   ],
   VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
   LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],

@@ -107,7 +107,12 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
       token?.kind === "word" && !articles.has(token.stem) && !(isUnit && isBy(index))
         ? matchWhen(placesFrom(tokens, index, 4))
         : undefined;
-    if (found) {
+    const top = found || token?.kind !== "word" || articles.has(token.stem) ? undefined : matchTop(placesFrom(tokens, index, 3));
+    if (top) {
+      taken.set(index, { is: "top", top: top.value, first: index, next: top.next });
+      blank(index, top.next);
+      index = top.next;
+    } else if (found) {
       taken.set(index, { is: "when", when: found.value, first: index, next: found.next });
       blank(index, found.next);
       index = found.next;
@@ -161,12 +166,11 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
     const there = taken.get(index);
     if (there) return there;
     const article = articles.has(token.stem);
-    const top = article ? undefined : matchTop(placesFrom(tokens, index, 3));
-    if (top && !isTaken(index, top.next)) return one({ is: "top", top: top.value }, top.next);
     const previous = before();
-    // A code after the word for what it is of, whatever its case.
+    // A code right after the word for what it is of, whatever its case.
+    const beside = atoms.findLast((atom) => !(atom.next === atom.first + 1 && articles.has(tokens[atom.first]?.stem ?? "")));
     for (const kind of ["airline", "vendor", "operator"] as const) {
-      const name = namesDimension(previous, kind) ? nameByCode(names, kind, token.text) : undefined;
+      const name = namesDimension(beside, kind) ? nameByCode(names, kind, token.text) : undefined;
       if (name && !keywords.has(token.stem)) return one({ is: "layer", meaning: nothing, names: [name] });
     }
     const place =

@@ -1,6 +1,9 @@
 import type { DimensionId } from "./layer.ts";
 import { stem } from "./text.ts";
-import { articles, keyOf, keywords } from "./vocabulary.ts";
+import { timeWords } from "./time-phrases.ts";
+import { articles, keyOf, keywords, numberOf, unitOf } from "./vocabulary.ts";
+
+const grammarWords = new Set([...keywords.keys()].flatMap((key) => key.split(" ")));
 
 /** What something of the database is called; `airport` is a value of `from` and of `to`. */
 export interface Name {
@@ -55,6 +58,18 @@ export function indexNames(names: readonly Name[], taken: ReadonlySet<string>): 
   const airports = new Map<string, string[]>();
   const byCode = new Map<string, Name>();
   const first = new Map<string, Name[]>();
+  /** Somebody may be called "by week": such names are heard after the word for what they are of only, or between quotes. */
+  const saysElse = (key: string): boolean =>
+    key
+      .split(" ")
+      .every(
+        (word) =>
+          taken.has(word) ||
+          grammarWords.has(word) ||
+          timeWords.has(word) ||
+          numberOf(word) !== undefined ||
+          unitOf(word) !== undefined,
+      );
   for (const name of names) {
     byCode.set(codeKey(name.kind, name.code), name);
     if (name.kind === "airport") {
@@ -63,6 +78,7 @@ export function indexNames(names: readonly Name[], taken: ReadonlySet<string>): 
     }
     for (const called of name.kind === "operator" ? [name.code, ...name.names] : name.names) {
       const key = keyOf(called);
+      if (saysElse(key)) continue;
       add(byPhrase, key, name);
       const word = key.split(" ")[0] ?? "";
       if (key.includes(" ") && word.length >= 4) add(first, word, name);

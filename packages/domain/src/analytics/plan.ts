@@ -44,6 +44,11 @@ export interface Plan {
 
 /** The most rows of an answer (ANA-6). */
 export const rowLimit = 10_000;
+/** The most characters of a question, and of the name under which an answer is pinned. */
+export const questionLength = 500;
+export const pinTitleLength = 120;
+/** Pinned answers of one board (ANA-9). */
+export const pinLimit = 24;
 /** Dimensions by which one answer counts. */
 export const byLimit = 2;
 

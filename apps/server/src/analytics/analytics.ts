@@ -1,0 +1,16 @@
+import type { Pool } from "pg";
+import type { SignedInCalls } from "../access/guard.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createKnownNames } from "./known-names.ts";
+import { openReader } from "./reader.ts";
+import { analyticsRouter } from "./router.ts";
+
+/** Database analytics, on a platform. @param pool of the database's owner */
+export async function createAnalytics({ db, log, now }: Pick<Platform, "db" | "log" | "now">, pool: Pool) {
+  const reader = await openReader(pool, log, now);
+  const namesFor = createKnownNames(db, now);
+  return {
+    router: (calls: SignedInCalls) => analyticsRouter(calls, { db, now, reader, namesFor }),
+    close: () => reader.close(),
+  };
+}
