@@ -414,6 +414,16 @@ const sendEmail = createRoute({
   ),
 });
 
+const databaseAnalytics = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/operation-data-analytics",
+  validateSearch: unread,
+  component: guarded(
+    "analytics",
+    lazyScreen(() => import("./routes/database-analytics.tsx"), "DatabaseAnalytics"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -466,6 +476,7 @@ export const routeTree = root.addChildren([
     searchSms,
     sendEmail,
     searchEmail,
+    databaseAnalytics,
     tripsBoard,
     travellerProfile,
     travelRequestCreate,

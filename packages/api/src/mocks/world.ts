@@ -15,6 +15,7 @@ import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
+import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
@@ -255,6 +256,7 @@ export function createMockWorld({
     contract,
     {
       access: accessCalls(session, now),
+      analytics: analyticsCalls({ user, now }),
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),

@@ -36,6 +36,8 @@ export const en = {
   "menu.reportEfficiency": "Efficiency Report",
   "menu.reportCheckinCount": "Total Checkin Count",
   "menu.reportDownload": "Download Reports",
+  "menu.insight": "Insight",
+  "menu.analytics": "Database Analytics",
   "menu.flights": "Flights",
   "menu.chosenFlights": "Chosen Flights",
   "menu.flightSearch": "Flight Search",

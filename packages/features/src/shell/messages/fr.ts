@@ -39,6 +39,8 @@ export const fr = {
   "menu.reportEfficiency": "Rapport d’efficacité",
   "menu.reportCheckinCount": "Total des enregistrements",
   "menu.reportDownload": "Téléchargements",
+  "menu.insight": "Analyse",
+  "menu.analytics": "Analyse de la base de données",
   "menu.flights": "Vols",
   "menu.chosenFlights": "Vols choisis",
   "menu.flightSearch": "Recherche de vols",
