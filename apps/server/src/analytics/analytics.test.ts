@@ -105,7 +105,8 @@ describe("who sees what", () => {
     expect(rows((await ask("check-ins by airline", desk)).data).length).toBeGreaterThan(1);
     expect(rows((await ask("open cases by vendor", care)).data)).toBeDefined();
     // What is offered instead can be asked.
-    for (const { plan } of (await ask("why", care)).nearest) expect(["requests", "trips", "cases", "comments"]).toContain(measures[plan.measure].view);
+    for (const { measure } of (await ask("why", care)).nearest)
+      expect(["requests", "trips", "cases", "comments"]).toContain(measures[measure].view);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
-  type Days,
+  type AnalyticsAnswer,
+  type AnswerCell,
   type DimensionId,
   dimensions,
   maySee,
@@ -17,29 +18,6 @@ import type { KnownNames } from "./known-names.ts";
 import type { AnalyticsReader, Rows } from "./reader.ts";
 
 export type Reader = Pick<Principal, "permissions" | "vendors">;
-
-type Cell = string | number | boolean | null | Readonly<Record<string, string | number | null>>;
-
-export interface Answer {
-  readonly data: readonly Readonly<Record<string, Cell>>[] | string;
-  readonly refusal: "reason" | "nothing" | null;
-  readonly understood: {
-    readonly plan: Plan | null;
-    readonly notUnderstood: Parsed["notUnderstood"];
-    readonly read: Parsed["read"];
-    readonly days: Days | null;
-    readonly against: Days | null;
-    readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    readonly by: "parser" | "model" | "sql";
-  };
-  readonly nearest: readonly { readonly plan: Plan }[];
-  readonly sql: string | null;
-  readonly chart: "line" | "bars" | null;
-  readonly total: { readonly groups: number; readonly value: number | null; readonly before: number | null; readonly outOf: number | null } | null;
-  readonly truncated: boolean;
-  readonly took: number;
-  readonly at: number;
-}
 
 /** Somebody asks for what they may not see elsewhere either. */
 export class NotAllowed extends Error {
@@ -60,14 +38,14 @@ function chartOf({ by }: Plan): "line" | "bars" | null {
   return dimensions[first].kind === "time" && first !== "weekday" && first !== "hour" ? "line" : "bars";
 }
 
-function cellOf(dimension: DimensionId, key: unknown, names: KnownNames): Cell {
+function cellOf(dimension: DimensionId, key: unknown, names: KnownNames): AnswerCell {
   if (typeof key !== "string") return typeof key === "number" ? key : null;
   const kind = kindOf(dimension);
   return kind === undefined ? key : { code: key, name: names.called(kind, key) ?? key };
 }
 
 /** Rows as they are answered: groups under the dimensions' names, and the numbers. */
-const rowsOf = (plan: Plan, rows: Rows, names: KnownNames): readonly Readonly<Record<string, Cell>>[] =>
+const rowsOf = (plan: Plan, rows: Rows, names: KnownNames): readonly Readonly<Record<string, AnswerCell>>[] =>
   rows.slice(0, rowLimit).map((row) => {
     const [value, before] = [two(row["value"]), two(row["before"])];
     return {
@@ -115,7 +93,7 @@ const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(
  * Answers a question for a reader (ANA-5).
  * @throws NotAllowed where they may not see its rows elsewhere; what PostgreSQL says
  */
-export async function answerQuestion(question: string, who: Reader, { reader, names, now }: AnswerParts): Promise<Answer> {
+export async function answerQuestion(question: string, who: Reader, { reader, names, now }: AnswerParts): Promise<AnalyticsAnswer> {
   const started = performance.now();
   const today = dayOf(now);
   const parsed = parseQuestion(question, names.index, today);
@@ -129,15 +107,15 @@ interface Planned extends AnswerParts {
   readonly by: "parser" | "model";
 }
 
-async function answerPlan(parsed: Parsed, who: Reader, { reader, names, now, today, started, question, by }: Planned): Promise<Answer> {
+async function answerPlan(parsed: Parsed, who: Reader, { reader, names, now, today, started, question, by }: Planned): Promise<AnalyticsAnswer> {
   const { plan, refusal, notUnderstood, read } = parsed;
   const took = () => Math.round(performance.now() - started);
   if (!plan) {
-    const nearest = nearestPlans(question, parsed, measuresFor(who.permissions)).map((near) => ({ plan: near }));
+    const nearest = nearestPlans(question, parsed, measuresFor(who.permissions));
     return {
       data: refusals[refusal ?? "nothing"],
       refusal: refusal ?? "nothing",
-      understood: { plan: null, notUnderstood, read, days: null, against: null, names: Object.assign({}, ...nearest.map((near) => namesIn(near.plan, names))), by },
+      understood: { plan: null, notUnderstood, read, days: null, against: null, names: Object.assign({}, ...nearest.map((near) => namesIn(near, names))), by },
       nearest,
       sql: null,
       chart: null,

@@ -1,5 +1,5 @@
 import { guardedCall } from "../schema/errors.ts";
-import { readonlyOutput } from "../schema/wire.ts";
+import { readonlyOutput, wireOutput } from "../schema/wire.ts";
 import { answerSchema, boardSchema, pinInput, questionInput, unpinInput } from "./schema.ts";
 
 const tags = ["analytics"];
@@ -11,7 +11,7 @@ export const analytics = {
     .errors({ TIMED_OUT: { status: 504, message: "The answer took too long." } })
     .route({ method: "GET", path: "/query", tags, summary: "Answer a question about operations data" })
     .input(questionInput)
-    .output(readonlyOutput(answerSchema)),
+    .output(wireOutput(answerSchema)),
   board: call
     .route({ method: "GET", path: "/analytics/board", tags, summary: "The caller's pinned questions" })
     .output(readonlyOutput(boardSchema)),

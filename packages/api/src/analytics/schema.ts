@@ -1,6 +1,9 @@
 import {
+  type AnalyticsAnswer,
+  type AnswerCell,
   byLimit,
   comparisons,
+  type Days,
   type DimensionId,
   dimensionIds,
   isWhen,
@@ -40,18 +43,17 @@ export const planSchema: Schema<Plan> = object({
   top: number().integer().min(1).max(rowLimit).nullable().defined(),
 });
 
-const days = object({ from: string(), to: string() });
+const days = () => mixed<Days>().nullable().defined();
 
-/** A row of an answer: a value, or something with a code and a name. */
-type Row = Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, string | number | null>>>>;
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Readonly<Record<string, AnswerCell>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const place = object({ text: string().defined(), start: number().required(), end: number().required() });
 
 /** What came of a question (ANA-5): rows, or a sentence where there is no plan. */
-export const answerSchema = object({
-  data: mixed<readonly Row[] | string>(
-    (value): value is readonly Row[] | string =>
+export const answerSchema: Schema<AnalyticsAnswer> = object({
+  data: mixed<AnalyticsAnswer["data"]>(
+    (value): value is AnalyticsAnswer["data"] =>
       typeof value === "string" || (Array.isArray(value) && value.every(isRow)),
   ).defined(),
   /** Why there is no plan; null where there is one. */
@@ -62,15 +64,15 @@ export const answerSchema = object({
     /** Words that were read as others that are spelt nearly so. */
     read: array(object({ typed: string().required(), as: string().required() }).required()).required(),
     /** The days that are meant, and those with which they are compared. */
-    days: days.nullable().defined(),
-    against: days.nullable().defined(),
+    days: days(),
+    against: days(),
     /** Names of the codes in the plan and in the rows. */
     names: mixed<Readonly<Record<string, Readonly<Record<string, string>>>>>().defined(),
     /** Who made the plan. */
-    by: string().oneOf(["parser", "model", "sql"] as const).required(),
+    by: string().oneOf(["parser", "model"] as const).required(),
   }).required(),
   /** Questions that can be answered, where this one cannot. */
-  nearest: array(object({ plan: mixed<Plan>().defined() }).required()).required(),
+  nearest: array(mixed<Plan>().required()).required(),
   /** How it was counted. */
   sql: string().nullable().defined(),
   /** What suits: a line over time, bars by category. */

@@ -1,3 +1,4 @@
+import type { ReadAs } from "./answer.ts";
 import { calendarDates, type NamedDays } from "./calendar-dates.ts";
 import { forgivingWords, layerWords, lexicon, longestPhrase, type Meaning } from "./lexicon.ts";
 import { type Name, type NameIndex, nameByCode } from "./names.ts";
@@ -30,16 +31,11 @@ type Said =
 /** A part of a question with what it may mean, and the tokens that it is made of. */
 export type Atom = Said & { readonly first: number; readonly next: number };
 
-export interface Read {
-  readonly typed: string;
-  readonly as: string;
-}
-
 export interface Atoms {
   readonly atoms: readonly Atom[];
   readonly tokens: readonly Token[];
   /** Words that were read as others that are spelt nearly so. */
-  readonly read: readonly Read[];
+  readonly read: readonly ReadAs[];
 }
 
 const nothing: Meaning = { measures: [], dimensions: [], values: [] };
@@ -56,7 +52,7 @@ function placesFrom(tokens: readonly Token[], first: number, most: number): Plac
 }
 
 /** Mends words that nothing here is called. */
-function spelt(tokens: readonly Token[], names: NameIndex): { readonly tokens: readonly Token[]; readonly read: readonly Read[] } {
+function spelt(tokens: readonly Token[], names: NameIndex): { readonly tokens: readonly Token[]; readonly read: readonly ReadAs[] } {
   const nameWords = new Set([...names.byPhrase.keys()].flatMap((key) => key.split(" ")));
   const grammar = new Set([...keywords.keys()].flatMap((key) => key.split(" ")));
   const known = ({ stem }: Token): boolean =>
@@ -68,7 +64,7 @@ function spelt(tokens: readonly Token[], names: NameIndex): { readonly tokens: r
     numberOf(stem) !== undefined ||
     unitOf(stem) !== undefined ||
     names.airports.has(stem);
-  const read: Read[] = [];
+  const read: ReadAs[] = [];
   const mended = tokens.map((token) => {
     if (token.kind !== "word" || token.stem.length < 5 || /[\d_]/.test(token.stem) || known(token)) return token;
     const meant = meantBy(token.stem, [...forgivingWords, ...names.words]);

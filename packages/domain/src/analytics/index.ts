@@ -1,3 +1,4 @@
+export type { AnalyticsAnswer, AnswerCell, NotUnderstood, ReadAs } from "./answer.ts";
 export {
   type Dimension,
   type DimensionId,

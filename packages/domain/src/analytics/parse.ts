@@ -1,4 +1,5 @@
-import { type Atom, type Atoms, atomsOf, type Read } from "./atoms.ts";
+import type { NotUnderstood, ReadAs } from "./answer.ts";
+import { type Atom, type Atoms, atomsOf } from "./atoms.ts";
 import { type DimensionId, dimensions, dimensionsOf, type MeasureId, measureIds, measures } from "./layer.ts";
 import { kindOf, type NameIndex, nameByCode } from "./names.ts";
 import { byLimit, type Comparison, type Filter, type Order, orderOf, type Plan, planProblem, type When } from "./plan.ts";
@@ -7,20 +8,13 @@ import type { Compared } from "./time-phrases.ts";
 import type { Keyword } from "./vocabulary.ts";
 import { daysOf, readWhen } from "./when.ts";
 
-/** Words of a question that nothing was made of, and where they stand in it. */
-export interface NotUnderstood {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface Parsed {
   /** Undefined for a question that cannot be planned: it asks for a reason or for what is to come, or names nothing to count. */
   readonly plan: Plan | undefined;
   /** Why there is no plan. */
   readonly refusal: "reason" | "nothing" | undefined;
   readonly notUnderstood: readonly NotUnderstood[];
-  readonly read: readonly Read[];
+  readonly read: readonly ReadAs[];
   /** What was understood of a question without a plan. */
   readonly found: Pick<Plan, "where" | "when"> & { readonly by: readonly DimensionId[] };
 }

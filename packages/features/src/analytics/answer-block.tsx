@@ -116,7 +116,7 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
         <>
           <p>{t(`refusal.${refusal}`)}</p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            {nearest.map(({ plan: near }) => {
+            {nearest.map((near) => {
               const asked = words.question(near);
               return (
                 <Button key={asked} variant="outline" size="sm" whiteSpace="normal" height="auto" minH="control" textAlign="start" onClick={() => onAsk(asked)}>

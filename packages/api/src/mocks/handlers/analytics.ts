@@ -120,7 +120,7 @@ export function analyticsCalls({ user, now }: AnalyticsBackend): Implementation<
           data: "This names nothing that is counted here.",
           refusal: refusal ?? "nothing",
           understood: { plan: null, notUnderstood: [...notUnderstood], read: [...read], days: null, against: null, names: {}, by: "parser" },
-          nearest: nearestPlans(q, parsed, measuresFor(permissions)).map((near) => ({ plan: near })),
+          nearest: nearestPlans(q, parsed, measuresFor(permissions)),
         };
       const { view } = measures[plan.measure];
       if (!maySee(view, permissions)) throw new MockFailure("FORBIDDEN", { permissions: [...views[view].needs] });

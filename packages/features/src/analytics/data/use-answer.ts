@@ -1,8 +1,8 @@
-import type { Api } from "@gatehouse/api/client";
+import type { AnalyticsAnswer } from "@gatehouse/domain/analytics";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 
-export type Answer = Awaited<ReturnType<Api["analytics"]["query"]>>;
+export type Answer = AnalyticsAnswer;
 
 /** The answer to a question; `refresh` in milliseconds asks again and again. Nothing is asked without a question. */
 export function useAnswer(q: string | undefined, refresh = 0) {
