@@ -29,7 +29,8 @@ const ask = async (question: string, who: Reader = admin) => {
   const names = await createKnownNames(database.db, clock)(who);
   return answerQuestion(question, who, { reader, names, now });
 };
-const plain = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows as readonly Record<string, unknown>[];
+const plain = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as readonly Record<string, unknown>[];
 const rows = (data: string | readonly object[]) => {
   if (typeof data === "string") throw new Error(data);
   return data as readonly Record<string, unknown>[];
@@ -41,7 +42,9 @@ describe("answers are what plain statements say", () => {
   test("check-ins by airline", async () => {
     const answer = await ask("check-ins by airline");
     expect(rows(answer.data).map(({ airline, value }) => [codeOf(airline), value])).toEqual(
-      (await plain("select airline, count(*)::int as n from check_in group by 1 order by 2 desc, 1")).map(({ airline, n }) => [airline, n]),
+      (await plain("select airline, count(*)::int as n from check_in group by 1 order by 2 desc, 1")).map(
+        ({ airline, n }) => [airline, n],
+      ),
     );
     expect(answer.chart).toBe("bars");
   });
@@ -52,7 +55,9 @@ describe("answers are what plain statements say", () => {
       `select to_char(to_timestamp(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) filter (where state = 'FAILED')::int as failed,
               round(100.0 * count(*) filter (where state = 'FAILED') / count(*), 2)::float8 as share from automation_task group by 1 order by 1`,
     );
-    expect(rows(answer.data).map(({ day, value, outOf }) => [day, value, outOf])).toEqual(expected.map(({ day, failed, share }) => [day, failed, share]));
+    expect(rows(answer.data).map(({ day, value, outOf }) => [day, value, outOf])).toEqual(
+      expected.map(({ day, failed, share }) => [day, failed, share]),
+    );
     expect(answer.chart).toBe("line");
   });
 
@@ -63,7 +68,9 @@ describe("answers are what plain statements say", () => {
        where action = 'BP_ATTACHED' and a.at >= c.eligible_at group by 1 having count(*) > 0`,
     );
     const timed = rows(answer.data).filter(({ value }) => value !== null);
-    expect(new Map(timed.map(({ operator, value }) => [codeOf(operator), value]))).toEqual(new Map(expected.map(({ userid, minutes }) => [userid, minutes])));
+    expect(new Map(timed.map(({ operator, value }) => [codeOf(operator), value]))).toEqual(
+      new Map(expected.map(({ userid, minutes }) => [userid, minutes])),
+    );
   });
 
   test("two ranges side by side, and what is beyond the top in the total", async () => {
@@ -72,7 +79,10 @@ describe("answers are what plain statements say", () => {
     expect(rows(answer.data)).toEqual(all.slice(0, 2));
     const sum = (name: string) => all.reduce((total, row) => total + Number(row[name]), 0);
     expect(answer.total).toMatchObject({ groups: all.length, value: sum("value"), before: sum("before") });
-    expect(answer.understood).toMatchObject({ days: { from: "2026-11-19", to: "2026-11-20" }, against: { from: "2026-11-17", to: "2026-11-18" } });
+    expect(answer.understood).toMatchObject({
+      days: { from: "2026-11-19", to: "2026-11-20" },
+      against: { from: "2026-11-17", to: "2026-11-18" },
+    });
   });
 
   test("every measure can be counted by everything that its view has", async () => {
@@ -80,8 +90,12 @@ describe("answers are what plain statements say", () => {
       const bare: Plan = { measure, by: [], where: [], when: null, against: null, order: null, top: null };
       const { dimensionsOf } = await import("@gatehouse/domain/analytics");
       for (const by of dimensionsOf[measures[measure].view])
-        await expect(reader.ask(admin, compilePlan({ ...bare, by: [by], when: "last 3 month" }, today))).resolves.toBeDefined();
-      await expect(reader.ask(admin, compilePlan({ ...bare, when: "this month", against: "lastYear" }, today))).resolves.toHaveLength(1);
+        await expect(
+          reader.ask(admin, compilePlan({ ...bare, by: [by], when: "last 3 month" }, today)),
+        ).resolves.toBeDefined();
+      await expect(
+        reader.ask(admin, compilePlan({ ...bare, when: "this month", against: "lastYear" }, today)),
+      ).resolves.toHaveLength(1);
     }
   });
 });
@@ -116,7 +130,9 @@ describe("the login of the views, from outside", () => {
   let login = "";
   beforeAll(async () => {
     const url = new URL(database.url);
-    const [row] = await plain("select 'gatehouse_analytics_' || oid as login, analytics.sign('login') as password from pg_database where datname = current_database()");
+    const [row] = await plain(
+      "select 'gatehouse_analytics_' || oid as login, analytics.sign('login') as password from pg_database where datname = current_database()",
+    );
     url.username = login = String(row?.["login"]);
     url.password = String(row?.["password"]);
     outside = new pg.Client(url.href);
@@ -125,8 +141,15 @@ describe("the login of the views, from outside", () => {
   afterAll(() => outside.end());
 
   test("it reads nothing until the server has said for whom, and cannot say so itself", async () => {
-    for (const view of Object.keys(views)) expect((await outside.query(`select count(*)::int as n from analytics.${view}`)).rows).toEqual([{ n: 0 }]);
-    const forged = ["9999999999|check_ins,work|*|0", "9999999999|check_ins|*", "||", "*", `9999999999|check_ins|*|${"a".repeat(64)}`];
+    for (const view of Object.keys(views))
+      expect((await outside.query(`select count(*)::int as n from analytics.${view}`)).rows).toEqual([{ n: 0 }]);
+    const forged = [
+      "9999999999|check_ins,work|*|0",
+      "9999999999|check_ins|*",
+      "||",
+      "*",
+      `9999999999|check_ins|*|${"a".repeat(64)}`,
+    ];
     for (const text of forged) {
       await outside.query("select set_config('gatehouse.reader', $1, false)", [text]);
       expect((await outside.query("select count(*)::int as n from analytics.check_ins")).rows).toEqual([{ n: 0 }]);
@@ -137,7 +160,9 @@ describe("the login of the views, from outside", () => {
     const secret = (await plain("select secret from analytics.secret"))[0]?.["secret"] as Buffer;
     const as = async (text: string) => {
       await outside.query("select set_config('gatehouse.reader', $1, false)", [text]);
-      return (await outside.query<{ vendor: string }>("select distinct vendor from analytics.check_ins")).rows.map(({ vendor }) => vendor);
+      return (await outside.query<{ vendor: string }>("select distinct vendor from analytics.check_ins")).rows.map(
+        ({ vendor }) => vendor,
+      );
     };
     const good = readerText(secret, bound, clock() + 60);
     expect(await as(good)).toEqual(["NWT"]);
@@ -145,7 +170,9 @@ describe("the login of the views, from outside", () => {
     expect(await as(good.replace("|NWT|", "|*|"))).toEqual([]);
     expect(await as(good.replace(/^\d+/, String(clock() + 9999)))).toEqual([]);
     expect(await as(readerText(secret, bound, clock() - 1))).toEqual([]);
-    expect(await as(readerText(secret, { permissions: permissionsOf("CRM_OPERATOR"), vendors: "all" }, clock() + 60))).toEqual([]);
+    expect(
+      await as(readerText(secret, { permissions: permissionsOf("CRM_OPERATOR"), vendors: "all" }, clock() + 60)),
+    ).toEqual([]);
   });
 
   test.each([
@@ -173,12 +200,18 @@ describe("the login of the views, from outside", () => {
     "select lo_import('/etc/passwd')",
     "do $$ begin perform * from check_in; end $$",
   ])("it is refused: %s", async (statement) => {
-    await expect(outside.query(statement)).rejects.toThrow(/denied|permission|must be|read-only|cannot|does not exist/i);
+    await expect(outside.query(statement)).rejects.toThrow(
+      /denied|permission|must be|read-only|cannot|does not exist/i,
+    );
   });
 
   test("no function that it makes for itself sees rows that the views hide", async () => {
     await outside.query("select set_config('default_transaction_read_only', 'off', false)");
-    await expect(outside.query("create function pg_temp.leak(text) returns boolean language plpgsql cost 0.0000001 as $$ begin raise notice '%', $1; return true; end $$")).resolves.toBeDefined();
+    await expect(
+      outside.query(
+        "create function pg_temp.leak(text) returns boolean language plpgsql cost 0.0000001 as $$ begin raise notice '%', $1; return true; end $$",
+      ),
+    ).resolves.toBeDefined();
     const heard: string[] = [];
     outside.on("notice", ({ message }) => heard.push(message ?? ""));
     const secret = (await plain("select secret from analytics.secret"))[0]?.["secret"] as Buffer;
@@ -188,7 +221,10 @@ describe("the login of the views, from outside", () => {
   });
 
   test("it is an ordinary login without rights of its own", async () => {
-    const [role] = await plain("select rolsuper, rolcreaterole, rolcreatedb, rolinherit, rolbypassrls, rolreplication from pg_roles where rolname = $1", login);
+    const [role] = await plain(
+      "select rolsuper, rolcreaterole, rolcreatedb, rolinherit, rolbypassrls, rolreplication from pg_roles where rolname = $1",
+      login,
+    );
     expect(Object.values(role ?? {}).every((value) => value === false)).toBe(true);
   });
 });
@@ -205,7 +241,9 @@ test("where no login can be made plans are asked in read-only transactions, with
   await database.pool.query("grant select on all tables in schema analytics to no_logins");
   await database.pool.query("grant execute on all functions in schema analytics to no_logins");
   await owner.end();
-  const [row] = await plain("select 'gatehouse_analytics_' || oid as login from pg_database where datname = current_database()");
+  const [row] = await plain(
+    "select 'gatehouse_analytics_' || oid as login from pg_database where datname = current_database()",
+  );
   await database.pool.query(`alter role ${String(row?.["login"])} nologin`);
   url.username = "no_logins";
   url.password = "no-logins";
@@ -216,11 +254,24 @@ test("where no login can be made plans are asked in read-only transactions, with
   try {
     expect(fallback.ownLogin).toBe(false);
     expect(told).toHaveLength(1);
-    const plan: Plan = { measure: "checkIns", by: ["vendor"], where: [], when: null, against: null, order: null, top: null };
+    const plan: Plan = {
+      measure: "checkIns",
+      by: ["vendor"],
+      where: [],
+      when: null,
+      against: null,
+      order: null,
+      top: null,
+    };
     expect((await fallback.ask(bound, compilePlan(plan, today))).map((found) => found["k1"])).toEqual(["NWT"]);
-    await expect(fallback.ask(admin, { text: "delete from analytics_pin", values: [] })).rejects.toThrow(/read-only|denied/);
+    await expect(fallback.ask(admin, { text: "delete from analytics_pin", values: [] })).rejects.toThrow(
+      /read-only|denied/,
+    );
     // A plan's statement takes nothing that somebody has written but parameters.
-    const hostile: Plan = { ...plan, where: [{ dimension: "vendor", not: false, values: ["x'); delete from check_in; --"] }] };
+    const hostile: Plan = {
+      ...plan,
+      where: [{ dimension: "vendor", not: false, values: ["x'); delete from check_in; --"] }],
+    };
     expect(await fallback.ask(admin, compilePlan(hostile, today))).toEqual([]);
     expect(compilePlan(hostile, today).text).not.toContain("delete");
   } finally {
@@ -232,7 +283,9 @@ test("where no login can be made plans are asked in read-only transactions, with
 
 // ANA-6
 test("an answer that takes too long is given up, and the connection is as good as new", async () => {
-  const failure: unknown = await reader.ask(admin, { text: "select pg_sleep(8)", values: [] }).catch((error: unknown) => error);
+  const failure: unknown = await reader
+    .ask(admin, { text: "select pg_sleep(8)", values: [] })
+    .catch((error: unknown) => error);
   expect(databaseCode(failure)).toBe("57014");
   await expect(reader.ask(admin, { text: "select 1 as one", values: [] })).resolves.toEqual([{ one: 1 }]);
 }, 20_000);

@@ -51,7 +51,9 @@ const rowsOf = (plan: Plan, rows: Rows, names: KnownNames): readonly Readonly<Re
     return {
       ...Object.fromEntries(plan.by.map((id, index) => [id, cellOf(id, row[`k${index + 1}`], names)])),
       value,
-      ...(plan.against === null ? {} : { before, change: value === null || before === null ? null : two(value - before) }),
+      ...(plan.against === null
+        ? {}
+        : { before, change: value === null || before === null ? null : two(value - before) }),
       ...(measures[plan.measure].outOf === undefined ? {} : { outOf: two(row["out_of"]) }),
     };
   });
@@ -93,7 +95,11 @@ const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(
  * Answers a question for a reader (ANA-5).
  * @throws NotAllowed where they may not see its rows elsewhere; what PostgreSQL says
  */
-export async function answerQuestion(question: string, who: Reader, { reader, names, now }: AnswerParts): Promise<AnalyticsAnswer> {
+export async function answerQuestion(
+  question: string,
+  who: Reader,
+  { reader, names, now }: AnswerParts,
+): Promise<AnalyticsAnswer> {
   const started = performance.now();
   const today = dayOf(now);
   const parsed = parseQuestion(question, names.index, today);
@@ -107,7 +113,11 @@ interface Planned extends AnswerParts {
   readonly by: "parser" | "model";
 }
 
-async function answerPlan(parsed: Parsed, who: Reader, { reader, names, now, today, started, question, by }: Planned): Promise<AnalyticsAnswer> {
+async function answerPlan(
+  parsed: Parsed,
+  who: Reader,
+  { reader, names, now, today, started, question, by }: Planned,
+): Promise<AnalyticsAnswer> {
   const { plan, refusal, notUnderstood, read } = parsed;
   const took = () => Math.round(performance.now() - started);
   if (!plan) {
@@ -115,7 +125,15 @@ async function answerPlan(parsed: Parsed, who: Reader, { reader, names, now, tod
     return {
       data: refusals[refusal ?? "nothing"],
       refusal: refusal ?? "nothing",
-      understood: { plan: null, notUnderstood, read, days: null, against: null, names: Object.assign({}, ...nearest.map((near) => namesIn(near, names))), by },
+      understood: {
+        plan: null,
+        notUnderstood,
+        read,
+        days: null,
+        against: null,
+        names: Object.assign({}, ...nearest.map((near) => namesIn(near, names))),
+        by,
+      },
       nearest,
       sql: null,
       chart: null,

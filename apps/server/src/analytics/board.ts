@@ -18,7 +18,11 @@ export async function readBoard(tx: Queryable, { userId }: Owner) {
 }
 
 /** Pins a question; one that is there already stays where it is. @returns undefined where the board is full */
-export const pinQuestion = (db: Database, owner: Owner, { q, title, now }: { readonly q: string; readonly title: string; readonly now: number }) =>
+export const pinQuestion = (
+  db: Database,
+  owner: Owner,
+  { q, title, now }: { readonly q: string; readonly title: string; readonly now: number },
+) =>
   db.transaction(async (tx) => {
     // One after the other, so that two presses make one pin.
     await tx.execute(sql`select from ${appUser} where ${appUser.id} = ${owner.userId} for no key update`);

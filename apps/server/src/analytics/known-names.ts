@@ -23,7 +23,11 @@ export function createKnownNames(db: Database, now: () => number) {
     const airports = await loadAirports();
     return [
       ...Object.entries(airlineNames).map(([code, name]): Name => ({ kind: "airline", code, names: [name] })),
-      ...airports.all.map(({ iata, name, city }): Name => ({ kind: "airport", code: iata, names: [name, city.name, city.french, ...city.names] })),
+      ...airports.all.map(({ iata, name, city }): Name => ({
+        kind: "airport",
+        code: iata,
+        names: [name, city.name, city.french, ...city.names],
+      })),
     ];
   };
   const read = async (reader: Pick<Principal, "vendors">): Promise<KnownNames> => {
@@ -32,7 +36,8 @@ export function createKnownNames(db: Database, now: () => number) {
       .select({ code: vendor.code, name: vendor.name })
       .from(vendor)
       .where(vendorScope(reader, vendor.code));
-    const own = reader.vendors === "all" ? undefined : or(isNull(appUser.vendor), inArray(appUser.vendor, [...reader.vendors]));
+    const own =
+      reader.vendors === "all" ? undefined : or(isNull(appUser.vendor), inArray(appUser.vendor, [...reader.vendors]));
     const people = await db
       .select({ code: appUser.userid, name: appUser.name })
       .from(appUser)

@@ -20,7 +20,10 @@ export interface AnalyticsReader {
   /** Whether it has a login of its own, which can read the views and nothing else. */
   readonly ownLogin: boolean;
   /** Runs one statement for a reader. @throws what PostgreSQL says */
-  readonly ask: (reader: Pick<Principal, "permissions" | "vendors">, statement: { readonly text: string; readonly values: readonly unknown[] }) => Promise<Rows>;
+  readonly ask: (
+    reader: Pick<Principal, "permissions" | "vendors">,
+    statement: { readonly text: string; readonly values: readonly unknown[] },
+  ) => Promise<Rows>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +39,8 @@ export function readerText(
   { permissions, vendors }: Pick<Principal, "permissions" | "vendors">,
   expires: number,
 ): string {
-  if (vendors !== "all" && vendors.some((code) => /[|,*]/.test(code))) throw new Error("A vendor's code has a sign that separates codes.");
+  if (vendors !== "all" && vendors.some((code) => /[|,*]/.test(code)))
+    throw new Error("A vendor's code has a sign that separates codes.");
   const what = `${expires}|${viewsFor(permissions).join(",")}|${vendors === "all" ? "*" : vendors.join(",")}`;
   return `${what}|${signature(secret, what)}`;
 }

@@ -24,7 +24,9 @@ export const questionInput = object({ q: text(questionLength).required("validati
 const measure = () => string<MeasureId>().oneOf(measureIds, "validation.choice");
 const dimension = () => string<DimensionId>().oneOf(dimensionIds, "validation.choice");
 const when = () =>
-  mixed<When>((value): value is When => typeof value === "string" && isWhen(value)).nullable().defined();
+  mixed<When>((value): value is When => typeof value === "string" && isWhen(value))
+    .nullable()
+    .defined();
 
 /** A plan as it comes over the wire (ANA-3). */
 export const planSchema: Schema<Plan> = object({
@@ -57,7 +59,10 @@ export const answerSchema: Schema<AnalyticsAnswer> = object({
       typeof value === "string" || (Array.isArray(value) && value.every(isRow)),
   ).defined(),
   /** Why there is no plan; null where there is one. */
-  refusal: string().oneOf(["reason", "nothing"] as const).nullable().defined(),
+  refusal: string()
+    .oneOf(["reason", "nothing"] as const)
+    .nullable()
+    .defined(),
   understood: object({
     plan: planSchema.nullable().defined(),
     notUnderstood: array(place.required()).required(),
@@ -69,14 +74,19 @@ export const answerSchema: Schema<AnalyticsAnswer> = object({
     /** Names of the codes in the plan and in the rows. */
     names: mixed<Readonly<Record<string, Readonly<Record<string, string>>>>>().defined(),
     /** Who made the plan. */
-    by: string().oneOf(["parser", "model"] as const).required(),
+    by: string()
+      .oneOf(["parser", "model"] as const)
+      .required(),
   }).required(),
   /** Questions that can be answered, where this one cannot. */
   nearest: array(mixed<Plan>().required()).required(),
   /** How it was counted. */
   sql: string().nullable().defined(),
   /** What suits: a line over time, bars by category. */
-  chart: string().oneOf(["line", "bars"] as const).nullable().defined(),
+  chart: string()
+    .oneOf(["line", "bars"] as const)
+    .nullable()
+    .defined(),
   /** All groups, those beyond the top included. */
   total: object({
     groups: number().required(),
@@ -99,7 +109,9 @@ export const pinInput = object({
   title: text(pinTitleLength).required("validation.required"),
 }).noUnknown();
 
-export const unpinInput = object({ id: integer().min(1, "validation.range").required("validation.required") }).noUnknown();
+export const unpinInput = object({
+  id: integer().min(1, "validation.range").required("validation.required"),
+}).noUnknown();
 
 const pin = object({ id: number().required(), q: string().required(), title: string().required() });
 export const boardSchema = object({ pins: array(pin.required()).required() });

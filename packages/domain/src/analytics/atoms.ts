@@ -52,7 +52,10 @@ function placesFrom(tokens: readonly Token[], first: number, most: number): Plac
 }
 
 /** Mends words that nothing here is called. */
-function spelt(tokens: readonly Token[], names: NameIndex): { readonly tokens: readonly Token[]; readonly read: readonly ReadAs[] } {
+function spelt(
+  tokens: readonly Token[],
+  names: NameIndex,
+): { readonly tokens: readonly Token[]; readonly read: readonly ReadAs[] } {
   const nameWords = new Set([...names.byPhrase.keys()].flatMap((key) => key.split(" ")));
   const grammar = new Set([...keywords.keys()].flatMap((key) => key.split(" ")));
   const known = ({ stem }: Token): boolean =>
@@ -96,14 +99,15 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
     }
     return false;
   };
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     const isUnit = token !== undefined && unitOf(token.stem) !== undefined;
     const found: Matched<When> | undefined =
       token?.kind === "word" && !articles.has(token.stem) && !(isUnit && isBy(index))
         ? matchWhen(placesFrom(tokens, index, 4))
         : undefined;
-    const top = found || token?.kind !== "word" || articles.has(token.stem) ? undefined : matchTop(placesFrom(tokens, index, 3));
+    const top =
+      found || token?.kind !== "word" || articles.has(token.stem) ? undefined : matchTop(placesFrom(tokens, index, 3));
     if (top) {
       taken.set(index, { is: "top", top: top.value, first: index, next: top.next });
       blank(index, top.next);
@@ -153,7 +157,8 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
   const namesDimension = (atom: Atom | undefined, ...ids: readonly string[]): boolean =>
     atom?.is === "layer" && atom.meaning.dimensions.some((id) => ids.includes(id));
   /** The last atom that is no stop word. */
-  const before = (): Atom | undefined => atoms.findLast((atom) => !(atom.is === "keyword" && does(atom, "stop") && atom.does.length === 1));
+  const before = (): Atom | undefined =>
+    atoms.findLast((atom) => !(atom.is === "keyword" && does(atom, "stop") && atom.does.length === 1));
 
   const at = (index: number, token: Token): Atom => {
     const one = (said: Said, next = index + 1): Atom => ({ ...said, first: index, next });
@@ -164,7 +169,9 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
     const article = articles.has(token.stem);
     const previous = before();
     // A code right after the word for what it is of, whatever its case.
-    const beside = atoms.findLast((atom) => !(atom.next === atom.first + 1 && articles.has(tokens[atom.first]?.stem ?? "")));
+    const beside = atoms.findLast(
+      (atom) => !(atom.next === atom.first + 1 && articles.has(tokens[atom.first]?.stem ?? "")),
+    );
     for (const kind of ["airline", "vendor", "operator"] as const) {
       const name = namesDimension(beside, kind) ? nameByCode(names, kind, token.text) : undefined;
       if (name && !keywords.has(token.stem)) return one({ is: "layer", meaning: nothing, names: [name] });
@@ -190,7 +197,11 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
         return one({ is: "compare", compared: undefined }, next);
       }
       if (article && meaning && does(previous, "by")) return one({ is: "layer", meaning, names: [] }, next);
-      if (!article && (meaning || called.length > 0) && !(grammar && called.length > 0 && !meaning && token.text === token.text.toLowerCase()))
+      if (
+        !article &&
+        (meaning || called.length > 0) &&
+        !(grammar && called.length > 0 && !meaning && token.text === token.text.toLowerCase())
+      )
         return one({ is: "layer", meaning: meaning ?? nothing, names: called }, next);
       const airports = place && size > 0 && !article ? names.airports.get(key) : undefined;
       if (airports && !grammar) return one({ is: "airports", codes: airports }, next);
@@ -201,7 +212,7 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
       return one({ is: "airports", codes: [token.text] });
     return one({ is: "unknown" });
   };
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     if (!token) break;
     const atom = at(index, token);

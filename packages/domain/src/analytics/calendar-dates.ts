@@ -15,7 +15,10 @@ export interface NamedDays {
 const two = (number: number): string => String(number).padStart(2, "0");
 
 /** The day that is named; without a year the latest that is not to come. */
-function daysIn(found: ParsedResult["start"], today: string): { readonly from: string; readonly to: string } | undefined {
+function daysIn(
+  found: ParsedResult["start"],
+  today: string,
+): { readonly from: string; readonly to: string } | undefined {
   const month = found.get("month");
   const day = found.get("day");
   if (!found.isCertain("month") || month === null || day === null) return undefined;
@@ -30,7 +33,8 @@ function daysIn(found: ParsedResult["start"], today: string): { readonly from: s
 const iso = /(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
 const year = /(?<![\p{L}\p{N}_-])(?:19|20)\d{2}(?![\p{L}\p{N}_-])/gu;
 /** A month by itself is one after a word that leads to it: "may" is a verb, too. */
-const leads = /(?:^|[^\p{L}])(?:in|of|since|from|until|to|and|between|during|for|en|de|d['’]|depuis|mois de|jusqu['’]en|entre)\s*$/iu;
+const leads =
+  /(?:^|[^\p{L}])(?:in|of|since|from|until|to|and|between|during|for|en|de|d['’]|depuis|mois de|jusqu['’]en|entre)\s*$/iu;
 const letters = /\p{L}{3,}/u;
 
 /** Months by their names without accents, in English and French. */
@@ -63,7 +67,8 @@ export function calendarDates(question: string, today: string): NamedDays[] {
       if (!letters.test(said) || start.isCertain("hour") || !start.isCertain("day") || !/\d/.test(said)) continue;
       const first = daysIn(start, today);
       const second = end ? daysIn(end, today) : first;
-      if (first && second && first.from <= second.to) take(index, index + said.length, { from: first.from, to: second.to }, end !== null && end !== undefined);
+      if (first && second && first.from <= second.to)
+        take(index, index + said.length, { from: first.from, to: second.to }, end !== null && end !== undefined);
     }
   for (const match of text.matchAll(monthOfYear)) {
     const month = months[folded(match[1] ?? "")];

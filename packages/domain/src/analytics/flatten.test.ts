@@ -4,15 +4,17 @@ import { flattenRow, readAnswerData } from "./flatten.ts";
 
 // ANA-8
 test("nested values become columns down to the third level, numbers have two decimals", () => {
-  expect(flattenRow({ a: 1.005, b: { c: "x", d: { e: true, f: { g: 1 } } }, h: [1, 2], i: Number.NaN, j: {} })).toEqual({
-    a: 1,
-    "b.c": "x",
-    "b.d.e": true,
-    "b.d.f": '{"g":1}',
-    h: "[1,2]",
-    i: null,
-    j: "{}",
-  });
+  expect(flattenRow({ a: 1.005, b: { c: "x", d: { e: true, f: { g: 1 } } }, h: [1, 2], i: Number.NaN, j: {} })).toEqual(
+    {
+      a: 1,
+      "b.c": "x",
+      "b.d.e": true,
+      "b.d.f": '{"g":1}',
+      h: "[1,2]",
+      i: null,
+      j: "{}",
+    },
+  );
 });
 
 test("what comes is rows, a sentence, or has a problem with a name", () => {
@@ -35,7 +37,8 @@ test("whatever comes, each cell is plain", () => {
     fc.property(fc.dictionary(fc.string(), fc.anything({ maxDepth: 5 })), (row) => {
       const read = readAnswerData([row]);
       if (typeof read === "string" || read.kind === "text") return;
-      for (const value of Object.values(read.rows[0] ?? {})) expect(value === null || ["string", "number", "boolean"].includes(typeof value)).toBe(true);
+      for (const value of Object.values(read.rows[0] ?? {}))
+        expect(value === null || ["string", "number", "boolean"].includes(typeof value)).toBe(true);
     }),
   );
 });

@@ -35,7 +35,9 @@ export function fieldWidth(field: string): number {
 }
 
 /** Whether what came is what was promised: rows or a sentence. */
-export type AnswerData = { readonly kind: "rows"; readonly rows: readonly Readonly<Record<string, FlatValue>>[] } | { readonly kind: "text"; readonly text: string };
+export type AnswerData =
+  | { readonly kind: "rows"; readonly rows: readonly Readonly<Record<string, FlatValue>>[] }
+  | { readonly kind: "text"; readonly text: string };
 
 /** Why an answer cannot be shown. */
 export type AnswerProblem = "none" | "noData" | "empty" | "unexpected" | "formatting";

@@ -40,5 +40,12 @@ export {
 } from "./plan.ts";
 export { dimensionName, fixedName, printPlan, printWhen } from "./print.ts";
 export { type Days, daysAgainst, daysOf, isWhen } from "./when.ts";
-export { type AnswerData, type AnswerProblem, fieldWidth, type FlatValue, flattenRow, readAnswerData } from "./flatten.ts";
+export {
+  type AnswerData,
+  type AnswerProblem,
+  fieldWidth,
+  type FlatValue,
+  flattenRow,
+  readAnswerData,
+} from "./flatten.ts";
 export { samplePlans } from "./samples.ts";

@@ -402,13 +402,16 @@ const dimensionTable = {
     value("3", ["Passenger data", "status 3"], ["Données du passager", "statut 3"]),
     value("4", ["Flight changed", "status 4"], ["Vol modifié", "statut 4"]),
   ]),
-  progress: fixed({ en: ["progress", "request status", "TR status", "status"], fr: ["avancement", "état de la demande", "statut"] }, [
-    value("SUBMITTED", ["Submitted"], ["Soumise", "soumises"]),
-    value("ASSIGNED", ["Assigned"], ["Attribuée", "attribuées"]),
-    value("BOOKED", ["Booked"], ["Réservée", "réservées"]),
-    value("COMPLETED", ["Completed"], ["Terminée", "terminées"]),
-    value("CANCELLED", ["Cancelled", "canceled"], ["Annulée", "annulées"]),
-  ]),
+  progress: fixed(
+    { en: ["progress", "request status", "TR status", "status"], fr: ["avancement", "état de la demande", "statut"] },
+    [
+      value("SUBMITTED", ["Submitted"], ["Soumise", "soumises"]),
+      value("ASSIGNED", ["Assigned"], ["Attribuée", "attribuées"]),
+      value("BOOKED", ["Booked"], ["Réservée", "réservées"]),
+      value("COMPLETED", ["Completed"], ["Terminée", "terminées"]),
+      value("CANCELLED", ["Cancelled", "canceled"], ["Annulée", "annulées"]),
+    ],
+  ),
 } as const satisfies Readonly<Record<string, Dimension>>;
 export type DimensionId = keyof typeof dimensionTable;
 export const dimensions: Readonly<Record<DimensionId, Dimension>> = dimensionTable;

@@ -1,4 +1,12 @@
-import { type DimensionId, dimensionIds, dimensions, type MeasureId, measureIds, measures, type Words } from "./layer.ts";
+import {
+  type DimensionId,
+  dimensionIds,
+  dimensions,
+  type MeasureId,
+  measureIds,
+  measures,
+  type Words,
+} from "./layer.ts";
 import { articles, keyOf, keywords } from "./vocabulary.ts";
 
 /** What a phrase of the semantic layer may mean. */
@@ -40,4 +48,6 @@ export const longestPhrase: number = Math.max(
 export const layerWords: ReadonlySet<string> = new Set([...lexicon.keys()].flatMap((key) => key.split(" ")));
 
 /** Words of the layer that a misspelt word may mean. */
-export const forgivingWords: readonly string[] = [...layerWords].filter((word) => word.length >= 5 && !articles.has(word));
+export const forgivingWords: readonly string[] = [...layerWords].filter(
+  (word) => word.length >= 5 && !articles.has(word),
+);

@@ -87,7 +87,8 @@ export function indexNames(names: readonly Name[], taken: ReadonlySet<string>): 
   // "Northwind" is Northwind Travel while nothing else begins so.
   for (const [word, found] of first) {
     const [only] = found;
-    if (found.length === 1 && only && !byPhrase.has(word) && !taken.has(word) && !keywords.has(word)) byPhrase.set(word, [only]);
+    if (found.length === 1 && only && !byPhrase.has(word) && !taken.has(word) && !keywords.has(word))
+      byPhrase.set(word, [only]);
   }
   const words = new Set<string>();
   for (const [key, found] of byPhrase)

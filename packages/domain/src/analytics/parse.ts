@@ -2,7 +2,16 @@ import type { NotUnderstood, ReadAs } from "./answer.ts";
 import { type Atom, type Atoms, atomsOf } from "./atoms.ts";
 import { type DimensionId, dimensions, dimensionsOf, type MeasureId, measureIds, measures } from "./layer.ts";
 import { kindOf, type NameIndex, nameByCode } from "./names.ts";
-import { byLimit, type Comparison, type Filter, type Order, orderOf, type Plan, planProblem, type When } from "./plan.ts";
+import {
+  byLimit,
+  type Comparison,
+  type Filter,
+  type Order,
+  orderOf,
+  type Plan,
+  planProblem,
+  type When,
+} from "./plan.ts";
 import { folded } from "./text.ts";
 import type { Compared } from "./time-phrases.ts";
 import type { Keyword } from "./vocabulary.ts";
@@ -27,7 +36,8 @@ interface Value {
 const does = (atom: Atom | undefined, ...wanted: readonly Keyword["does"][]): boolean =>
   atom?.is === "keyword" && atom.does.some((keyword) => wanted.includes(keyword.does));
 
-const onlyStops = (atom: Atom): boolean => atom.is === "keyword" && atom.does.every((keyword) => keyword.does === "stop");
+const onlyStops = (atom: Atom): boolean =>
+  atom.is === "keyword" && atom.does.every((keyword) => keyword.does === "stop");
 
 const flightSides: readonly DimensionId[] = ["from", "to"];
 
@@ -41,7 +51,9 @@ class Interpreter {
   readonly by: DimensionId[] = [];
   readonly where: Filter[] = [];
   when: When | null = null;
-  #compare: { readonly atom: Atom; readonly compared: Compared | { readonly with: "when"; readonly when: When } | undefined } | undefined;
+  #compare:
+    | { readonly atom: Atom; readonly compared: Compared | { readonly with: "when"; readonly when: When } | undefined }
+    | undefined;
   order: Order | null = null;
   top: number | null = null;
   #not = false;
@@ -53,7 +65,10 @@ class Interpreter {
     this.#today = today;
     const first = this.#atoms.find((atom) => atom.is === "layer" && atom.meaning.measures.length > 0);
     this.measure = first?.is === "layer" ? first.meaning.measures[0] : undefined;
-    this.#possible = this.measure === undefined ? (Object.keys(dimensions) as DimensionId[]) : dimensionsOf[measures[this.measure].view];
+    this.#possible =
+      this.measure === undefined
+        ? (Object.keys(dimensions) as DimensionId[])
+        : dimensionsOf[measures[this.measure].view];
     this.#read();
   }
 
@@ -137,7 +152,7 @@ class Interpreter {
   }
 
   #read(): void {
-    for (let index = 0; index < this.#atoms.length; ) index = this.#step(index);
+    for (let index = 0; index < this.#atoms.length;) index = this.#step(index);
     if (this.#notAtom) this.unknown.add(this.#notAtom);
   }
 
@@ -171,7 +186,9 @@ class Interpreter {
       case "airports": {
         const side = does(previous, "from") ? "from" : does(previous, "to") ? "to" : undefined;
         // "FRA to LHR" says both.
-        const routed = side ?? (does(this.#atoms[index + 1], "to") && this.#atoms[index + 2]?.is === "airports" ? "from" : undefined);
+        const routed =
+          side ??
+          (does(this.#atoms[index + 1], "to") && this.#atoms[index + 2]?.is === "airports" ? "from" : undefined);
         const next = this.#list(index, undefined, routed);
         if (next > index) return next;
         this.unknown.add(atom);
@@ -292,7 +309,15 @@ class Interpreter {
     const unplannable =
       against === undefined ||
       this.measure === undefined ||
-      planProblem({ measure: this.measure, by: this.by, where: [], when: this.when, against, order: null, top: null }) !== undefined;
+      planProblem({
+        measure: this.measure,
+        by: this.by,
+        where: [],
+        when: this.when,
+        against,
+        order: null,
+        top: null,
+      }) !== undefined;
     if (!unplannable) return against;
     this.unknown.add(atom);
     return null;
@@ -359,7 +384,11 @@ export function parseQuestion(question: string, names: NameIndex, today: string)
   const against = read.against();
   const asksWhy = atoms.atoms.some((atom) => does(atom, "reason"));
   const spans = spansOf(question, atoms, read.unknown);
-  const signs = [...question.matchAll(oddSigns)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
+  const signs = [...question.matchAll(oddSigns)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
   const notUnderstood = [...spans, ...signs].toSorted((one, other) => one.start - other.start);
   const { measure, by, where, when, top } = read;
   const found = { by, where, when };
@@ -368,7 +397,8 @@ export function parseQuestion(question: string, names: NameIndex, today: string)
   const draft: Plan = { measure, by, where, when, against, order: read.order, top };
   // What comes anyway is not said.
   const plan = { ...draft, order: draft.order === orderOf({ by, order: null }) ? null : draft.order };
-  if (planProblem(plan) !== undefined) return { plan: undefined, refusal: "nothing", notUnderstood, read: atoms.read, found };
+  if (planProblem(plan) !== undefined)
+    return { plan: undefined, refusal: "nothing", notUnderstood, read: atoms.read, found };
   return { plan, refusal: undefined, notUnderstood, read: atoms.read, found };
 }
 
@@ -381,18 +411,31 @@ const typicalBy: Partial<Readonly<Record<MeasureId, DimensionId>>> = {
   travelRequests: "vendor",
   trips: "month",
 };
-const firstOffered: readonly MeasureId[] = ["failedAutomation", "disposals", "minutesToAttach", "checkIns", "openCases", "travelRequests", "trips"];
+const firstOffered: readonly MeasureId[] = [
+  "failedAutomation",
+  "disposals",
+  "minutesToAttach",
+  "checkIns",
+  "openCases",
+  "travelRequests",
+  "trips",
+];
 
 /**
  * The three questions that can be answered and are nearest to one that cannot (ANA-5): about what it names, with the limits that were
  * understood.
  * @param possible measures that the reader may ask for
  */
-export function nearestPlans(question: string, { found }: Pick<Parsed, "found">, possible: readonly MeasureId[]): readonly Plan[] {
+export function nearestPlans(
+  question: string,
+  { found }: Pick<Parsed, "found">,
+  possible: readonly MeasureId[],
+): readonly Plan[] {
   const words = new Set(folded(question).match(/[\p{L}\p{N}]{4,}/gu) ?? []);
   const shared = (id: MeasureId): number =>
     [...measures[id].words.en, ...measures[id].words.fr].reduce(
-      (most, phrase) => Math.max(most, (folded(phrase).match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => words.has(word)).length),
+      (most, phrase) =>
+        Math.max(most, (folded(phrase).match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => words.has(word)).length),
       0,
     );
   const fits = (id: MeasureId): number =>
@@ -409,7 +452,15 @@ export function nearestPlans(question: string, { found }: Pick<Parsed, "found">,
       const asked = found.by.filter((id) => dimensionsHere.includes(id)).slice(0, byLimit);
       const where = found.where.filter(({ dimension }) => dimensionsHere.includes(dimension));
       const typical = typicalBy[measure] ?? "week";
-      const plan: Plan = { measure, by: asked.length > 0 ? asked : [typical], where, when: found.when, against: null, order: null, top: null };
+      const plan: Plan = {
+        measure,
+        by: asked.length > 0 ? asked : [typical],
+        where,
+        when: found.when,
+        against: null,
+        order: null,
+        top: null,
+      };
       return planProblem(plan) === undefined ? plan : { ...plan, by: [], where: [] };
     });
 }

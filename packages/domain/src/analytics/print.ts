@@ -58,7 +58,14 @@ function whenFrench(when: When): string {
       return "demain";
     case "last":
     case "next": {
-      const word = read.kind === "last" ? (isFeminine(read.unit) ? "dernière" : "dernier") : isFeminine(read.unit) ? "prochaine" : "prochain";
+      const word =
+        read.kind === "last"
+          ? isFeminine(read.unit)
+            ? "dernière"
+            : "dernier"
+          : isFeminine(read.unit)
+            ? "prochaine"
+            : "prochain";
       const [one, many] = units.fr[read.unit];
       return read.count === 1 ? `1 ${word} ${one}` : `${read.count} ${word}s ${many}`;
     }

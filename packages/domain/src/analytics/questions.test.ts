@@ -25,7 +25,9 @@ test("of the questions that were written before the parser 95 % are planned exac
     const left = parsed.notUnderstood.map(({ text }) => text);
     const right = JSON.stringify(parsed.plan ?? null) === JSON.stringify(plan);
     if (right && (plan === null || String(left) === String(notUnderstood))) continue;
-    wrong.push(`${q}\n  ${JSON.stringify(parsed.plan ?? null)} ${left.join(" | ")}\n  ${JSON.stringify(plan)} ${notUnderstood.join(" | ")}`);
+    wrong.push(
+      `${q}\n  ${JSON.stringify(parsed.plan ?? null)} ${left.join(" | ")}\n  ${JSON.stringify(plan)} ${notUnderstood.join(" | ")}`,
+    );
     if (parsed.plan && left.length === 0) silent.push(q);
   }
   expect(silent).toEqual([]);

@@ -11,12 +11,7 @@ export interface Token {
 
 /** Without case, accents and ligatures. */
 export const folded = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
 
 /** A word without case, accents and its plural ending. */
 export function stem(word: string): string {

@@ -89,7 +89,11 @@ export interface Matched<T> {
   readonly next: number;
 }
 
-function match<T>(patterns: readonly Pattern<T>[], places: readonly Place[], most: number = mostUnits): Matched<T> | undefined {
+function match<T>(
+  patterns: readonly Pattern<T>[],
+  places: readonly Place[],
+  most: number = mostUnits,
+): Matched<T> | undefined {
   for (const { words, make } of patterns) {
     let count = 1;
     let unit: Unit = "day";

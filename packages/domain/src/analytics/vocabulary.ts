@@ -3,14 +3,31 @@ import type { Order, Unit } from "./plan.ts";
 
 /** A word of the grammar: what it does in a question. */
 export type Keyword =
-  | { readonly does: "by" | "which" | "compare" | "not" | "and" | "from" | "to" | "since" | "until" | "between" | "stop" | "reason" }
+  | {
+      readonly does:
+        | "by"
+        | "which"
+        | "compare"
+        | "not"
+        | "and"
+        | "from"
+        | "to"
+        | "since"
+        | "until"
+        | "between"
+        | "stop"
+        | "reason";
+    }
   | { readonly does: "order"; readonly order: Order; readonly alone: boolean };
 
 const order = (to: Order, alone = false): Keyword => ({ does: "order", order: to, alone });
 
 /** The grammar's words in both languages. `alone`: it also says which one is asked for ("the most"). */
 const table: readonly (readonly [Keyword, string])[] = [
-  [{ does: "by" }, "by|per|each|every|split by|grouped by|group by|broken down by|par|chaque|selon|ventilé par|groupé par"],
+  [
+    { does: "by" },
+    "by|per|each|every|split by|grouped by|group by|broken down by|par|chaque|selon|ventilé par|groupé par",
+  ],
   [{ does: "which" }, "which|what|quel|quelle|quels|quelles"],
   [
     { does: "compare" },
@@ -23,8 +40,14 @@ const table: readonly (readonly [Keyword, string])[] = [
   [{ does: "since" }, "since|starting|depuis le|depuis|à partir du|à partir de"],
   [{ does: "until" }, "until|till|up to|jusqu au|jusqu à|jusque"],
   [{ does: "between" }, "between|entre"],
-  [order("highest"), "highest first|most first|largest first|descending|décroissant|le plus haut d abord|le plus élevé d abord"],
-  [order("lowest"), "lowest first|least first|fewest first|smallest first|ascending|croissant|le plus bas d abord|le plus faible d abord"],
+  [
+    order("highest"),
+    "highest first|most first|largest first|descending|décroissant|le plus haut d abord|le plus élevé d abord",
+  ],
+  [
+    order("lowest"),
+    "lowest first|least first|fewest first|smallest first|ascending|croissant|le plus bas d abord|le plus faible d abord",
+  ],
   [order("label"), "in order|alphabetically|by name|in order of time|dans l ordre|par nom|par ordre alphabétique"],
   [order("highest", true), "most|highest|largest|le plus|le plus de|le plus d"],
   [order("lowest", true), "fewest|least|lowest|smallest|le moins|le moins de|le moins d"],
@@ -76,7 +99,10 @@ export const unitOf = (word: string): Unit | undefined => unitWords.get(word);
 
 /** The words of a phrase as they are compared, without articles: "failure rate of the automation" is "failure rate automation". */
 export const keyOf = (phrase: string): string => {
-  const words = phrase.split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean).map((word) => stem(word));
+  const words = phrase
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
+    .filter(Boolean)
+    .map((word) => stem(word));
   const content = words.filter((word) => !articles.has(word));
   return (content.length === 0 ? words : content).join(" ");
 };

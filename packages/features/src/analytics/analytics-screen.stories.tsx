@@ -53,8 +53,14 @@ export const WithoutPlan: Story = { args: { q: "Why is Lufthansa so bad" } };
 export const Forbidden: Story = { args: { q: "open cases by vendor" } };
 export const CareStaff: Story = { args: { role: "CRM_OPERATOR", q: "open cases by vendor" } };
 export const Loading: Story = { args: { q: failed }, loaders: [inWorld({ slow: { "analytics.query": "infinite" } })] };
-export const NetworkError: Story = { args: { q: failed }, loaders: [inWorld({ failing: { "analytics.query": "NETWORK" } })] };
-export const TimedOut: Story = { args: { q: failed }, loaders: [inWorld({ failing: { "analytics.query": "TIMED_OUT" } })] };
+export const NetworkError: Story = {
+  args: { q: failed },
+  loaders: [inWorld({ failing: { "analytics.query": "NETWORK" } })],
+};
+export const TimedOut: Story = {
+  args: { q: failed },
+  loaders: [inWorld({ failing: { "analytics.query": "TIMED_OUT" } })],
+};
 export const BoardFailed: Story = { loaders: [inWorld({ failing: { "analytics.board": "INTERNAL_SERVER_ERROR" } })] };
 export const Phone: Story = { args: { q: failed }, globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { args: { q: failed }, globals: { theme: "dark" } };
@@ -63,7 +69,9 @@ export const Dark: Story = { args: { q: failed }, globals: { theme: "dark" } };
 export const SamplesTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("heading", { level: 1, name: "Database Analytics with Deep Learning" })).toBeVisible();
+    await expect(
+      canvas.getByRole("heading", { level: 1, name: "Database Analytics with Deep Learning" }),
+    ).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Check-ins by day this month" }));
     await expect(await canvas.findByRole("heading", { level: 3, name: /^Check-ins: last / })).toBeVisible();
   },
@@ -80,7 +88,11 @@ export const BarsTest: Story = {
     await userEvent.keyboard("{Enter}");
     const menu = await within(document.body).findByRole("menu", { name: "Change top: 8" });
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "3 rows" }));
-    await waitFor(() => expect(world.calls.at(-1)?.input).toEqual({ q: "Failed automation by airline last 2 weeks, compared with before, top 3" }));
+    await waitFor(() =>
+      expect(world.calls.at(-1)?.input).toEqual({
+        q: "Failed automation by airline last 2 weeks, compared with before, top 3",
+      }),
+    );
     await expect(await canvas.findByRole("button", { name: "Change top: 3" })).toBeVisible();
   },
 };
@@ -94,7 +106,9 @@ export const PinTest: Story = {
     const board = canvas.getByRole("region", { name: "Board" });
     const pinned = await within(board).findByRole("button", { name: "Ask Check-ins by day this month" });
     await expect(pinned).toBeVisible();
-    await userEvent.click(within(board).getByRole("button", { name: "Take Check-ins by day this month off the board" }));
+    await userEvent.click(
+      within(board).getByRole("button", { name: "Take Check-ins by day this month off the board" }),
+    );
     await waitFor(() => expect(pinned).not.toBeInTheDocument());
   },
 };
@@ -114,21 +128,27 @@ export const WithoutPlanTest: Story = {
 export const ForbiddenTest: Story = {
   ...Forbidden,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("You do not have permission to access this data.");
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
+      "You do not have permission to access this data.",
+    );
   },
 };
 
 export const NetworkErrorTest: Story = {
   ...NetworkError,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Network error. Please check your connection.");
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
+      "Network error. Please check your connection.",
+    );
   },
 };
 
 export const TimedOutTest: Story = {
   ...TimedOut,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Request timed out. Please try again.");
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
+      "Request timed out. Please try again.",
+    );
   },
 };
 

@@ -85,7 +85,14 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
         <chakra.header px={{ base: "3", md: "gutter" }} py="2" borderBottomWidth="1px">
           <PageHeader title={t("title")} note={t("sees.all")} />
         </chakra.header>
-        <chakra.div ref={list} className="list" px={{ base: "3", md: "gutter" }} role="log" aria-label={t("list.title")} tabIndex={0}>
+        <chakra.div
+          ref={list}
+          className="list"
+          px={{ base: "3", md: "gutter" }}
+          role="log"
+          aria-label={t("list.title")}
+          tabIndex={0}
+        >
           {asked.length === 0 && (
             <chakra.div display="grid" gap="3" py="6" justifyItems="start">
               <chakra.h2 textStyle="md" fontWeight="strong">
@@ -95,7 +102,15 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
               {samplePlans(user?.permissions ?? []).map((plan) => {
                 const q = words.question(plan);
                 return (
-                  <Button key={q} variant="outline" whiteSpace="normal" height="auto" minH="control" textAlign="start" onClick={() => ask(q)}>
+                  <Button
+                    key={q}
+                    variant="outline"
+                    whiteSpace="normal"
+                    height="auto"
+                    minH="control"
+                    textAlign="start"
+                    onClick={() => ask(q)}
+                  >
                     <Search aria-hidden size={14} /> {q}
                   </Button>
                 );
@@ -121,7 +136,15 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
             />
           ))}
         </chakra.div>
-        <chakra.form onSubmit={submit} display="flex" gap="2" px={{ base: "3", md: "gutter" }} py="3" borderTopWidth="1px" flexWrap={{ base: "wrap", md: "nowrap" }}>
+        <chakra.form
+          onSubmit={submit}
+          display="flex"
+          gap="2"
+          px={{ base: "3", md: "gutter" }}
+          py="3"
+          borderTopWidth="1px"
+          flexWrap={{ base: "wrap", md: "nowrap" }}
+        >
           <Input
             ref={input}
             flex="1"
@@ -140,7 +163,13 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
         </chakra.form>
       </chakra.div>
       <chakra.aside className="board" tabIndex={0} aria-label={t("board.title")}>
-        <Board pins={board.pins} error={board.error} onRetry={() => void board.read()} onAsk={ask} onUnpin={board.unpin} />
+        <Board
+          pins={board.pins}
+          error={board.error}
+          onRetry={() => void board.read()}
+          onAsk={ask}
+          onUnpin={board.unpin}
+        />
       </chakra.aside>
     </chakra.div>
   );

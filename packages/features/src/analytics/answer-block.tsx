@@ -41,7 +41,13 @@ export function AnswerBlock({ question, open, onToggle, onAsk, onAnswered, pinne
           <Marked question={question} places={answer?.understood.notUnderstood ?? []} />
         </chakra.h2>
         {answer && (
-          <Button variant="ghost" size="sm" aria-expanded={open} aria-label={t(open ? "hide.answer" : "show.answer", { question })} onClick={onToggle}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={open}
+            aria-label={t(open ? "hide.answer" : "show.answer", { question })}
+            onClick={onToggle}
+          >
             {t(open ? "hide" : "show")}
           </Button>
         )}
@@ -59,13 +65,21 @@ export function AnswerBlock({ question, open, onToggle, onAsk, onAnswered, pinne
           </Button>
         </Problem>
       )}
-      {answer && open && <Answered question={question} answer={answer} words={words} onAsk={onAsk} pinned={pinned} onPin={onPin} />}
+      {answer && open && (
+        <Answered question={question} answer={answer} words={words} onAsk={onAsk} pinned={pinned} onPin={onPin} />
+      )}
     </chakra.article>
   );
 }
 
 /** The question with what was not understood underlined. */
-function Marked({ question, places }: { readonly question: string; readonly places: Answer["understood"]["notUnderstood"] }) {
+function Marked({
+  question,
+  places,
+}: {
+  readonly question: string;
+  readonly places: Answer["understood"]["notUnderstood"];
+}) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end } of places) {
@@ -81,7 +95,15 @@ function Marked({ question, places }: { readonly question: string; readonly plac
   return parts;
 }
 
-const Problem = ({ problem, words, children }: { readonly problem: ProblemKey; readonly words: Words; readonly children?: ReactNode }) => (
+const Problem = ({
+  problem,
+  words,
+  children,
+}: {
+  readonly problem: ProblemKey;
+  readonly words: Words;
+  readonly children?: ReactNode;
+}) => (
   <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="state.bad.fg">
     {words.t(`problem.${problem}`)}
     {children}
@@ -101,7 +123,9 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
   const left = understood.notUnderstood.map(({ text }) => `“${text}”`).join(", ");
   return (
     <>
-      {plan && <Chips understood={understood} plan={plan} words={words} onChange={(next) => onAsk(words.question(next))} />}
+      {plan && (
+        <Chips understood={understood} plan={plan} words={words} onChange={(next) => onAsk(words.question(next))} />
+      )}
       {understood.read.map(({ typed, as }) => (
         <chakra.p key={typed} color="fg.muted">
           {t("read.as", { typed, as })}
@@ -119,7 +143,16 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
             {nearest.map((near) => {
               const asked = words.question(near);
               return (
-                <Button key={asked} variant="outline" size="sm" whiteSpace="normal" height="auto" minH="control" textAlign="start" onClick={() => onAsk(asked)}>
+                <Button
+                  key={asked}
+                  variant="outline"
+                  size="sm"
+                  whiteSpace="normal"
+                  height="auto"
+                  minH="control"
+                  textAlign="start"
+                  onClick={() => onAsk(asked)}
+                >
                   <Search aria-hidden size={14} /> {asked}
                 </Button>
               );
@@ -130,14 +163,27 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
       {!refusal && typeof read === "string" && <Problem problem={read} words={words} />}
       {!refusal && typeof read !== "string" && read.kind === "text" && <p>{read.text}</p>}
       {!refusal && typeof read !== "string" && read.kind === "rows" && (
-        <Rows key={language} question={question} answer={answer} rows={read.rows} plan={plan} words={words} pinned={pinned} onPin={onPin} />
+        <Rows
+          key={language}
+          question={question}
+          answer={answer}
+          rows={read.rows}
+          plan={plan}
+          words={words}
+          pinned={pinned}
+          onPin={onPin}
+        />
       )}
     </>
   );
 }
 
 /** What the rows say in one sentence. */
-export function headlineOf({ chart, understood: { plan }, total }: Pick<Answer, "chart" | "understood" | "total">, rows: readonly FlatRow[], words: Words): string {
+export function headlineOf(
+  { chart, understood: { plan }, total }: Pick<Answer, "chart" | "understood" | "total">,
+  rows: readonly FlatRow[],
+  words: Words,
+): string {
   if (!plan) return "";
   const { t, number, language } = words;
   const { unit, words: called } = measures[plan.measure];
@@ -151,8 +197,14 @@ export function headlineOf({ chart, understood: { plan }, total }: Pick<Answer, 
       ? t("headline.one", { measure, value: shown })
       : chart === "line" || plan.order === "label" || dimensions[plan.by[0] ?? "day"].kind === "time"
         ? t("headline.last", { measure, value: `${shown} (${rowName(words, plan, row)})` })
-        : t(plan.order === "lowest" ? "headline.least" : "headline.most", { name: rowName(words, plan, row), value: shown });
-  const change = plan.by.length === 0 && total?.before !== null && total?.before !== undefined ? value - total.before : row["change"];
+        : t(plan.order === "lowest" ? "headline.least" : "headline.most", {
+            name: rowName(words, plan, row),
+            value: shown,
+          });
+  const change =
+    plan.by.length === 0 && total?.before !== null && total?.before !== undefined
+      ? value - total.before
+      : row["change"];
   if (plan.against === null || typeof change !== "number") return first;
   if (change === 0) return t("headline.same", { headline: first });
   return t(change > 0 ? "headline.more" : "headline.fewer", { headline: first, count: number(Math.abs(change), unit) });
@@ -164,7 +216,13 @@ interface RowsProps extends Pick<AnsweredProps, "question" | "answer" | "words" 
 }
 
 /** A file's name made of the question. */
-const fileName = (question: string): string => `${question.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60).replaceAll(/^-|-$/g, "") || "answer"}.csv`;
+const fileName = (question: string): string =>
+  `${
+    question
+      .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+      .slice(0, 60)
+      .replaceAll(/^-|-$/g, "") || "answer"
+  }.csv`;
 
 function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps) {
   const { t, number, key } = words;
@@ -186,7 +244,10 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
   /** The question with the days that it means now: opened next week the link shows the same. */
   const linkOf = (): string => {
     const { days } = answer.understood;
-    const fixed = plan && plan.against === null && days?.from !== undefined && days.to !== undefined ? { ...plan, when: `${days.from}..${days.to}` as const } : undefined;
+    const fixed =
+      plan && plan.against === null && days?.from !== undefined && days.to !== undefined
+        ? { ...plan, when: `${days.from}..${days.to}` as const }
+        : undefined;
     const url = new URL(location.href);
     url.search = "";
     url.searchParams.set("q", fixed ? words.question(fixed) : question);
@@ -204,14 +265,28 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
         <LineChart
           label={words.question(plan)}
           height="14rem"
-          series={[{ tone: "auto", name: measures[plan.measure].words[words.language][0], values: rows.map((row) => (typeof row["value"] === "number" ? row["value"] : 0)), filled: true }]}
+          series={[
+            {
+              tone: "auto",
+              name: measures[plan.measure].words[words.language][0],
+              values: rows.map((row) => (typeof row["value"] === "number" ? row["value"] : 0)),
+              filled: true,
+            },
+          ]}
           steps={steps}
           edges={[...steps.map((step, index) => (index === 0 ? step : "")), steps.at(-1) ?? ""]}
           format={(value) => number(value, unit)}
           labels={{ keys: t("chart.keys"), step: t("chart.step") }}
         />
       )}
-      <AnswerTable rows={rows} plan={plan} label={t("table.label", { question })} words={words} bars={answer.chart === "bars"} handle={grid} />
+      <AnswerTable
+        rows={rows}
+        plan={plan}
+        label={t("table.label", { question })}
+        words={words}
+        bars={answer.chart === "bars"}
+        handle={grid}
+      />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
         <Button
           variant="ghost"
@@ -230,7 +305,11 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
         <Button variant="ghost" size="sm" onClick={() => void copy(toTabs(rows), t("copied"))}>
           <Copy aria-hidden size={14} /> {t("copy")}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => saveFile(new File([csvOf(rows)], fileName(question), { type: "text/csv" }))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => saveFile(new File([csvOf(rows)], fileName(question), { type: "text/csv" }))}
+        >
           <FileDown aria-hidden size={14} /> {t("csv")}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void copy(linkOf(), t("link.copied"))}>
@@ -256,7 +335,18 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
         </chakra.p>
       )}
       {how && answer.sql !== null && (
-        <chakra.pre tabIndex={0} textStyle="sm" fontFamily="mono" whiteSpace="pre-wrap" overflowWrap="anywhere" bg="bg.sunken" borderRadius="md" p="3" maxH="16rem" overflowY="auto">
+        <chakra.pre
+          tabIndex={0}
+          textStyle="sm"
+          fontFamily="mono"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          bg="bg.sunken"
+          borderRadius="md"
+          p="3"
+          maxH="16rem"
+          overflowY="auto"
+        >
           {answer.sql}
         </chakra.pre>
       )}
@@ -274,5 +364,16 @@ const csvOf = (rows: readonly FlatRow[]): string => {
 /** Rows as a spreadsheet takes them from the clipboard. */
 const toTabs = (rows: readonly FlatRow[]): string => {
   const fields = fieldsOf(rows);
-  return [fields.join("\t"), ...rows.map((row) => fields.map((field) => String(row[field] ?? "").replaceAll(/[\t\r\n]+/g, " ").replace(/^[=+\-@](?!\d)/, "'$&")).join("\t"))].join("\n");
+  return [
+    fields.join("\t"),
+    ...rows.map((row) =>
+      fields
+        .map((field) =>
+          String(row[field] ?? "")
+            .replaceAll(/[\t\r\n]+/g, " ")
+            .replace(/^[=+\-@](?!\d)/, "'$&"),
+        )
+        .join("\t"),
+    ),
+  ].join("\n");
 };

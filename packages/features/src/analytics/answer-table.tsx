@@ -1,5 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { dimensionIds, dimensionName, type DimensionId, fieldWidth, type FlatValue, measures, type Plan } from "@gatehouse/domain/analytics";
+import {
+  dimensionIds,
+  dimensionName,
+  type DimensionId,
+  fieldWidth,
+  type FlatValue,
+  measures,
+  type Plan,
+} from "@gatehouse/domain/analytics";
 import { DataGrid, type DataGridHandle, type GridColumn } from "@gatehouse/ui/data-grid";
 import { type Ref, useMemo } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
@@ -28,7 +36,12 @@ const asNumber = (value: FlatValue | undefined): number => (typeof value === "nu
 const isDimension = (field: string): field is DimensionId => (dimensionIds as readonly string[]).includes(field);
 
 /** The columns of rows: a plan's groups with their names, its picture and its numbers; of other rows every field. */
-function columnsOf({ rows, plan, words, bars }: Omit<AnswerTableProps, "label" | "handle">): readonly GridColumn<Numbered>[] {
+function columnsOf({
+  rows,
+  plan,
+  words,
+  bars,
+}: Omit<AnswerTableProps, "label" | "handle">): readonly GridColumn<Numbered>[] {
   const { t, language, number, change, key } = words;
   if (plan === undefined) {
     const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -104,7 +117,14 @@ function columnsOf({ rows, plan, words, bars }: Omit<AnswerTableProps, "label" |
                   style={{ inlineSize: share(asNumber(row["value"])) }}
                 />
                 {typeof row["before"] === "number" && (
-                  <chakra.span position="absolute" top="-2px" bottom="-2px" width="2px" bg="fg" style={{ insetInlineStart: share(row["before"]) }} />
+                  <chakra.span
+                    position="absolute"
+                    top="-2px"
+                    bottom="-2px"
+                    width="2px"
+                    bg="fg"
+                    style={{ insetInlineStart: share(row["before"]) }}
+                  />
                 )}
               </chakra.span>
             ),
@@ -114,7 +134,10 @@ function columnsOf({ rows, plan, words, bars }: Omit<AnswerTableProps, "label" |
     figures("value", called[language][0], (value) => number(value, unit)),
     ...(plan.against === null
       ? []
-      : [figures("before", t("column.before"), (value) => number(value, unit)), figures("change", t("column.change"), (value) => change(value, unit))]),
+      : [
+          figures("before", t("column.before"), (value) => number(value, unit)),
+          figures("change", t("column.change"), (value) => change(value, unit)),
+        ]),
     ...(outOf === undefined ? [] : [figures("outOf", outOf.words[language], (value) => number(value, "percent"))]),
   ];
 }
@@ -123,7 +146,10 @@ function columnsOf({ rows, plan, words, bars }: Omit<AnswerTableProps, "label" |
 export function AnswerTable({ rows, plan, label, words, bars, handle }: AnswerTableProps) {
   const narrow = useNarrow();
   const numbered = useMemo(() => rows.map((row, index): Numbered => ({ id: String(index), row })), [rows]);
-  const columns = useMemo(() => columnsOf({ rows, plan, words, bars: bars && !narrow }), [rows, plan, words, bars, narrow]);
+  const columns = useMemo(
+    () => columnsOf({ rows, plan, words, bars: bars && !narrow }),
+    [rows, plan, words, bars, narrow],
+  );
   return (
     <DataGrid
       id={`analytics.${plan?.measure ?? "rows"}.${plan?.by.join(".") ?? ""}`}

@@ -37,7 +37,9 @@ export function Board({ pins, error, onRetry, onAsk, onUnpin }: BoardProps) {
   const clock = useClock();
   const language = useLanguage();
   const [freshAt, setFreshAt] = useState(() => clock());
-  const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(freshAt * 1000));
+  const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(
+    new Date(freshAt * 1000),
+  );
   const refresh = (): void => {
     setFreshAt(clock());
     for (const { q } of pins ?? []) void mutate(["analytics.query", q]);
@@ -122,23 +124,48 @@ function Tile({ pin, words, onAsk, onUnpin }: TileProps) {
       {answer && (typeof data === "string" || data?.kind === "text") && (
         <chakra.p color="fg.muted">{typeof data === "string" ? t(`problem.${data}`) : data?.text}</chakra.p>
       )}
-      {answer && plan && typeof data === "object" && data.kind === "rows" && <TileRows answer={answer} rows={data.rows} words={words} />}
+      {answer && plan && typeof data === "object" && data.kind === "rows" && (
+        <TileRows answer={answer} rows={data.rows} words={words} />
+      )}
     </chakra.div>
   );
 }
 
-function TileRows({ answer, rows, words }: { readonly answer: NonNullable<ReturnType<typeof useAnswer>["answer"]>; readonly rows: readonly FlatRow[]; readonly words: Words }) {
+function TileRows({
+  answer,
+  rows,
+  words,
+}: {
+  readonly answer: NonNullable<ReturnType<typeof useAnswer>["answer"]>;
+  readonly rows: readonly FlatRow[];
+  readonly words: Words;
+}) {
   const { plan } = answer.understood;
   if (!plan) return null;
   const { unit } = measures[plan.measure];
   const values = rows.map(({ value }) => (typeof value === "number" ? value : 0));
   const most = Math.max(...values, 0);
   if (answer.chart === "line" && rows.length > 1) {
-    const points = values.map((value, index) => `${(index / (values.length - 1)) * 100},${most > 0 ? 30 - (value / most) * 28 : 30}`).join(" ");
+    const points = values
+      .map((value, index) => `${(index / (values.length - 1)) * 100},${most > 0 ? 30 - (value / most) * 28 : 30}`)
+      .join(" ");
     return (
       <>
-        <chakra.svg aria-hidden viewBox="0 0 100 32" preserveAspectRatio="none" height="12" width="full" color="accent.fg">
-          <polyline points={points} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        <chakra.svg
+          aria-hidden
+          viewBox="0 0 100 32"
+          preserveAspectRatio="none"
+          height="12"
+          width="full"
+          color="accent.fg"
+        >
+          <polyline
+            points={points}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
         </chakra.svg>
         <chakra.p textStyle="figures">{headlineOf(answer, rows, words)}</chakra.p>
       </>
@@ -154,11 +181,23 @@ function TileRows({ answer, rows, words }: { readonly answer: NonNullable<Return
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1">
       {rows.slice(0, shownRows).map((row, index) => (
-        <chakra.li key={rowName(words, plan, row)} display="grid" gridTemplateColumns="minmax(0, 7rem) minmax(0, 1fr) auto" gap="2" alignItems="center">
+        <chakra.li
+          key={rowName(words, plan, row)}
+          display="grid"
+          gridTemplateColumns="minmax(0, 7rem) minmax(0, 1fr) auto"
+          gap="2"
+          alignItems="center"
+        >
           <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {rowName(words, plan, row)}
           </chakra.span>
-          <chakra.span aria-hidden height="2.5" borderRadius="sm" bg="accent.solid" style={{ inlineSize: `${most > 0 ? ((values[index] ?? 0) / most) * 100 : 0}%` }} />
+          <chakra.span
+            aria-hidden
+            height="2.5"
+            borderRadius="sm"
+            bg="accent.solid"
+            style={{ inlineSize: `${most > 0 ? ((values[index] ?? 0) / most) * 100 : 0}%` }}
+          />
           <chakra.b textStyle="figures">{words.number(values[index] ?? 0, unit)}</chakra.b>
         </chakra.li>
       ))}

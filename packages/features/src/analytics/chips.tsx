@@ -43,7 +43,17 @@ const whens: readonly (When | null)[] = [
   "this year",
   null,
 ];
-const aheads: readonly (When | null)[] = ["today", "tomorrow", "this week", "following week", "next 14 day", "this month", "following month", "this year", null];
+const aheads: readonly (When | null)[] = [
+  "today",
+  "tomorrow",
+  "this week",
+  "following week",
+  "next 14 day",
+  "this month",
+  "following month",
+  "this year",
+  null,
+];
 const tops: readonly (number | null)[] = [3, 5, 8, 10, 20, 50, null];
 
 /** A plan without what does not go with the rest any more. */
@@ -64,7 +74,8 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
   const { user } = useSession();
   const set = (part: Partial<Plan>) => () => onChange(fitting({ ...plan, ...part }));
   const possible = dimensionsOf[measures[plan.measure].view];
-  const nameOf = (id: DimensionId, code: string): string => understood.names[id]?.[code] ?? fixedName(id, code, language) ?? code;
+  const nameOf = (id: DimensionId, code: string): string =>
+    understood.names[id]?.[code] ?? fixedName(id, code, language) ?? code;
   const change = (what: string, value: string): string => t("chip.change", { what, value });
 
   const byOptions = (index: number): readonly ChipOption[] => [
@@ -74,9 +85,13 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
         id,
         label: dimensionName(id, language),
         chosen: id === plan.by[index],
-        onChoose: set({ by: index < plan.by.length ? plan.by.map((there, place) => (place === index ? id : there)) : [...plan.by, id] }),
+        onChoose: set({
+          by: index < plan.by.length ? plan.by.map((there, place) => (place === index ? id : there)) : [...plan.by, id],
+        }),
       })),
-    ...(index < plan.by.length ? [{ id: "-", label: t("chip.nothing"), onChoose: set({ by: plan.by.filter((_, place) => place !== index) }) }] : []),
+    ...(index < plan.by.length
+      ? [{ id: "-", label: t("chip.nothing"), onChoose: set({ by: plan.by.filter((_, place) => place !== index) }) }]
+      : []),
   ];
   const filterOptions = (filter: Filter): readonly ChipOption[] => {
     const others = plan.where.filter((there) => there !== filter);
@@ -117,7 +132,12 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
   const canCompare = (against: Comparison): boolean => planProblem({ ...plan, against }) === undefined;
   const comparable = comparisons.filter(canCompare);
   const againstOptions: readonly ChipOption[] = [
-    ...comparable.map((against) => ({ id: against, label: t(`against.${against}`), chosen: plan.against === against, onChoose: set({ against }) })),
+    ...comparable.map((against) => ({
+      id: against,
+      label: t(`against.${against}`),
+      chosen: plan.against === against,
+      onChoose: set({ against }),
+    })),
     ...(plan.against === null ? [] : [{ id: "-", label: t("chip.nothing"), onChoose: set({ against: null }) }]),
   ];
   const order = orderOf(plan);
@@ -140,15 +160,37 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
         }))}
       />
       {plan.by.map((id, index) => (
-        <ChipMenu key={id} what={t("chip.by")} value={dimensionName(id, language)} label={change(t("chip.by"), dimensionName(id, language))} options={byOptions(index)} />
+        <ChipMenu
+          key={id}
+          what={t("chip.by")}
+          value={dimensionName(id, language)}
+          label={change(t("chip.by"), dimensionName(id, language))}
+          options={byOptions(index)}
+        />
       ))}
-      {plan.by.length < 2 && <ChipMenu what={t("chip.addBy")} label={t("chip.add", { what: t("chip.addBy") })} options={byOptions(plan.by.length)} />}
+      {plan.by.length < 2 && (
+        <ChipMenu
+          what={t("chip.addBy")}
+          label={t("chip.add", { what: t("chip.addBy") })}
+          options={byOptions(plan.by.length)}
+        />
+      )}
       {plan.where.map((filter) => {
         const what = t(filter.not ? "chip.without" : "chip.where");
         const value = `${dimensionName(filter.dimension, language)} ${filter.values.map((code) => nameOf(filter.dimension, code)).join(", ")}`;
-        return <ChipMenu key={`${filter.dimension} ${filter.not}`} what={what} value={value} label={change(what, value)} options={filterOptions(filter)} />;
+        return (
+          <ChipMenu
+            key={`${filter.dimension} ${filter.not}`}
+            what={what}
+            value={value}
+            label={change(what, value)}
+            options={filterOptions(filter)}
+          />
+        );
       })}
-      {addable.length > 0 && <ChipMenu what={t("chip.addWhere")} label={t("chip.add", { what: t("chip.addWhere") })} options={addable} />}
+      {addable.length > 0 && (
+        <ChipMenu what={t("chip.addWhere")} label={t("chip.add", { what: t("chip.addWhere") })} options={addable} />
+      )}
       <ChipMenu
         what={t("chip.when")}
         value={whenText}
@@ -163,8 +205,18 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
       {againstOptions.length > 0 && (
         <ChipMenu
           what={t("chip.against")}
-          value={plan.against === null ? undefined : understood.against ? days(understood.against) : t(`against.${plan.against}`)}
-          label={plan.against === null ? t("chip.add", { what: t("chip.addAgainst") }) : change(t("chip.against"), t(`against.${plan.against}`))}
+          value={
+            plan.against === null
+              ? undefined
+              : understood.against
+                ? days(understood.against)
+                : t(`against.${plan.against}`)
+          }
+          label={
+            plan.against === null
+              ? t("chip.add", { what: t("chip.addAgainst") })
+              : change(t("chip.against"), t(`against.${plan.against}`))
+          }
           options={againstOptions}
         />
       )}
@@ -174,7 +226,12 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
             what={t("chip.order")}
             value={t(`order.${order}`)}
             label={change(t("chip.order"), t(`order.${order}`))}
-            options={orders.map((choice: Order) => ({ id: choice, label: t(`order.${choice}`), chosen: choice === order, onChoose: set({ order: choice }) }))}
+            options={orders.map((choice: Order) => ({
+              id: choice,
+              label: t(`order.${choice}`),
+              chosen: choice === order,
+              onChoose: set({ order: choice }),
+            }))}
           />
           <ChipMenu
             what={t("chip.top")}

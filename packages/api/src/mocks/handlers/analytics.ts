@@ -10,7 +10,14 @@ import {
   type Plan,
   views,
 } from "@gatehouse/domain/analytics";
-import { indexNames, kindOf, layerWords, type Name, nearestPlans, parseQuestion } from "@gatehouse/domain/analytics/parser";
+import {
+  indexNames,
+  kindOf,
+  layerWords,
+  type Name,
+  nearestPlans,
+  parseQuestion,
+} from "@gatehouse/domain/analytics/parser";
 import { addDays } from "@gatehouse/domain/time";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
@@ -87,7 +94,13 @@ function rowsOf(plan: Plan, today: string) {
       ? [[]]
       : groupsOf(first, today)
           .filter(allowed(first))
-          .flatMap((one) => (second === undefined ? [[one]] : groupsOf(second, today).filter(allowed(second)).map((two) => [one, two])));
+          .flatMap((one) =>
+            second === undefined
+              ? [[one]]
+              : groupsOf(second, today)
+                  .filter(allowed(second))
+                  .map((two) => [one, two]),
+          );
   const rows = groups.map((cells) => {
     const name = cells.map(keyOf).join(" ");
     const value = numberFor(`${measure} ${name}`);
@@ -100,7 +113,10 @@ function rowsOf(plan: Plan, today: string) {
     };
   });
   const isTime = by.some((id) => dimensions[id].kind === "time");
-  const sorted = isTime && order === null ? rows : rows.toSorted((one, other) => (order === "lowest" ? one.value - other.value : other.value - one.value));
+  const sorted =
+    isTime && order === null
+      ? rows
+      : rows.toSorted((one, other) => (order === "lowest" ? one.value - other.value : other.value - one.value));
   return { rows: sorted.slice(0, top ?? sorted.length), all: rows };
 }
 
@@ -119,7 +135,15 @@ export function analyticsCalls({ user, now }: AnalyticsBackend): Implementation<
           ...empty,
           data: "This names nothing that is counted here.",
           refusal: refusal ?? "nothing",
-          understood: { plan: null, notUnderstood: [...notUnderstood], read: [...read], days: null, against: null, names: {}, by: "parser" },
+          understood: {
+            plan: null,
+            notUnderstood: [...notUnderstood],
+            read: [...read],
+            days: null,
+            against: null,
+            names: {},
+            by: "parser",
+          },
           nearest: nearestPlans(q, parsed, measuresFor(permissions)),
         };
       const { view } = measures[plan.measure];
@@ -135,17 +159,25 @@ export function analyticsCalls({ user, now }: AnalyticsBackend): Implementation<
           notUnderstood: [...notUnderstood],
           read: [...read],
           days: plan.when === null ? null : daysOf(plan.when, today),
-          against: plan.when === null || plan.against === null ? null : (daysAgainst(plan.when, plan.against, today) ?? null),
+          against:
+            plan.when === null || plan.against === null ? null : (daysAgainst(plan.when, plan.against, today) ?? null),
           names: Object.fromEntries(
             plan.where.map(({ dimension, values }) => [
               dimension,
-              Object.fromEntries(values.map((code) => [code, names.find((name) => name.code === code)?.names[0] ?? code])),
+              Object.fromEntries(
+                values.map((code) => [code, names.find((name) => name.code === code)?.names[0] ?? code]),
+              ),
             ]),
           ),
           by: "parser",
         },
         sql: `select … from analytics.${view}`,
-        chart: first === undefined ? null : dimensions[first].kind === "time" && first !== "hour" && first !== "weekday" ? "line" : "bars",
+        chart:
+          first === undefined
+            ? null
+            : dimensions[first].kind === "time" && first !== "hour" && first !== "weekday"
+              ? "line"
+              : "bars",
         total: {
           groups: all.length,
           value: all.reduce((sum, { value }) => sum + value, 0),

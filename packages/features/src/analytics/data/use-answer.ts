@@ -10,7 +10,13 @@ export function useAnswer(q: string | undefined, refresh = 0) {
   const { data, error, mutate, isValidating } = useSWR<Answer, unknown>(
     q === undefined ? null : ["analytics.query", q],
     () => api.analytics.query({ q: q ?? "" }),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, refreshInterval: refresh, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      revalidateIfStale: false,
+      refreshInterval: refresh,
+      shouldRetryOnError: false,
+    },
   );
   return { answer: data, error, reading: isValidating, read: () => mutate() };
 }

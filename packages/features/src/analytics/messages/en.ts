@@ -35,7 +35,8 @@ export const en = {
   "left.one": "Not understood: {{words}}.",
   "left.rest": "The answer leaves it out.",
   "read.as": "“{{typed}}” was read as “{{as}}”.",
-  "refusal.reason": "This asks for a reason, or for what is to come, and the data holds counts. The three nearest questions with an answer:",
+  "refusal.reason":
+    "This asks for a reason, or for what is to come, and the data holds counts. The three nearest questions with an answer:",
   "refusal.nothing": "This names nothing that is counted here. The three nearest questions with an answer:",
   "headline.most": "{{name}} has the most: {{value}}",
   "headline.least": "{{name}} has the least: {{value}}",
