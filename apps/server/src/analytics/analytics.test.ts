@@ -21,7 +21,7 @@ let reader: AnalyticsReader;
 
 beforeAll(async () => {
   await smallWorld(database.db, { seed: 7, now, checkIns: 1500 });
-  reader = await openReader(database.pool, quietLog, clock);
+  reader = await openReader(database.pool, quietLog);
 }, 120_000);
 afterAll(() => reader.close());
 
@@ -250,7 +250,7 @@ test("where no login can be made plans are asked in read-only transactions, with
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   const told: string[] = [];
   const log = { ...quietLog, warn: (text: string) => void told.push(text) } as unknown as typeof quietLog;
-  const fallback = await openReader(pool, log, clock);
+  const fallback = await openReader(pool, log);
   try {
     expect(fallback.ownLogin).toBe(false);
     expect(told).toHaveLength(1);

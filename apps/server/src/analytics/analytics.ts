@@ -7,7 +7,7 @@ import { analyticsRouter } from "./router.ts";
 
 /** Database analytics, on a platform. @param pool of the database's owner */
 export async function createAnalytics({ db, log, now }: Pick<Platform, "db" | "log" | "now">, pool: Pool) {
-  const reader = await openReader(pool, log, now);
+  const reader = await openReader(pool, log);
   const namesFor = createKnownNames(db, now);
   return {
     router: (calls: SignedInCalls) => analyticsRouter(calls, { db, now, reader, namesFor }),

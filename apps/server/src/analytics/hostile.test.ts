@@ -30,7 +30,7 @@ beforeAll(async () => {
       "insert into app_user (userid, email, name, role_list, password_hash, created_at) values ($1, $2, $3, 'OPERATOR', '', 0)",
       [userid, `${userid}@gatehouse.example`, name],
     );
-  reader = await openReader(database.pool, quietLog, clock);
+  reader = await openReader(database.pool, quietLog);
 }, 120_000);
 afterAll(() => reader.close());
 

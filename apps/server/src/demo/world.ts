@@ -1,3 +1,4 @@
+import { addDemoBoards } from "./analytics.ts";
 import { addDemoCases } from "./cases.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
@@ -167,6 +168,7 @@ export async function createDemoWorld(
     await addDemoRequests(tx, now);
     total += await addDemoItineraries(tx, now);
     await addDemoCases(tx, now);
+    await addDemoBoards(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });

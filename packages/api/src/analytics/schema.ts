@@ -29,7 +29,7 @@ const when = () =>
     .defined();
 
 /** A plan as it comes over the wire (ANA-3). */
-export const planSchema: Schema<Plan> = object({
+const planSchema = object({
   measure: measure().required(),
   by: array(dimension().required()).max(byLimit).required(),
   where: array(

@@ -115,6 +115,15 @@ const flightsOfCare: MenuNode = {
   children: [...flights.children, entry("chosenFlights", "Chosen Flights", "/dashboard/fsb/chosen")],
 };
 
+const insight: MenuNode = {
+  mid: "insight",
+  name: "Insight",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("analytics", "Database Analytics", "/dashboard/travel-request/operation-data-analytics")],
+};
+
 const communication: MenuNode = {
   mid: "communication",
   name: "Communication",
@@ -133,11 +142,11 @@ const communication: MenuNode = {
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
-  OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
-  OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
-  CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
-  BILLING: [allReports],
+  OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), insight, flights],
+  OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, insight, flights],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, insight, flightsOfCare, communication],
+  CRM_OPERATOR: [travelOfCare, cases, insight, flightsOfCare, communication],
+  BILLING: [allReports, insight],
   VENDOR: [withPrograms(travel), cases],
   LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],

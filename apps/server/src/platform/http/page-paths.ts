@@ -37,6 +37,7 @@ export const pagePaths = {
     "/dashboard/trips/create",
     "/dashboard/casemgmt",
     "/dashboard/casemgmt/my-cases",
+    "/dashboard/travel-request/operation-data-analytics",
     "/dashboard/casemgmt/all-open-cases",
     "/dashboard/casemgmt/all-closed-cases",
     "/dashboard/casemgmt/search-cases",

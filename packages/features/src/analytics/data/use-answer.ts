@@ -13,7 +13,6 @@ export function useAnswer(q: string | undefined, refresh = 0) {
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
-      revalidateIfStale: false,
       refreshInterval: refresh,
       shouldRetryOnError: false,
     },
