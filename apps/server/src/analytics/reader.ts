@@ -7,7 +7,7 @@ import type { Logger } from "../platform/log.ts";
 import { databaseCode } from "../platform/database-error.ts";
 
 /** Seconds after which a statement is given up. */
-export const questionTimeout = 5;
+const questionTimeout = 5;
 /** Connections for questions. */
 const connections = 4;
 /** Seconds for which it is believed who reads. */

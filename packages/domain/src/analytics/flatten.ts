@@ -1,5 +1,5 @@
 /** How deep nested values become columns of their own (spec: 3); what is deeper stays one text. */
-export const flattenDepth = 3;
+const flattenDepth = 3;
 
 export type FlatValue = string | number | boolean | null;
 

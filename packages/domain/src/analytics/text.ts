@@ -35,7 +35,7 @@ export function tokensOf(question: string): Token[] {
 }
 
 /** How many letters are to be typed otherwise, exchanges of neighbours included; more than `most` are not counted. */
-export function distance(left: string, right: string, most: number): number {
+function distance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
