@@ -120,7 +120,7 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
   const { understood, nearest, refusal } = answer;
   const plan: Plan | undefined = understood.plan ?? undefined;
   const read = readAnswerData(answer.data);
-  const left = understood.notUnderstood.map(({ text }) => `“${text}”`).join(", ");
+  const left = understood.notUnderstood.map(({ text }) => t("left.word", { text })).join(", ");
   return (
     <>
       {plan && (

@@ -33,6 +33,7 @@ export const en = {
   "order.label": "in order",
   "top.some": "{{count}} rows",
   "left.one": "Not understood: {{words}}.",
+  "left.word": "“{{text}}”",
   "left.rest": "The answer leaves it out.",
   "read.as": "“{{typed}}” was read as “{{as}}”.",
   "refusal.reason":

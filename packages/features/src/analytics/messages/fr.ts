@@ -36,6 +36,7 @@ export const fr = {
   "order.label": "dans l’ordre",
   "top.some": "{{count}} lignes",
   "left.one": "Non compris : {{words}}.",
+  "left.word": "« {{text}} »",
   "left.rest": "La réponse n’en tient pas compte.",
   "read.as": "« {{typed}} » a été lu « {{as}} ».",
   "refusal.reason":
