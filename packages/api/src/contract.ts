@@ -3,6 +3,8 @@ import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
 import { chat } from "./chat/contract.ts";
 import { checkin } from "./checkin/contract.ts";
+import { disruptionByLink } from "./disruption/contract.ts";
+import { disruptionStaff } from "./disruption/staff-contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
@@ -18,6 +20,7 @@ import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
 
 const reference = { ...knownPlaces, countries };
+const disruption = { ...disruptionByLink, ...disruptionStaff };
 const travellers = { ...byLink, ...travellersStaff };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
@@ -27,6 +30,7 @@ export const contract = {
   cases,
   chat,
   checkin,
+  disruption,
   documents,
   feed,
   flightChoices,
@@ -44,5 +48,7 @@ export const contract = {
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
+export { flightSchema, tripInfoSchema } from "./disruption/schema.ts";
+export { boardRowSchema, boardSchema, detailsSchema } from "./disruption/staff-schema.ts";
 export { maxItineraries } from "./flights/schema.ts";
 export { uploadLimits } from "./boarding-pass/schema.ts";

@@ -1,4 +1,5 @@
 import { addDemoCases } from "./cases.ts";
+import { addDemoDisruptions } from "./disruptions.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
@@ -167,6 +168,7 @@ export async function createDemoWorld(
     await addDemoRequests(tx, now);
     total += await addDemoItineraries(tx, now);
     await addDemoCases(tx, now);
+    total += await addDemoDisruptions(tx, files, options);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });

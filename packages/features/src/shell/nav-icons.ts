@@ -27,6 +27,7 @@ import {
   Search,
   Send,
   TicketCheck,
+  TriangleAlert,
   UserPen,
 } from "lucide-react";
 
@@ -58,6 +59,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flights: Plane,
   flightSearch: Search,
   chosenFlights: TicketCheck,
+  disruptions: TriangleAlert,
   communication: MessagesSquare,
   sendSms: MessagesSquare,
   searchSms: Search,
