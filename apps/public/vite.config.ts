@@ -2,13 +2,14 @@ import { buildPlugin } from "@gatehouse/features/vite";
 import { colorModePlugin } from "@gatehouse/ui/theme/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { landingPagePlugin } from "./landing-page.ts";
 import { startPagePlugin } from "./start-page.ts";
 
 /** Where the server listens while developing. */
 const server = process.env["GATEHOUSE_SERVER"] ?? "http://127.0.0.1:4000";
 
 export default defineConfig({
-  plugins: [react(), colorModePlugin(), buildPlugin("public"), startPagePlugin()],
+  plugins: [react(), colorModePlugin(), buildPlugin("public"), startPagePlugin(), landingPagePlugin()],
   // The host stays the one the page was asked from: the server compares it with the origin of a change.
   server: { port: 4002, strictPort: true, proxy: { "/api": { target: server, changeOrigin: false } } },
   build: {

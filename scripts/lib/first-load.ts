@@ -29,13 +29,16 @@ const pages = [
   { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/private-shell.tsx", "src/routes/checkin-info.tsx"] },
   // The start page comes with the entry; that a browser fetches no more until it is touched is tested in tests/e2e/start-page.spec.ts.
   { name: "public", app: "public", lazyRoutes: [] },
+  { name: "landing", app: "public", manifest: "landing-manifest.json", lazyRoutes: [] },
 ] as const;
 
 /** Puts the first-load JavaScript of each measured page into a folder below `.gate/first-load`, where size-limit looks. */
 export function measureFirstLoad(): void {
-  for (const { name, app, lazyRoutes } of pages) {
+  for (const { name, app, lazyRoutes, ...page } of pages) {
     const build = `${root}apps/${app}/build`;
-    const manifest = JSON.parse(readFileSync(`${build}/.vite/manifest.json`, "utf8")) as Manifest;
+    const manifest = JSON.parse(
+      readFileSync(`${build}/.vite/${"manifest" in page ? page.manifest : "manifest.json"}`, "utf8"),
+    ) as Manifest;
     const files = firstLoad(manifest, lazyRoutes);
     const folder = `${gateFolder}/first-load/${name}`;
     rmSync(folder, { recursive: true, force: true });

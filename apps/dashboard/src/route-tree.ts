@@ -256,6 +256,16 @@ const tripsBoard = createRoute({
   ),
 });
 
+const disruptionBoard = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/disruptions",
+  validateSearch: unread,
+  component: guarded(
+    "disruptions",
+    lazyScreen(() => import("./routes/disruption-board.tsx"), "DisruptionBoard"),
+  ),
+});
+
 const requestsPending = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/pending",
@@ -478,6 +488,7 @@ export const routeTree = root.addChildren([
     searchEmail,
     databaseAnalytics,
     tripsBoard,
+    disruptionBoard,
     travellerProfile,
     travelRequestCreate,
     requestsPending,

@@ -34,14 +34,26 @@ const missingInfo = ["/missing-info", "/missing-info/$"].map((path) =>
   }),
 );
 
+/** A page of its own, which the server gives (DIS-5): who comes there from within the site loads it. */
+const landing = ["/fg48", "/fg48/$"].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location: { href } }) => {
+      if (location.pathname !== "/fg48") location.assign(href);
+    },
+    component: NotBuilt,
+  }),
+);
+
 /** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
-const planned = ["industries", "partners", "product", "seat-map", "terms", "fg48", "payment/status"].flatMap((path) => [
+const planned = ["industries", "partners", "product", "seat-map", "terms", "payment/status"].flatMap((path) => [
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
   createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...planned]),
+  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, ...planned]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

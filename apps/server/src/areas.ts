@@ -18,6 +18,7 @@ import { signLink } from "./documents/links.ts";
 import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
+import { createDisruption, disruptionHooks } from "./disruption/disruption.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
@@ -82,13 +83,15 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   passes.sendWith(outbox, checkin.services);
   const travellers = createTravellers({ ...platform, checkin, documents, outbox, logoAddress });
-  const feed = createFeed({ ...platform, checkin });
+  const hooks = disruptionHooks(platform);
+  const feed = createFeed({ ...platform, checkin, flightsChanged: hooks.flightsChanged });
   const flights = createFlights({
     ...platform,
     outbox,
     openBooking: async (linkId, bookingNo) =>
       (await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now()))?.booking,
     readerOf: readFirstTraveller,
+    onChosen: hooks.chosen,
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
@@ -99,6 +102,16 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const cases = createCases({ ...platform, outbox });
   const chat = createChat(platform);
   jobs.register(chat.purge);
+  const disruption = createDisruption({
+    ...platform,
+    outbox,
+    checkin,
+    documents,
+    logoAddress,
+    supplier: flights.supplier,
+    care: flights.customerCare,
+    onBooked: caseHooks.booked,
+  });
   const reports = createReports({ ...platform, pool, documents });
   const analytics = await createAnalytics(platform, pool);
   if (config.demo && config.demoSimulation === "on")
@@ -124,6 +137,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         cases: cases.router,
         chat: chat.router,
         checkin: checkin.router,
+        disruption: disruption.router,
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
         flightChoices: flights.choicesRouter,

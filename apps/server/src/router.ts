@@ -22,6 +22,8 @@ interface Parts {
   /** Travellers come by links and as guests, too. */
   readonly chat: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["chat"], CallContext>;
   readonly checkin: Area<"checkin">;
+  /** Travellers come by links of their own; staff have sessions. */
+  readonly disruption: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["disruption"], CallContext>;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
@@ -50,6 +52,7 @@ export function createRouter({
   cases,
   chat,
   checkin,
+  disruption,
   documents,
   feed,
   flightChoices,
@@ -73,6 +76,7 @@ export function createRouter({
     cases: cases(signedIn),
     chat: chat(open, signedIn),
     checkin: checkin(signedIn),
+    disruption: disruption(open, signedIn),
     documents: documents(signedIn),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),

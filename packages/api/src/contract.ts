@@ -4,6 +4,8 @@ import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
 import { chat } from "./chat/contract.ts";
 import { checkin } from "./checkin/contract.ts";
+import { disruptionByLink } from "./disruption/contract.ts";
+import { disruptionStaff } from "./disruption/staff-contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
@@ -19,6 +21,7 @@ import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
 
 const reference = { ...knownPlaces, countries };
+const disruption = { ...disruptionByLink, ...disruptionStaff };
 const travellers = { ...byLink, ...travellersStaff };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
@@ -29,6 +32,7 @@ export const contract = {
   cases,
   chat,
   checkin,
+  disruption,
   documents,
   feed,
   flightChoices,
@@ -46,5 +50,7 @@ export const contract = {
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";
 export type { Page } from "./schema/page.ts";
 export type { ReportJob } from "./reports/schema.ts";
+export { flightSchema, tripInfoSchema } from "./disruption/schema.ts";
+export { boardRowSchema, boardSchema, detailsSchema } from "./disruption/staff-schema.ts";
 export { maxItineraries } from "./flights/schema.ts";
 export { uploadLimits } from "./boarding-pass/schema.ts";

@@ -1,3 +1,4 @@
+import { rememberedLink } from "@gatehouse/features/disruption/link";
 import {
   BookingContext,
   bookingInAddress,
@@ -20,7 +21,13 @@ export function FlightSearch() {
   const arrival: unknown = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   const { history } = useRouter();
-  const booking = useMemo(() => bookingInAddress(search), [search]);
+  const booking = useMemo(() => {
+    const named = bookingInAddress(search);
+    if (!named || named.linkId !== undefined) return named;
+    // Who comes from a disruption's page has its link in this tab, and nowhere in an address (DIS-4).
+    const link = rememberedLink();
+    return link?.bookingNo === named.bookingNo ? { ...named, linkId: `${link.searchid}${link.token}` } : named;
+  }, [search]);
   return (
     <FlightsApiContext value={api}>
       <BookingContext value={booking}>

@@ -16,6 +16,7 @@ import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts"
 import { isLive, stateIn } from "../checkin/queue/view-sql.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { alternateFlight } from "../flights/tables.ts";
+import { disruption } from "../disruption/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { caseComment, travelCase } from "../cases/tables.ts";
@@ -247,6 +248,47 @@ async function addClaim(bookingNo: string): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** The flight of a check-in; none of an id that nobody has. */
+async function segmentOf(checkInId: number): Promise<number> {
+  const [row] = await database.db
+    .select({ segmentId: checkIn.segmentId })
+    .from(checkIn)
+    .where(eq(checkIn.id, checkInId));
+  return row?.segmentId ?? 2 ** 40;
+}
+
+/** The disruption of a check-in's flight. @returns its id */
+async function addDisruption(checkInId: number): Promise<number> {
+  const { db } = database;
+  const [flown] = await db
+    .select({ segmentId: checkIn.segmentId, bookingId: pnr.bookingId, bookingNo: pnr.bookingNo, vendor: pnr.vendor })
+    .from(checkIn)
+    .innerJoin(pnr, eq(pnr.id, checkIn.pnrId))
+    .where(eq(checkIn.id, checkInId));
+  if (!flown) return 2 ** 40;
+  await db
+    .insert(disruption)
+    .values({
+      ...flown,
+      kind: "CANCELLED",
+      minutes: 0,
+      source: "STAFF",
+      covered: true,
+      status: "OPENED",
+      statusAt: 1,
+      detectedAt: 1,
+    })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ id: disruption.id })
+    .from(disruption)
+    .where(eq(disruption.segmentId, flown.segmentId));
+  return row?.id ?? 0;
+}
+
+const onDisruption = async (checkInId: number, what: string, body: object) =>
+  call("POST", `/disruption/disruptions/${await addDisruption(checkInId)}/${what}`, { version: 0, ...body });
+
 /** Calls that name a row: with a foreign one the answer is that of a row that does not exist. */
 const naming: Readonly<
   Record<string, (row: Row) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>>
@@ -254,6 +296,17 @@ const naming: Readonly<
   "checkin.actions": ({ id }) => call("GET", `/checkin/check-ins/${id}/actions`),
   "flightChoices.settle": async ({ bookingNo }) =>
     call("POST", `/flights/choices/${await addClaim(bookingNo)}/settled`, { selectedAt: 1 }),
+  "disruption.details": async ({ id }) => call("GET", `/disruption/disruptions/${await addDisruption(id)}`),
+  "disruption.sendLink": ({ id }) => onDisruption(id, "link", { email: "" }),
+  "disruption.cover": ({ id }) => onDisruption(id, "cover", { covered: true }),
+  "disruption.reprice": ({ id }) => onDisruption(id, "price", {}),
+  "disruption.askTraveller": ({ id }) => onDisruption(id, "consent", {}),
+  "disruption.decline": ({ id }) => onDisruption(id, "answer", { reason: "none" }),
+  "disruption.confirm": ({ id }) => onDisruption(id, "confirmation", { hundredths: 1 }),
+  "disruption.report": async ({ id }) =>
+    call("POST", "/disruption/disruptions", { segmentId: await segmentOf(id), kind: "CANCELLED" }),
+  "disruption.triggerLoungePass": async ({ id, bookingNo }) =>
+    call("POST", "/disruption/lounge-pass", { bookingNo, segmentId: await segmentOf(id) }),
   "checkin.assignments.self": ({ id }) => call("POST", "/checkin/assignments/self", { checkInIds: [id] }),
   "boardingPasses.unlink": ({ id, bookingNo, pnr }) =>
     call("POST", "/checkin/boarding-passes/unlink", { id, bookingNo, pnr }),
@@ -346,6 +399,24 @@ const outcomeOf = async (path: string, body: (ids: number[]) => object, code: st
 
 /** Calls that answer with rows or numbers, and those that change what they find themselves. */
 const answering: Readonly<Record<string, () => Promise<void>>> = {
+  "disruption.board": async () => {
+    const [theirs, ours] = [await addDisruption(foreign.id), await addDisruption(mine.id)];
+    const { body } = await call("GET", "/disruption/board");
+    const rows = body["rows"] as { id: number; vendor: string }[];
+    expect(rows.map(({ id }) => id)).toContain(ours);
+    expect(rows.map(({ id }) => id)).not.toContain(theirs);
+    expect(new Set(rows.map(({ vendor }) => vendor))).toEqual(new Set([own]));
+  },
+  "disruption.flights": async () => {
+    expect((await call("GET", `/disruption/flights?q=${foreign.bookingNo}`)).body["flights"]).toEqual([]);
+  },
+  "disruption.addPass": async () => {
+    const body = new FormData();
+    body.set("file", new File(["%PDF-1.4 pass"], "pass.pdf", { type: "application/pdf" }));
+    body.set("airport", "LHR");
+    body.set("vendor", foreign.vendor);
+    expect((await call("POST", "/disruption/lounge-passes", body)).body["code"]).toBe("NO_SUCH_VENDOR");
+  },
   "flightChoices.list": async () => {
     await addClaim(foreign.bookingNo);
     const id = await addClaim(mine.bookingNo);
@@ -678,6 +749,9 @@ const aboutOneself = [
   // Anyone who holds a link sees the one booking that it opens.
   "travellers.missingInfo",
   "travellers.updateMissingInfo",
+  "disruption.tripInfo",
+  "disruption.choose",
+  "disruption.answerPrice",
 ];
 const notForBoundRoles = [
   "checkin.automation.release",

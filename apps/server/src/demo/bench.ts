@@ -11,6 +11,8 @@ import { readUpcoming } from "../trips/board/flights.ts";
 import { ahead } from "../trips/board/router.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
 
+export { type SentLinks, sendDisruptionLinks } from "./disruption-bench.ts";
+
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];

@@ -32,6 +32,10 @@ const steps = [
   sql`delete from pending_change where booking_id in ${demoBookings}`,
   sql`delete from traveller_audit where booking_id in ${demoBookings}`,
   sql`delete from traveller_info where booking_id in ${demoBookings}`,
+  sql`delete from outbox where subject_kind = 'disruption' and subject_id in (select id from disruption where booking_id in ${demoBookings})`,
+  sql`delete from disruption where booking_id in ${demoBookings}`,
+  sql`delete from disruption_cover where booking_id in ${demoBookings}`,
+  sql`delete from planned_flight where segment_id in (select id from segment where pnr_id in ${demoPnrs})`,
   sql`delete from public_link where booking_id in ${demoBookings}`,
   sql`delete from candidate_page where pnr_id in ${demoPnrs}`,
   sql`delete from pass_upload where pnr_id in ${demoPnrs}`,
@@ -53,7 +57,7 @@ async function removeBookings(tx: Transaction): Promise<void> {
     for (const step of steps) await tx.execute(step);
     return;
   }
-  await tx.execute(sql`delete from outbox where subject_kind in ('checkin', 'booking')`);
+  await tx.execute(sql`delete from outbox where subject_kind in ('checkin', 'booking', 'disruption')`);
   await tx.execute(
     sql`delete from alternate_flight where search_id like 'demo-%' or booking_no in (select booking_no from booking)`,
   );
@@ -102,6 +106,7 @@ async function removePeople(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`delete from outbox where subject_kind = 'case' and subject_id in (select id from travel_case where vendor in ${demoVendors})`,
   );
+  await tx.execute(sql`delete from lounge_pass where vendor in ${demoVendors}`);
   // Its comments, what was read of them and its history go with it.
   await tx.execute(sql`delete from travel_case where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from itinerary where vendor in ${demoVendors}`);

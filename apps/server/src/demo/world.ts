@@ -1,5 +1,6 @@
 import { addDemoBoards } from "./analytics.ts";
 import { addDemoCases } from "./cases.ts";
+import { addDemoDisruptions } from "./disruptions.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
@@ -169,6 +170,7 @@ export async function createDemoWorld(
     total += await addDemoItineraries(tx, now);
     await addDemoCases(tx, now);
     await addDemoBoards(tx, now);
+    total += await addDemoDisruptions(tx, files, options);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });

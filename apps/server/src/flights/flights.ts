@@ -17,6 +17,8 @@ interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now"
   readonly supplier?: FlightSupplier;
   readonly outbox: Pick<Outbox, "on">;
   readonly openBooking: Parameters<typeof createChoices>[0]["openBooking"];
+  /** Hears of a choice that is vouched for, in the transaction that keeps it. */
+  readonly onChosen?: Parameters<typeof createChoices>[0]["announce"];
   readonly readerOf: Parameters<typeof createChoiceMails>[0]["readerOf"];
 }
 
@@ -34,6 +36,7 @@ export function createFlights({
   outbox,
   openBooking,
   readerOf,
+  onChosen,
   ...platform
 }: Parts) {
   const { config, db, jobs, live, now } = platform;
@@ -61,10 +64,13 @@ export function createFlights({
     announce: async (tx, choiceId, booking) => {
       await writeMails(tx, choiceId, booking);
       await tellBoard(tx, booking.vendor);
+      await onChosen?.(tx, choiceId, booking);
     },
   });
   const weather = createWeather({ now, ...(config.weatherUrl ? { service: createOpenMeteo(config.weatherUrl) } : {}) });
   return {
+    supplier,
+    customerCare,
     /** How punctual flights were, by airline and number in one; those that nobody knows are left out. */
     punctuality: supplier.performance,
     choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now, settled: tellBoard }),

@@ -1,4 +1,5 @@
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
+import type { DisruptionFacts } from "./disruption-facts.ts";
 
 /** What a mail says, by its purpose: enough to write it, and to write it again for staff, without any secret. */
 interface PassFacts {
@@ -84,6 +85,7 @@ export type MailFacts = Addressed &
     | ({ readonly template: "tripPublished" } & TripFacts)
     | ({ readonly template: "commentsUnread" } & CommentFacts)
     | ({ readonly template: "letter" } & LetterFacts)
+    | DisruptionFacts
   );
 
 /** What an SMS said, without secrets. */

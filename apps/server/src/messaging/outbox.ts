@@ -44,6 +44,8 @@ export interface OutboxRule {
   readonly hold?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
   /** Follows up, in the transaction that marks the message as sent. It may have been taken back while it was under way. */
   readonly sent?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
+  /** Follows up, in the transaction that gives the message up or notes that it has no address. */
+  readonly failed?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
 }
 
 /** One try, with what is kept of it. */
@@ -177,6 +179,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         ...(facts?.template === "sms" ? { facts } : {}),
       };
       if (taken.outcome !== "accepted") {
+        if (rule?.failed) await rule.hold?.(tx, message);
         // A claim that ran out is somebody else's by now, and one that was taken back has said what it had to say.
         const [row] = await tx
           .update(outbox)
@@ -184,6 +187,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           .where(and(eq(outbox.id, message.id), eq(outbox.claim, message.claim ?? ""), unsettled))
           .returning();
         if (!row || (row.reason === message.reason && row.lastError === message.lastError)) return;
+        if (row.deadAt !== null || row.reason === "no-address") await rule?.failed?.(tx, row);
         await publishMessages(tx, live, [row]);
         return;
       }

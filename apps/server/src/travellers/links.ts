@@ -31,6 +31,11 @@ const lastArrival = sql<
   string | null
 >`(select max(s.arrives_at) from segment s join pnr p on p.id = s.pnr_id where p.booking_id = ${booking.id} and not s.cancelled)`;
 
+/** The same with the flights that do not fly: a link about a cancelled flight is good until it would have arrived. */
+const lastPlannedArrival = sql<
+  string | null
+>`(select max(s.arrives_at) from segment s join pnr p on p.id = s.pnr_id where p.booking_id = ${booking.id})`;
+
 export const linkedBooking = {
   id: booking.id,
   vendor: booking.vendor,
@@ -61,7 +66,7 @@ export async function openLink(
       purpose: publicLink.purpose,
       booking: linkedBooking,
       deactivatedAt: booking.deactivatedAt,
-      lastArrival,
+      lastArrival: purpose === "disruption" ? lastPlannedArrival : lastArrival,
     })
     .from(publicLink)
     .innerJoin(booking, eq(booking.id, publicLink.bookingId))
@@ -72,7 +77,8 @@ export async function openLink(
     isSame(row?.booking.bookingNo ?? "", bookingNo),
     isSame(row?.purpose ?? "", purpose),
     Number(row?.lastArrival ?? 0) > now,
-    (row?.deactivatedAt ?? now + 1) > now,
+    // Of a booking whose flights are all cancelled its travellers still say what they need.
+    purpose === "disruption" || (row?.deactivatedAt ?? now + 1) > now,
   ];
   return row && fits.every(Boolean) ? { linkId: row.linkId, booking: row.booking } : undefined;
 }

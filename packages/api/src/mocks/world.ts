@@ -19,6 +19,7 @@ import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
+import { disruptionCalls } from "./handlers/disruption.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
 import { flightChoiceCalls } from "./handlers/flight-choices.ts";
 import { flightCalls } from "./handlers/flights.ts";
@@ -35,6 +36,7 @@ import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
+import { createMockDisruptions, type MockDisruptionsOptions } from "./mock-disruptions.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -87,6 +89,8 @@ export interface MockWorldOptions {
   readonly trips?: MockTripsOptions;
   /** What is known of the flights of the next days beyond their check-ins. Default: none is disrupted. */
   readonly board?: MockBoardOptions;
+  /** Disruptions on the board. Default none. */
+  readonly disruptions?: MockDisruptionsOptions;
   /** What the signed-in user has said about themselves. Default all of it. */
   readonly profile?: MockProfileOptions;
   /** Their identity documents. Default all of them. */
@@ -185,6 +189,7 @@ export function createMockWorld({
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
+  disruptions: disruptionsOptions = {},
   profile: profileOptions = {},
   documents: documentsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
@@ -224,6 +229,9 @@ export function createMockWorld({
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
   const board = createMockBoard(boardOptions, live.emit);
+  const disruptions = createMockDisruptions(disruptionsOptions, (id) =>
+    live.emit({ type: "disruption.changed", ids: [id] }),
+  );
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
@@ -261,6 +269,7 @@ export function createMockWorld({
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),
       checkin: checkInCalls(backend),
+      disruption: disruptionCalls(disruptions, now),
       documents: documentCalls(
         queue.rows,
         (dmscode) => candidates.find(dmscode) !== undefined || reportOf(dmscode) !== undefined,

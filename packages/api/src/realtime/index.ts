@@ -42,6 +42,8 @@ export type LiveEvent =
       readonly bookingNo: string | null;
       readonly travelRequestId: number | null;
     }
+  /** Disruptions are new, or stand otherwise. Told to those who have the board of them. */
+  | { readonly type: "disruption.changed"; readonly ids: readonly number[] }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
   /** Something was said, seen or done in this chat room. Told to staff of the vendor who chat, and to the traveller (CHAT-10). */
@@ -72,6 +74,7 @@ export const liveEventTypes = [
   "request.assigned",
   "trip.changed",
   "case.changed",
+  "disruption.changed",
   "tripsBoard.changed",
   "chat.changed",
   "chat.typing",

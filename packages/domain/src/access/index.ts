@@ -1,3 +1,4 @@
+export { type DemoDisruption, demoDisruptionPath, demoDisruptions } from "./demo-disruptions.ts";
 export { demoChoiceLink, demoChoicePath, type DemoLink, demoLinkPath, demoLinks } from "./demo-links.ts";
 export { demoPassword, demoUsers, type DemoUser } from "./demo-users.ts";
 export { landingPath, safeRedirect } from "./landing.ts";

@@ -102,6 +102,15 @@ const cases: MenuNode = {
   ],
 };
 
+const assistance: MenuNode = {
+  mid: "assistance",
+  name: "Assistance",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("disruptions", "Disruptions", "/dashboard/disruptions")],
+};
+
 const flights: MenuNode = {
   mid: "flights",
   name: "Flights",
@@ -141,11 +150,11 @@ const communication: MenuNode = {
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
-  OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
+  OPERATOR_VENDOR: [checkin, travelOfCare, assistance, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), insight, flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, insight, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, insight, flightsOfCare, communication],
-  CRM_OPERATOR: [travelOfCare, cases, insight, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication],
+  CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight],
   VENDOR: [withPrograms(travel), cases],
   LEVEL1_VENDOR: [withPrograms(travel), cases],

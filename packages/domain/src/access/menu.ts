@@ -107,6 +107,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "assistance",
+    name: "Assistance",
+    entries: [
+      {
+        mid: "disruptions",
+        name: "Disruptions",
+        path: "/dashboard/disruptions",
+        needs: "disruptions",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "cases",
     name: "Cases",
     entries: [

@@ -1,6 +1,14 @@
 import { useState } from "react";
 import { chakra } from "@chakra-ui/react";
-import { demoChoiceLink, demoChoicePath, demoLinkPath, demoLinks, type Role } from "@gatehouse/domain/access";
+import {
+  demoChoiceLink,
+  demoChoicePath,
+  demoDisruptionPath,
+  demoDisruptions,
+  demoLinkPath,
+  demoLinks,
+  type Role,
+} from "@gatehouse/domain/access";
 import { useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -74,6 +82,16 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
         <chakra.a href={demoChoicePath(today)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
           {demoChoiceLink.bookingNo}
         </chakra.a>
+        {"; "}
+        {t("demo.disruptions")}{" "}
+        {demoDisruptions.map((link, index) => (
+          <chakra.span key={link.bookingNo}>
+            {index > 0 && " · "}
+            <chakra.a href={demoDisruptionPath(link)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
+              {link.bookingNo}
+            </chakra.a>
+          </chakra.span>
+        ))}
       </chakra.p>
     </chakra.section>
   );

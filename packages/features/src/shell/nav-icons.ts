@@ -28,6 +28,7 @@ import {
   Search,
   Send,
   TicketCheck,
+  TriangleAlert,
   UserPen,
 } from "lucide-react";
 
@@ -61,6 +62,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flights: Plane,
   flightSearch: Search,
   chosenFlights: TicketCheck,
+  disruptions: TriangleAlert,
   communication: MessagesSquare,
   sendSms: MessagesSquare,
   searchSms: Search,

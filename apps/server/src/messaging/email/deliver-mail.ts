@@ -2,6 +2,7 @@ import { isEmail } from "@gatehouse/domain/travellers";
 import type { Documents } from "../../documents/documents.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Channel } from "../channel.ts";
+import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { Composition, DeliverMessage } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
@@ -17,7 +18,7 @@ interface Parts {
 
 /** What may be kept and shown of a mail: everything but the link that only its reader knows. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
-  if (facts.template !== "missingInfo") return facts;
+  if (!("link" in facts) || (facts.template !== "missingInfo" && !isAboutDisruption(facts))) return facts;
   const { link: _, ...rest } = facts;
   return rest;
 }
@@ -42,6 +43,12 @@ export const deliverMail =
       const pass = await documents.findSigned(db, facts.dmscode);
       if (!pass) return blocked("no-document");
       attachments.push({ name: passFileName(facts), mediaType: pass.mediaType, content: await documents.bytes(pass) });
+    }
+    if (facts.template === "loungePass") {
+      const pass = await documents.findSigned(db, facts.dmscode);
+      if (!pass) return blocked("no-document");
+      const content = await documents.bytes(pass);
+      attachments.push({ name: `lounge-pass-${facts.airport}.pdf`, mediaType: pass.mediaType, content });
     }
     const written = writeMail(facts);
     const delivery = await (

@@ -10,7 +10,7 @@ const slug = (text: string): string =>
 /**
  * Name of the attached pass: "boarding-pass-Emma-Williams-BA117-2026-11-22.pdf". Passes of one family at one address differ by it.
  */
-export function passFileName(facts: Extract<MailFacts, { readonly dmscode: string }>): string {
+export function passFileName(facts: Extract<MailFacts, { readonly template: "pass" | "passRevoked" }>): string {
   const { traveller, toldApartBy, flight, date } = facts;
   const who = [traveller, toldApartBy?.value ?? ""].map((part) => slug(part.slice(0, 60)));
   const parts = ["boarding-pass", ...who, slug(flight.split(" ").slice(-2).join("")), date];

@@ -1,12 +1,9 @@
 import { priceText } from "@gatehouse/domain/flights";
+import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
+import type { Block } from "./block.ts";
+import { disruptionMail } from "./disruption-mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
-
-/** A part of a mail, said once and shown as text and as HTML. */
-type Block =
-  | { readonly kind: "paragraph"; readonly text: string; readonly quiet?: true }
-  | { readonly kind: "table"; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: "button"; readonly label: string; readonly href: string };
 
 export interface WrittenMail {
   readonly subject: string;
@@ -34,6 +31,7 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
     const paragraphs = facts.text.split(/\n[^\S\n]*\n\s*/).filter((text) => text.trim() !== "");
     return { subject: facts.subject, blocks: paragraphs.map((text) => ({ kind: "paragraph", text: text.trim() })) };
   }
+  if (isAboutDisruption(facts)) return disruptionMail(facts, { ...facts, day: (date) => dayOf(date, words.locale) });
   if (facts.template === "missingInfo") {
     const { lead, button, secret, hidden, subject } = words.missingInfo;
     return {

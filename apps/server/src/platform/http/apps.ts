@@ -38,6 +38,11 @@ const topFiles = (folder: string): ReadonlySet<string> =>
  */
 function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
   if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
+  if (/^\/fg48(?:\/|$)/.test(pathname)) {
+    const [, lang = "en"] = /[?&]lang=([a-z]{2})/i.exec(url) ?? [];
+    const landing = path.join(folders.public, `fg48-${lang.toLowerCase() === "fr" ? "fr" : "en"}.html`);
+    if (existsSync(landing)) return landing;
+  }
   if (/^\/(?:fsbsearch)?$/.test(pathname) && !url.includes("?")) {
     const picture = path.join(folders.public, `start-${spokenLanguage(headers["accept-language"])}.html`);
     if (existsSync(picture)) return picture;
@@ -69,7 +74,7 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
     // Its address opens a booking: no other page, of this site or another, learns it.
-    if (/^\/missing-info\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
+    if (/^\/(?:missing-info|fg48)\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));

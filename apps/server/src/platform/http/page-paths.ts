@@ -28,6 +28,7 @@ export const pagePaths = {
     "/dashboard/report/checkin-count",
     "/dashboard/fsb",
     "/dashboard/fsb/chosen",
+    "/dashboard/disruptions",
     "/dashboard/trips/next-48-hours",
     "/dashboard/traveler-profile",
     "/dashboard/travel-request/create",
@@ -56,7 +57,9 @@ export const pagePaths = {
     "/fsbsearch",
     "/missing-info",
     "/missing-info/$",
-    ...["industries", "partners", "product", "seat-map", "terms", "fg48", "payment/status"].flatMap((path) => [
+    "/fg48",
+    "/fg48/$",
+    ...["industries", "partners", "product", "seat-map", "terms", "payment/status"].flatMap((path) => [
       `/${path}`,
       `/${path}/$`,
     ]),

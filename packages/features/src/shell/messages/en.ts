@@ -25,6 +25,8 @@ export const en = {
   "menu.programs": "Programs",
   "menu.upcomingTrips": "Upcoming Trips",
   "menu.currentTrips": "Current Trips",
+  "menu.assistance": "Assistance",
+  "menu.disruptions": "Disruptions",
   "menu.cases": "Cases",
   "menu.myCases": "My Cases",
   "menu.openCases": "All Open Cases",

@@ -28,6 +28,8 @@ export const fr = {
   "menu.programs": "Programmes",
   "menu.upcomingTrips": "Voyages à venir",
   "menu.currentTrips": "Voyages en cours",
+  "menu.assistance": "Assistance",
+  "menu.disruptions": "Perturbations",
   "menu.cases": "Dossiers",
   "menu.myCases": "Mes dossiers",
   "menu.openCases": "Tous les dossiers ouverts",

@@ -46,6 +46,7 @@ export const en = {
   "history.ASSIGNED": "Assigned to {{note}}",
   "history.BOOKED": "Booking number {{note}} taken on",
   "history.CLOSED": "Case closed: {{note}}",
+  "history.CHOSEN": "Alternative flight chosen: {{note}}",
   "history.REOPENED": "Case reopened: {{note}}",
   "history.by": "{{time}}, {{who}}",
   "error.TAKEN": "Somebody else was assigned meanwhile.",

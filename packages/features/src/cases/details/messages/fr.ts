@@ -51,6 +51,7 @@ export const fr = {
   "history.ASSIGNED": "Attribué à {{note}}",
   "history.BOOKED": "Numéro de réservation {{note}} repris",
   "history.CLOSED": "Dossier clos : {{note}}",
+  "history.CHOSEN": "Vol de remplacement choisi : {{note}}",
   "history.REOPENED": "Dossier rouvert : {{note}}",
   "history.by": "{{time}}, {{who}}",
   "error.TAKEN": "Quelqu’un d’autre a été désigné entre-temps.",

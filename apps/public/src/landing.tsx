@@ -1,0 +1,25 @@
+import "@gatehouse/ui/theme/fonts.css";
+import { disruptionApi, DisruptionApiContext, LandingScreen, takeLink } from "@gatehouse/features/disruption/landing";
+import { startLanguage } from "@gatehouse/features/i18n";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+// Before anything else: the token is in the address no longer than this takes.
+const lang = new URLSearchParams(location.search).get("lang") ?? "en";
+const link = takeLink();
+const api = disruptionApi(new URL("/api", location.origin).href);
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root.");
+  await startLanguage(lang);
+  createRoot(root).render(
+    <StrictMode>
+      <DisruptionApiContext value={api}>
+        <LandingScreen link={link} onLeave={(path) => location.assign(path)} />
+      </DisruptionApiContext>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,5 @@
+/** A part of a mail, said once and shown as text and as HTML. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string; readonly quiet?: true }
+  | { readonly kind: "table"; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: "button"; readonly label: string; readonly href: string };

@@ -1,0 +1,1 @@
+export { DisruptionBoardScreen, type DisruptionBoardScreenProps } from "./board-screen.tsx";
