@@ -34,7 +34,13 @@ const login = createRoute({
 
 const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
-const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  validateSearch: unread,
+  beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
+  component: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPassword"),
+});
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
 
 /** Everything below asks who is signed in first (ACC-11). */

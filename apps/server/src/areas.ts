@@ -20,6 +20,7 @@ import { folderStorage } from "./documents/storage.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
+import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -62,10 +63,19 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const documents = createDocuments(platform, storage);
   jobs.register(documents.sweep);
   const logoAddress = (dmscode: string): string => signLink(linkKeys, dmscode, now()).url;
-  const access = createAccess({ ...platform, keys: keys("access-token"), version, logoAddress });
+  const linksOfAccounts = keys("account-link");
+  const access = createAccess({
+    ...platform,
+    keys: keys("access-token"),
+    linkKeys: linksOfAccounts,
+    sendMail: writeAccountMail,
+    version,
+    logoAddress,
+  });
   jobs.register(purgeAccess(platform));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
+  composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
   const automation = createAutomation({
     ...platform,

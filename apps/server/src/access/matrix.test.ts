@@ -19,6 +19,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "access.login": "public",
   "access.refresh": "public",
   "access.logout": "public",
+  "access.forgotPassword": "public",
+  "access.resetPassword": "public",
   "access.me": "session",
   "access.ticket": "session",
   "access.menu": "session",

@@ -39,6 +39,9 @@ export const messagePurposes = [
   "trips.published",
   "cases.unread",
   "cases.unread-staff",
+  "access.reset",
+  "access.password-changed",
+  "access.invitation",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

@@ -34,6 +34,9 @@ export const en = {
   "purpose.trips.published": "Itinerary published",
   "purpose.cases.unread": "Unread comments",
   "purpose.cases.unread-staff": "Unread comments, to staff",
+  "purpose.access.reset": "Another password",
+  "purpose.access.password-changed": "Password changed",
+  "purpose.access.invitation": "Invitation",
 
   "column.state": "State",
   "column.summary": "E-mail",
