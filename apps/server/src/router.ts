@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
 import { guardCalls, type FeedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
+import { usersRouter } from "./access/users-router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
 import type { CallRouter } from "./platform/http/calls.ts";
@@ -82,5 +83,6 @@ export function createRouter({
     travellers: travellers(open, signedIn),
     trips: trips(signedIn),
     tripsBoard: tripsBoard(signedIn),
+    users: usersRouter(signedIn, access.users),
   });
 }

@@ -16,6 +16,7 @@ import { tripsBoard } from "./trips/board/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
+import { users } from "./users/contract.ts";
 
 const reference = { ...knownPlaces, countries };
 const travellers = { ...byLink, ...travellersStaff };
@@ -39,6 +40,7 @@ export const contract = {
   travellers,
   trips,
   tripsBoard,
+  users,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -1,10 +1,13 @@
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
+import type { Transaction } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
 import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
 import type { SendAccountMail } from "./account-mail.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
+import type { CommandActor } from "./audit.ts";
 import { hashOf } from "./secrets.ts";
+import { createUserAdmin, inviteUser, type NewAccount, type UserAdmin } from "./user-admin.ts";
 import { createTokenReceipts, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
 import type { KeyRing } from "./signing-keys.ts";
@@ -50,6 +53,10 @@ export interface Access extends SignInService, PasswordReset {
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
   describe(session: OpenSession): Promise<SessionAnswer | undefined>;
   user(principal: Principal): Promise<UserView | undefined>;
+  /** Looking after users. */
+  readonly users: UserAdmin;
+  /** Makes an account for somebody: see `inviteUser`. */
+  invite(tx: Transaction, account: NewAccount, actor: CommandActor): ReturnType<typeof inviteUser>;
   menu(principal: Principal): readonly MenuNode[];
   settings(): {
     readonly demo: boolean;
@@ -110,6 +117,8 @@ export function createAccess({
         sessionSeconds: sessionEnd - issued,
       };
     },
+    users: createUserAdmin({ db, live, now, sendMail, onEnded: principals.forget }),
+    invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),
     menu: ({ permissions }) => menuFor(permissions),
     settings: () =>

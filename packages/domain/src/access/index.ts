@@ -19,3 +19,17 @@ export {
   resetSchema,
 } from "./reset.ts";
 export { browserOf } from "./browser.ts";
+export {
+  type Invitation,
+  inviteSchema,
+  rolesLookedAfterBy,
+  type UserAction,
+  userActions,
+  userActionsFor,
+  useridFor,
+  type UserPosition,
+  userPositionSchema,
+  type UserState,
+  userStateOf,
+  userStates,
+} from "./user-admin.ts";

@@ -124,16 +124,33 @@ const communication: MenuNode = {
   children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
 };
 
+const administration: MenuNode = {
+  mid: "admin",
+  name: "Administration",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("users", "Users", "/dashboard/admin/users")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
+  ADMIN: [
+    checkinOfAdmins,
+    withPrograms(travelOfCare),
+    cases,
+    allReports,
+    flightsOfCare,
+    communication,
+    administration,
+  ],
   CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [withPrograms(travel), cases],
+  VENDOR: [withPrograms(travel), cases, administration],
   LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],
 };

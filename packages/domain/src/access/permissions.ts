@@ -33,6 +33,7 @@ export const permissions = [
   "communication",
   "chat",
   "chatSupervise",
+  "users",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

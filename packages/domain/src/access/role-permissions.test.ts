@@ -49,6 +49,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
   chatSupervise: ["ADMIN"],
+  users: ["VENDOR", "ADMIN"],
 };
 
 // ACC-2

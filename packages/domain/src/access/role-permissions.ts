@@ -66,7 +66,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "reportDownloadAll",
   ],
-  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
+  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "users"],
   LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
   ADMIN: [
     ...operatorAdmin,
@@ -79,6 +79,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...staffOfTrips,
     "communication",
     "chatSupervise",
+    "users",
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };
