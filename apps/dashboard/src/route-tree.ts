@@ -400,6 +400,16 @@ const searchEmail = createRoute({
   ),
 });
 
+const users = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/users",
+  validateSearch: unread,
+  component: guarded(
+    "users",
+    lazyScreen(() => import("./routes/users.tsx"), "Users"),
+  ),
+});
+
 /** `profile/*` and the like: the area is planned, its screens are not told apart yet. */
 const areas = plannedChildren.flatMap((area) => [
   createRoute({ getParentRoute: () => dashboard, path: `/${area}`, component: notBuilt }),
@@ -455,6 +465,7 @@ export const routeTree = root.addChildren([
     searchCases,
     caseDetails,
     tripDetails,
+    users,
     reportUnknown,
     ...areas,
   ]),

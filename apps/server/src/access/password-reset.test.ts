@@ -198,7 +198,10 @@ test.each([
 });
 
 test("the password that stands is no new one", async () => {
-  await database.db.update(appUser).set({ passwordHash: await hashPassword(better) }).where(eq(appUser.id, userId));
+  await database.db
+    .update(appUser)
+    .set({ passwordHash: await hashPassword(better) })
+    .where(eq(appUser.id, userId));
   await forgot(email);
   expect(problemOf(await reset({ key: await mailedKey() }))).toEqual([422, "access.reset.same"]);
 });

@@ -98,10 +98,7 @@ async function isUnfamiliar(
   now: number,
 ): Promise<boolean> {
   const place = `${browser} ${networkOf(address)}`;
-  const known = await tx
-    .select({ place: signInPlace.place })
-    .from(signInPlace)
-    .where(eq(signInPlace.userId, userId));
+  const known = await tx.select({ place: signInPlace.place }).from(signInPlace).where(eq(signInPlace.userId, userId));
   await tx
     .insert(signInPlace)
     .values({ userId, place, lastAt: now })

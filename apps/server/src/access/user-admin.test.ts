@@ -194,10 +194,12 @@ describe("a change", () => {
     const watching = await openStream(two, new Browser(two), await tokenOf("vendor"));
     expect((await position("admin", target(), { role: "TRAVELLER", vendor: "SKY" })).status).toBe(200);
     await session.ended();
-    await expect.poll(() => watching.seen()).toContainEqual({
-      type: "user.changed",
-      data: JSON.stringify({ ids: [target()] }),
-    });
+    await expect
+      .poll(() => watching.seen())
+      .toContainEqual({
+        type: "user.changed",
+        data: JSON.stringify({ ids: [target()] }),
+      });
     watching.close();
     expect((await log(target()))[0]).toMatchObject({
       action: "ROLE_CHANGED",

@@ -30,6 +30,7 @@ import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { tripCalls } from "./handlers/trips.ts";
+import { userCalls } from "./handlers/users.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
@@ -45,6 +46,7 @@ import { createMockProfile, type MockProfile, type MockProfileOptions } from "./
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
+import { createMockUsers, type MockUsers, type MockUsersOptions } from "./mock-users.ts";
 import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
@@ -90,6 +92,8 @@ export interface MockWorldOptions {
   readonly profile?: MockProfileOptions;
   /** Their identity documents. Default all of them. */
   readonly documents?: MockDocumentsOptions;
+  /** Who may sign in. Default twelve people. */
+  readonly users?: MockUsersOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -154,6 +158,8 @@ export interface MockWorld {
   readonly trips: MockTrips;
   /** The flights of the next days. */
   readonly board: MockBoard;
+  /** Who may sign in. */
+  readonly users: MockUsers;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -186,6 +192,7 @@ export function createMockWorld({
   board: boardOptions = {},
   profile: profileOptions = {},
   documents: documentsOptions = {},
+  users: usersOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -225,6 +232,7 @@ export function createMockWorld({
   const board = createMockBoard(boardOptions, live.emit);
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
+  const users = createMockUsers(usersOptions, now, (id) => live.emit({ type: "user.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -272,6 +280,7 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
+      users: userCalls({ users, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
         hasItinerary: ({ bookingNo, vendor }) =>
@@ -372,6 +381,7 @@ export function createMockWorld({
     requests,
     trips,
     board,
+    users,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

@@ -41,7 +41,12 @@ export const users = {
     .output(userDoneSchema),
   act: oneCall
     .errors({ NOT_POSSIBLE: { status: 409, message: "This cannot be done about this user now." } })
-    .route({ method: "POST", path: "/users/{id}/act", tags, summary: "Disable, enable, unlock, sign out, invite again" })
+    .route({
+      method: "POST",
+      path: "/users/{id}/act",
+      tags,
+      summary: "Disable, enable, unlock, sign out, invite again",
+    })
     .input(userActionInput)
     .output(userDoneSchema),
   log: oneCall

@@ -26,8 +26,7 @@ export const resetProblems = [
 ] as const;
 export type ResetProblem = (typeof resetProblems)[number];
 
-const address = () =>
-  text(254).matches(isLogin, { message: "access.email.invalid", excludeEmptyString: true });
+const address = () => text(254).matches(isLogin, { message: "access.email.invalid", excludeEmptyString: true });
 
 /**
  * The form Reset password, checked by the page and by the server alike (ACC-18): both new ones are filled in, an e-mail address is

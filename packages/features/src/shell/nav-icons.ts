@@ -25,8 +25,10 @@ import {
   ReceiptText,
   RotateCw,
   Search,
+  ShieldCheck,
   TicketCheck,
   UserPen,
+  Users,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -59,6 +61,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   chosenFlights: TicketCheck,
   communication: MessagesSquare,
   searchEmail: MailSearch,
+  admin: ShieldCheck,
+  users: Users,
 };
 
 /** The icon of a menu entry, by its id. */

@@ -17,11 +17,7 @@ interface Parts {
 
 /** What may be kept and shown of a mail: everything but the link that only its reader knows. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
-  if (
-    facts.template !== "missingInfo" &&
-    facts.template !== "passwordReset" &&
-    facts.template !== "accountInvitation"
-  )
+  if (facts.template !== "missingInfo" && facts.template !== "passwordReset" && facts.template !== "accountInvitation")
     return facts;
   const { link: _, ...rest } = facts;
   return rest;

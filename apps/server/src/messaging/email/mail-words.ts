@@ -137,7 +137,8 @@ const en: MailWords = {
     subject: (vendor) => `Choose another password – ${vendor}`,
     lead: "Somebody, presumably you, has asked for another password for your account. The link works once, for 30 minutes.",
     button: "Choose another password",
-    secret: "If it was not you, there is nothing to do: your password stays as it is. Please do not forward this message.",
+    secret:
+      "If it was not you, there is nothing to do: your password stays as it is. Please do not forward this message.",
     hidden: "(the link is known to its reader only)",
   },
   accountInvitation: {

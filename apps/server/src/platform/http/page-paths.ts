@@ -55,6 +55,7 @@ export const pagePaths = {
     "/dashboard/my-trips/current-trips",
     "/dashboard/my-trips/view-trips-details",
     "/dashboard/communication/search-email",
+    "/dashboard/admin/users",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],
   public: [

@@ -1,4 +1,12 @@
-import { demoPassword, demoUsers, menuFor, passwordProblem, type ResetProblem, type Role, roles } from "@gatehouse/domain/access";
+import {
+  demoPassword,
+  demoUsers,
+  menuFor,
+  passwordProblem,
+  type ResetProblem,
+  type Role,
+  roles,
+} from "@gatehouse/domain/access";
 import type { contract } from "../../contract.ts";
 import { createUser, mockToken, type MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";

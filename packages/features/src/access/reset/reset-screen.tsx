@@ -6,15 +6,7 @@ import { PasswordField } from "@gatehouse/ui/password-field";
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import {
-  AppLink,
-  useApi,
-  useErrorText,
-  useNavigation,
-  usePageTitle,
-  useSession,
-  useToast,
-} from "../../app/index.ts";
+import { AppLink, useApi, useErrorText, useNavigation, usePageTitle, useSession, useToast } from "../../app/index.ts";
 import { TimeLeft } from "../../app/time/time-left.tsx";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import { AccessPage, Card } from "../access-page.tsx";

@@ -41,6 +41,8 @@ export const en = {
   "menu.flightSearch": "Flight Search",
   "menu.communication": "Communication",
   "menu.searchEmail": "Search Email",
+  "menu.admin": "Administration",
+  "menu.users": "Users",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

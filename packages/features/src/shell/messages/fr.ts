@@ -44,6 +44,8 @@ export const fr = {
   "menu.flightSearch": "Recherche de vols",
   "menu.communication": "Communication",
   "menu.searchEmail": "Recherche d’e-mails",
+  "menu.admin": "Administration",
+  "menu.users": "Utilisateurs",
   retry: "Réessayer",
   clock: "Heure {{zone}}",
   "live.open": "En direct : les changements apparaissent d’eux-mêmes",

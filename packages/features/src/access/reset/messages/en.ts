@@ -23,7 +23,8 @@ export const en = {
   "access.reset.fill": "Please fill out all mandatory fields.",
   "access.reset.confirm": "Confirm password must match the new password.",
   "access.email.invalid": "Please enter correct email id",
-  "access.reset.key": "The link has been used, or is too old. Ask for another one with “Forgot password?” on the login page.",
+  "access.reset.key":
+    "The link has been used, or is too old. Ask for another one with “Forgot password?” on the login page.",
   "access.reset.email": "This is not the address that the link was sent to.",
   "access.reset.oldPassword": "This is not your password.",
   "access.reset.same": "This is the password that you have already.",
