@@ -243,6 +243,12 @@ const travellerProfile = createRoute({
   component: lazyScreen(() => import("./routes/traveller-profile.tsx"), "TravellerProfile"),
 });
 
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/profile",
+  component: lazyScreen(() => import("@gatehouse/features/profiles/account"), "AccountScreen"),
+});
+
 const travelRequestCreate = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/create",
@@ -466,6 +472,7 @@ export const routeTree = root.addChildren([
     caseDetails,
     tripDetails,
     users,
+    profile,
     reportUnknown,
     ...areas,
   ]),

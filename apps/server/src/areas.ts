@@ -25,6 +25,7 @@ import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createVault } from "./platform/vault.ts";
+import { accountRouter } from "./profiles/account.ts";
 import { deleteProfiles } from "./profiles/own-data.ts";
 import { resealDocuments } from "./profiles/reseal.ts";
 import { profilesRouter } from "./profiles/router.ts";
@@ -126,6 +127,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       router: createRouter({
         config,
         access,
+        account: (calls) => accountRouter(calls, { db, live: platform.live, now, sessions: access.ownSessions }),
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
         chat: chat.router,

@@ -17,6 +17,7 @@ type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contra
 interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
+  readonly account: Area<"account">;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
   /** Travellers come by links and as guests, too. */
@@ -45,6 +46,7 @@ interface Parts {
 export function createRouter({
   config,
   access,
+  account,
   boardingPasses,
   cases,
   chat,
@@ -67,6 +69,7 @@ export function createRouter({
   );
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
+    account: account(signedIn),
     boardingPasses: boardingPasses(signedIn),
     cases: cases(signedIn),
     chat: chat(open, signedIn),

@@ -117,6 +117,7 @@ export function useAccessServer(
     const router = createRouter({
       config,
       access,
+      account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),

@@ -1,4 +1,5 @@
 import { access } from "./access/contract.ts";
+import { account } from "./account/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
 import { chat } from "./chat/contract.ts";
@@ -24,6 +25,7 @@ const travellers = { ...byLink, ...travellersStaff };
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
 export const contract = {
   access,
+  account,
   boardingPasses,
   cases,
   chat,

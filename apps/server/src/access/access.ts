@@ -6,6 +6,7 @@ import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Prin
 import type { SendAccountMail } from "./account-mail.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import type { CommandActor } from "./audit.ts";
+import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { hashOf } from "./secrets.ts";
 import { createUserAdmin, inviteUser, type NewAccount, type UserAdmin } from "./user-admin.ts";
 import { createTokenReceipts, type OpenSession } from "./sessions.ts";
@@ -53,6 +54,8 @@ export interface Access extends SignInService, PasswordReset {
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
   describe(session: OpenSession): Promise<SessionAnswer | undefined>;
   user(principal: Principal): Promise<UserView | undefined>;
+  /** Sessions that their user looks at and ends. */
+  readonly ownSessions: OwnSessions;
   /** Looking after users. */
   readonly users: UserAdmin;
   /** Makes an account for somebody: see `inviteUser`. */
@@ -117,6 +120,7 @@ export function createAccess({
         sessionSeconds: sessionEnd - issued,
       };
     },
+    ownSessions: createOwnSessions({ db, live, now, onEnded: principals.forget }),
     users: createUserAdmin({ db, live, now, sendMail, onEnded: principals.forget }),
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),

@@ -132,6 +132,7 @@ describe("the guard", () => {
     const router = createRouter({
       config: testConfig(),
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
+      account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),

@@ -14,6 +14,7 @@ import { createCheckInCounts, createWatchedFlights } from "./factories/report-da
 import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
+import { accountCalls } from "./handlers/account.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { caseCalls } from "./handlers/cases.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
@@ -33,6 +34,7 @@ import { tripCalls } from "./handlers/trips.ts";
 import { userCalls } from "./handlers/users.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
+import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } from "./mock-account.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockLive } from "./mock-live.ts";
@@ -92,6 +94,8 @@ export interface MockWorldOptions {
   readonly profile?: MockProfileOptions;
   /** Their identity documents. Default all of them. */
   readonly documents?: MockDocumentsOptions;
+  /** Where the signed-in user is signed in. Default three places. */
+  readonly account?: MockAccountOptions;
   /** Who may sign in. Default twelve people. */
   readonly users?: MockUsersOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
@@ -158,6 +162,8 @@ export interface MockWorld {
   readonly trips: MockTrips;
   /** The flights of the next days. */
   readonly board: MockBoard;
+  /** The account of the signed-in user. */
+  readonly account: MockAccountOfUser;
   /** Who may sign in. */
   readonly users: MockUsers;
   readonly emit: (event: LiveEvent) => void;
@@ -192,6 +198,7 @@ export function createMockWorld({
   board: boardOptions = {},
   profile: profileOptions = {},
   documents: documentsOptions = {},
+  account: accountOptions = {},
   users: usersOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
@@ -232,6 +239,7 @@ export function createMockWorld({
   const board = createMockBoard(boardOptions, live.emit);
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
+  const account = createMockAccount(accountOptions, now());
   const users = createMockUsers(usersOptions, now, (id) => live.emit({ type: "user.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
@@ -263,6 +271,7 @@ export function createMockWorld({
     contract,
     {
       access: accessCalls(session, now),
+      account: accountCalls({ account, user, now }),
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),
@@ -381,6 +390,7 @@ export function createMockWorld({
     requests,
     trips,
     board,
+    account,
     users,
     emit: live.emit,
     drop: live.drop,

@@ -97,14 +97,13 @@ export function Account({ user, folded }: AccountProps) {
           css={{ "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } }}
         >
           <chakra.div fontWeight="strong" title={user.name}>
-            {user.role === "TRAVELLER" ? (
-              // What is known of them (PRO-1).
-              <AppLink href="/dashboard/traveler-profile" aria-label={t("profile", { name: user.name })}>
-                {user.name}
-              </AppLink>
-            ) : (
-              user.name
-            )}
+            <AppLink
+              // For travellers what is known of them (PRO-1), which leads on to their account.
+              href={user.role === "TRAVELLER" ? "/dashboard/traveler-profile" : "/dashboard/profile"}
+              aria-label={t("profile", { name: user.name })}
+            >
+              {user.name}
+            </AppLink>
           </chakra.div>
           <chakra.div textStyle="xs" color="fg.muted">
             {roleName(user.role)}

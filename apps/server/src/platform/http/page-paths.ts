@@ -1,15 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = [
-  "profile",
-  "payments",
-  "trips",
-  "travel-request",
-  "my-trips",
-  "ancillary",
-  "communication",
-  "admin",
-  "embedded",
-];
+const areas = ["payments", "trips", "travel-request", "my-trips", "ancillary", "communication", "admin", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -39,6 +29,7 @@ export const pagePaths = {
     "/dashboard/fsb",
     "/dashboard/fsb/chosen",
     "/dashboard/trips/next-48-hours",
+    "/dashboard/profile",
     "/dashboard/traveler-profile",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",

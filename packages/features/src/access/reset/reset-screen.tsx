@@ -22,6 +22,9 @@ const problemIn = (error: unknown): ResetProblem | undefined =>
     ? (error as { readonly data?: { readonly problem?: ResetProblem } }).data?.problem
     : undefined;
 
+/** @returns milliseconds since 1970 */
+const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
+
 /** At which field a refusal stands. */
 const fieldOf = (problem: ResetProblem): keyof ResetFields | undefined => {
   if (problem === "access.reset.oldPassword") return "oldP";
@@ -64,7 +67,7 @@ export function ResetScreen({ id }: ResetScreenProps) {
         setFocus(field);
       }
       const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;
-      if (seconds !== undefined) setWaitUntil(Date.now() + seconds * 1000);
+      if (seconds !== undefined) setWaitUntil(momentIn(seconds));
       setFailure(error);
     }
   });

@@ -74,7 +74,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
           }
         />
         <chakra.form
-          role="search"
+          aria-label={t("search")}
           display="flex"
           gap="2"
           onSubmit={(event) => {

@@ -23,10 +23,10 @@ export function useUsers({ text = "", page = 0 }: UsersSearch) {
 /** What was changed about a user. */
 export function useUserLog(id: string) {
   const api = useApi();
-  const { data, error, mutate } = useSWR(["users.log", id], ([, of]) => api.users.log({ id: of }));
+  const { data, mutate, ...answer } = useSWR(["users.log", id], ([, of]) => api.users.log({ id: of }));
+  const failure: unknown = answer.error;
   useLive("user.changed", ({ ids }) => {
     if (ids.includes(id)) void mutate();
   });
-  const failure: unknown = error;
   return { log: data, failed: failure !== undefined && data === undefined, retry: () => void mutate() };
 }
