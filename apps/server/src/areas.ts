@@ -28,6 +28,7 @@ import { createVault } from "./platform/vault.ts";
 import { accountRouter } from "./profiles/account.ts";
 import { deleteProfiles } from "./profiles/own-data.ts";
 import { resealDocuments } from "./profiles/reseal.ts";
+import { sessionData } from "./profiles/session-data.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { requestData } from "./requests/personal-data.ts";
 import { createRequests } from "./requests/requests.ts";
@@ -102,7 +103,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, caseData, chatData, mailData];
+  const personalData = [requestData, tripData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });

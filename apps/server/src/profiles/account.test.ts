@@ -97,6 +97,17 @@ describe("the sessions of a user", () => {
   });
 });
 
+// PRO-10
+test("what is held about a user names where they signed in, and nothing that opens anything", async () => {
+  const { browser, token } = await signIn(firefox, "billing@gatehouse.example");
+  const { body } = await browser.post("/profiles/mine/data", undefined, { token });
+  expect(body["sessions"]).toEqual([
+    expect.objectContaining({ browser: "Firefox on Windows", address: "127.0.0.1", endedAt: null }),
+    expect.objectContaining({ place: "Firefox on Windows 127.0.0.1" }),
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/rotationKey|passwordHash|argon2/);
+});
+
 // ACC-28
 describe("the account of a user", () => {
   test("has name, phone and zone, which are those of the traveller profile; fields are noted, never what they say", async () => {
