@@ -24,10 +24,10 @@ export function Segments<Value extends string>({ label, value, options, onChange
       _first={{ borderTopWidth: "0" }}
     >
       <span id={id}>{label}</span>
-      <chakra.div
-        role="group"
+      <chakra.fieldset
         aria-labelledby={id}
         display="inline-flex"
+        minW="0"
         flexWrap="wrap"
         p="0.5"
         gap="0.5"
@@ -54,7 +54,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             {option.label}
           </chakra.button>
         ))}
-      </chakra.div>
+      </chakra.fieldset>
     </chakra.div>
   );
 }
