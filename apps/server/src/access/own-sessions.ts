@@ -36,11 +36,14 @@ export function createOwnSessions({ db, live, onEnded, now }: Parts) {
         .from(loginSession)
         .where(open(userId))
         .orderBy(desc(loginSession.createdAt));
-      return rows.map((row) => ({
+      const shown = rows.map((row) => ({
         ...row,
         lastUsedAt: row.lastUsedAt ?? row.createdAt,
         current: row.id === sessionId,
       }));
+      // What is asked about first, then this one, then the newest.
+      const rank = ({ unfamiliar, current }: (typeof shown)[number]) => (unfamiliar ? 0 : current ? 1 : 2);
+      return shown.toSorted((one, other) => rank(one) - rank(other));
     },
 
     /** @returns how many ended */

@@ -97,11 +97,7 @@ export function Account({ user, folded }: AccountProps) {
           css={{ "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } }}
         >
           <chakra.div fontWeight="strong" title={user.name}>
-            <AppLink
-              // For travellers what is known of them (PRO-1), which leads on to their account.
-              href={user.role === "TRAVELLER" ? "/dashboard/traveler-profile" : "/dashboard/profile"}
-              aria-label={t("profile", { name: user.name })}
-            >
+            <AppLink href="/dashboard/profile" aria-label={t("profile", { name: user.name })}>
               {user.name}
             </AppLink>
           </chakra.div>

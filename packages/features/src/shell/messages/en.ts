@@ -5,7 +5,7 @@ export const en = {
   closeMenu: "Close the menu",
   fold: "Fold the sidebar",
   unfold: "Unfold the sidebar",
-  profile: "{{name}}, traveller profile",
+  profile: "{{name}}, my profile",
   logout: "Logout",
   logoutFailed: "You are still signed in: the server could not be reached.",
   place: "You are here",

@@ -8,7 +8,7 @@ export const fr = {
   closeMenu: "Fermer le menu",
   fold: "Réduire la barre latérale",
   unfold: "Déployer la barre latérale",
-  profile: "{{name}}, profil du voyageur",
+  profile: "{{name}}, mon profil",
   logout: "Déconnexion",
   logoutFailed: "Vous êtes toujours connecté : le serveur est injoignable.",
   place: "Vous êtes ici",
