@@ -1,6 +1,5 @@
 /** Children of the private shell (UI-8) without any screen yet. */
 export const plannedChildren = [
-  "profile",
   "payments",
   "trips",
   "travel-request",

@@ -34,7 +34,13 @@ const login = createRoute({
 
 const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
-const resetPassword = createRoute({ getParentRoute: () => root, path: "/reset-password", component: notBuilt });
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  validateSearch: unread,
+  beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
+  component: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPassword"),
+});
 const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
 
 /** Everything below asks who is signed in first (ACC-11). */
@@ -235,6 +241,12 @@ const travellerProfile = createRoute({
   path: "/traveler-profile",
   validateSearch: unread,
   component: lazyScreen(() => import("./routes/traveller-profile.tsx"), "TravellerProfile"),
+});
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/profile",
+  component: lazyScreen(() => import("@gatehouse/features/profiles/account"), "AccountScreen"),
 });
 
 const travelRequestCreate = createRoute({
@@ -444,6 +456,16 @@ const searchEmail = createRoute({
   ),
 });
 
+const users = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/users",
+  validateSearch: unread,
+  component: guarded(
+    "users",
+    lazyScreen(() => import("./routes/users.tsx"), "Users"),
+  ),
+});
+
 /** `profile/*` and the like: the area is planned, its screens are not told apart yet. */
 const areas = plannedChildren.flatMap((area) => [
   createRoute({ getParentRoute: () => dashboard, path: `/${area}`, component: notBuilt }),
@@ -504,6 +526,8 @@ export const routeTree = root.addChildren([
     searchCases,
     caseDetails,
     tripDetails,
+    users,
+    profile,
     reportUnknown,
     ...areas,
   ]),

@@ -22,12 +22,15 @@ import { createDisruption, disruptionHooks } from "./disruption/disruption.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
+import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createVault } from "./platform/vault.ts";
+import { accountRouter } from "./profiles/account.ts";
 import { deleteProfiles } from "./profiles/own-data.ts";
 import { resealDocuments } from "./profiles/reseal.ts";
+import { sessionData } from "./profiles/session-data.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { requestData } from "./requests/personal-data.ts";
 import { createRequests } from "./requests/requests.ts";
@@ -64,10 +67,19 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const documents = createDocuments(platform, storage);
   jobs.register(documents.sweep);
   const logoAddress = (dmscode: string): string => signLink(linkKeys, dmscode, now()).url;
-  const access = createAccess({ ...platform, keys: keys("access-token"), version, logoAddress });
+  const linksOfAccounts = keys("account-link");
+  const access = createAccess({
+    ...platform,
+    keys: keys("access-token"),
+    linkKeys: linksOfAccounts,
+    sendMail: writeAccountMail,
+    version,
+    logoAddress,
+  });
   jobs.register(purgeAccess(platform));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
   const { outbox } = messaging;
+  composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
   const automation = createAutomation({
     ...platform,
@@ -95,7 +107,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, caseData, chatData, mailData];
+  const personalData = [requestData, tripData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
@@ -133,6 +145,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         config,
         access,
         analytics: analytics.router,
+        account: (calls) => accountRouter(calls, { db, live: platform.live, now, sessions: access.ownSessions }),
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
         chat: chat.router,

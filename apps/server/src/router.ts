@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
 import { guardCalls, type FeedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
+import { usersRouter } from "./access/users-router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
 import type { CallRouter } from "./platform/http/calls.ts";
@@ -17,6 +18,7 @@ interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
   readonly analytics: Area<"analytics">;
+  readonly account: Area<"account">;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
   /** Travellers come by links and as guests, too. */
@@ -48,6 +50,7 @@ export function createRouter({
   config,
   access,
   analytics,
+  account,
   boardingPasses,
   cases,
   chat,
@@ -72,6 +75,7 @@ export function createRouter({
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
     analytics: analytics(signedIn),
+    account: account(signedIn),
     boardingPasses: boardingPasses(signedIn),
     cases: cases(signedIn),
     chat: chat(open, signedIn),
@@ -89,5 +93,6 @@ export function createRouter({
     travellers: travellers(open, signedIn),
     trips: trips(signedIn),
     tripsBoard: tripsBoard(signedIn),
+    users: usersRouter(signedIn, access.users),
   });
 }

@@ -14,6 +14,7 @@ import type { Queryable } from "../src/platform/database.ts";
 import type { CallContext } from "../src/platform/http/call-context.ts";
 import { createLiveHub, type LiveHub } from "../src/platform/live.ts";
 import type { Logger } from "../src/platform/log.ts";
+import { writeAccountMail } from "../src/messaging/account-mails.ts";
 import { createRouter } from "../src/router.ts";
 import { testConfig } from "./config.ts";
 import type { TestDatabase } from "./database.ts";
@@ -107,6 +108,8 @@ export function useAccessServer(
     server.access = createAccess({
       ...platform,
       keys: server.keys("access-token"),
+      linkKeys: server.keys("account-link"),
+      sendMail: writeAccountMail,
       version: "1.2.3",
       ...more,
     });
@@ -115,6 +118,7 @@ export function useAccessServer(
       config,
       access,
       analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
+      account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),

@@ -1,5 +1,6 @@
 import { access } from "./access/contract.ts";
 import { analytics } from "./analytics/contract.ts";
+import { account } from "./account/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
 import { chat } from "./chat/contract.ts";
@@ -19,6 +20,7 @@ import { tripsBoard } from "./trips/board/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
+import { users } from "./users/contract.ts";
 
 const reference = { ...knownPlaces, countries };
 const disruption = { ...disruptionByLink, ...disruptionStaff };
@@ -28,6 +30,7 @@ const travellers = { ...byLink, ...travellersStaff };
 export const contract = {
   access,
   analytics,
+  account,
   boardingPasses,
   cases,
   chat,
@@ -45,6 +48,7 @@ export const contract = {
   travellers,
   trips,
   tripsBoard,
+  users,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

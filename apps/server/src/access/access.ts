@@ -1,8 +1,14 @@
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
+import type { Transaction } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
 import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
+import type { SendAccountMail } from "./account-mail.ts";
+import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
+import type { CommandActor } from "./audit.ts";
+import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { hashOf } from "./secrets.ts";
+import { createUserAdmin, inviteUser, type NewAccount, type UserAdmin } from "./user-admin.ts";
 import { createTokenReceipts, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
 import type { KeyRing } from "./signing-keys.ts";
@@ -16,6 +22,9 @@ const house = { code: "GATEHOUSE", name: "Gatehouse", logo: null, address: null 
 interface Parts extends Platform {
   /** Sign access tokens. */
   readonly keys: KeyRing;
+  /** Sign the keys in mails about accounts. */
+  readonly linkKeys: KeyRing;
+  readonly sendMail: SendAccountMail;
   /** Version of the program, for the login page. */
   readonly version: string;
   /** The address at which a browser finds a vendor's logo, given its dmscode. */
@@ -32,7 +41,7 @@ interface SessionAnswer {
 }
 
 /** Users, and their open sessions. One per process. */
-export interface Access extends SignInService {
+export interface Access extends SignInService, PasswordReset {
   /** @param authorization header of a call. @returns undefined without a good token of a session that still holds */
   authenticate(authorization: string | undefined): Promise<Principal | undefined>;
   /** Whose system calls, by the vendor key in the authorization header. */
@@ -45,6 +54,12 @@ export interface Access extends SignInService {
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
   describe(session: OpenSession): Promise<SessionAnswer | undefined>;
   user(principal: Principal): Promise<UserView | undefined>;
+  /** Sessions that their user looks at and ends. */
+  readonly ownSessions: OwnSessions;
+  /** Looking after users. */
+  readonly users: UserAdmin;
+  /** Makes an account for somebody: see `inviteUser`. */
+  invite(tx: Transaction, account: NewAccount, actor: CommandActor): ReturnType<typeof inviteUser>;
   menu(principal: Principal): readonly MenuNode[];
   settings(): {
     readonly demo: boolean;
@@ -54,14 +69,24 @@ export interface Access extends SignInService {
   };
 }
 
-export function createAccess({ keys, version, logoAddress, compare, freshness, ...platform }: Parts): Access {
+export function createAccess({
+  keys,
+  linkKeys,
+  sendMail,
+  version,
+  logoAddress,
+  compare,
+  freshness,
+  ...platform
+}: Parts): Access {
   const { db, live, now, config } = platform;
   const principals = createPrincipalCache(live, freshness);
   const tokenReceipts = createTokenReceipts(db);
   const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
 
   return {
-    ...createSignIn({ db, live, now, onEnded: principals.forget, ...(compare ? { compare } : {}) }),
+    ...createSignIn({ db, live, now, linkKeys, onEnded: principals.forget, ...(compare ? { compare } : {}) }),
+    ...createPasswordReset({ db, live, now, linkKeys, sendMail, onEnded: principals.forget }),
     async authenticate(authorization) {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? "")?.[1];
       const claims = token === undefined ? undefined : await readAccessToken(keys, token, now());
@@ -95,6 +120,9 @@ export function createAccess({ keys, version, logoAddress, compare, freshness, .
         sessionSeconds: sessionEnd - issued,
       };
     },
+    ownSessions: createOwnSessions({ db, live, now, onEnded: principals.forget }),
+    users: createUserAdmin({ db, live, now, sendMail, onEnded: principals.forget }),
+    invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),
     menu: ({ permissions }) => menuFor(permissions),
     settings: () =>

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople, useAccessServer } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
-import { appUser } from "./tables.ts";
+import { appUser, connectedVendor } from "./tables.ts";
 import { changePassword, disableUser, enableUser } from "./user-changes.ts";
 
 const database = useDatabase();
@@ -164,6 +164,59 @@ test("a role that is taken away is gone within seconds, without a new token", as
     .toBe(401);
   expect((await new Browser(brief).post("/auth/login", { email, password: "gatehouse-demo" })).status).toBe(401);
   await database.db.update(appUser).set({ roleList: "OPERATOR" }).where(eq(appUser.id, userId));
+});
+
+// ACC-23
+describe("what somebody may do changes, by whatever means: open streams end on every process, and what comes next is theirs", () => {
+  test.each([
+    ["another role", { roleList: "CRM_OPERATOR" }, { roleList: "OPERATOR" }],
+    ["a permission more", { permissions: ["communication"] }, { permissions: [] }],
+  ])("%s", async (_, change, back) => {
+    const { accessToken, browser, streams, statuses } = await busySession();
+    await database.db.update(appUser).set(change).where(eq(appUser.id, userId));
+    for (const stream of streams) expect(await stream.rest()).toMatch(/event: access\.changed\ndata: \{\}\n\n$/);
+    // The session holds, and both processes know at once.
+    expect(await statuses()).toEqual([200, 200]);
+    for (const server of [one, two]) {
+      const again = await openStream(server, browser, accessToken);
+      await server.live.publish(
+        database.db,
+        { type: "message.changed", ids: ["m"] },
+        { to: "vendor", vendor: "SKY", permission: "communication" },
+      );
+      await expect.poll(() => again.seen().map(({ type }) => type)).toContain("message.changed");
+      again.close();
+    }
+    await database.db.update(appUser).set(back).where(eq(appUser.id, userId));
+  });
+
+  test("a name is no such change", async () => {
+    const { streams, statuses } = await busySession();
+    await database.db.update(appUser).set({ name: "operator" }).where(eq(appUser.id, userId));
+    await one.live.publish(database.db, { type: "checkin.counts" }, { to: "everyone" });
+    for (const stream of streams) {
+      await expect.poll(() => stream.seen().map(({ type }) => type)).toEqual(["checkin.counts"]);
+      stream.close();
+    }
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  test("a level-1 vendor loses a connected vendor", async () => {
+    const browser = new Browser(one);
+    const { accessToken } = await browser.signIn("level1-vendor@gatehouse.example");
+    const streams = [await openStream(one, browser, accessToken), await openStream(two, browser, accessToken)];
+    const mine = { to: "vendor", vendor: "SEA", permission: "cases" } as const;
+    await two.live.publish(database.db, { type: "tripsBoard.changed" }, mine);
+    for (const stream of streams)
+      await expect.poll(() => stream.seen().map(({ type }) => type)).toEqual(["tripsBoard.changed"]);
+    await database.db.delete(connectedVendor);
+    for (const stream of streams) expect(await stream.rest()).toContain("event: access.changed");
+    const again = await openStream(two, browser, accessToken);
+    await one.live.publish(database.db, { type: "tripsBoard.changed" }, mine);
+    await one.live.publish(database.db, { type: "checkin.counts" }, { to: "everyone" });
+    await expect.poll(() => again.seen().map(({ type }) => type)).toEqual(["checkin.counts"]);
+    again.close();
+  });
 });
 
 /** What a ticket opens on a process: the stream is closed again. */

@@ -133,6 +133,7 @@ describe("the guard", () => {
       config: testConfig(),
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
       analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
+      account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),

@@ -1,11 +1,13 @@
 import { lte } from "drizzle-orm";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
-import { loginSession, streamTicket } from "./tables.ts";
+import { loginSession, signInPlace, streamTicket } from "./tables.ts";
 import { purgeAttempts } from "./throttle.ts";
 
 /** Seconds for which an ended session is remembered, so that a late refresh token is known for what it is. */
 const remembered = 86_400;
+/** Seconds for which a browser and network that somebody signed in from count as familiar. */
+const familiar = 180 * 86_400;
 
 /** Deletes sessions, tickets and failed attempts that no longer mean anything. */
 export const purgeAccess = ({ db, now }: Pick<Platform, "db" | "now">): JobDefinition =>
@@ -15,6 +17,7 @@ export const purgeAccess = ({ db, now }: Pick<Platform, "db" | "now">): JobDefin
     handler: async () => {
       await db.delete(streamTicket).where(lte(streamTicket.expiresAt, now()));
       await db.delete(loginSession).where(lte(loginSession.expiresAt, now() - remembered));
+      await db.delete(signInPlace).where(lte(signInPlace.lastAt, now() - familiar));
       await purgeAttempts(db, now());
     },
   });

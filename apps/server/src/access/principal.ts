@@ -120,8 +120,8 @@ export interface PrincipalCache {
 }
 
 /**
- * Spares every call a query. An end of a session is heard at once, from this process and by NOTIFY from the others; while the
- * listening connection is away, and for changed roles, the few seconds are the limit.
+ * Spares every call a query. An end of a session and a change of what somebody may do are heard at once, from this process and by
+ * NOTIFY from the others; while the listening connection is away the few seconds are the limit.
  * @param freshness milliseconds for which a principal is believed without asking again
  */
 export function createPrincipalCache(live: Pick<LiveHub, "subscribe">, freshness = defaultFreshness): PrincipalCache {
@@ -135,6 +135,8 @@ export function createPrincipalCache(live: Pick<LiveHub, "subscribe">, freshness
   live.subscribe(({ event, audience }) => {
     if (event.type === "resync") forget([...kept.keys()]);
     if (event.type === "session.ended" && audience.to === "session") forget([audience.sessionId]);
+    if (event.type === "access.changed" && audience.to === "user")
+      forget([...kept].filter(([, { principal }]) => principal.userId === audience.userId).map(([id]) => id));
   });
   return {
     forget,

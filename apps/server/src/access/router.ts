@@ -4,6 +4,7 @@ import type { CallContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { OpenCalls, SignedInCalls } from "./guard.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
+import { browserOf } from "@gatehouse/domain/access";
 import type { Caller } from "./sign-in.ts";
 
 interface Parts {
@@ -18,6 +19,7 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
   const gone = () => new ORPCError("UNAUTHORIZED", { status: 401, message: "Sign in first." });
   const callerOf = (context: CallContext): Caller => ({
     address: context.address,
+    browser: browserOf(context.headers["user-agent"] ?? ""),
     log: context.log,
     refreshToken: refreshCookie(context, config).read(),
   });
@@ -31,6 +33,7 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
         context.setHeader("retry-after", result.retryAfter);
         throw errors.TOO_MANY_REQUESTS({ data: { retryAfter: result.retryAfter } });
       }
+      if (result.outcome === "must-change") throw errors.PASSWORD_MUST_CHANGE({ data: { key: result.key } });
       const answer = result.outcome === "open" ? await access.describe(result.session) : undefined;
       if (result.outcome !== "open" || !answer) throw errors.INVALID_CREDENTIALS();
       context.identify(answer.body.user.userid);
@@ -58,6 +61,22 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
       await access.signOut(callerOf(context), principal?.sessionId);
       refreshCookie(context, config).clear();
       return { ok: true as const };
+    }),
+
+    forgotPassword: open.access.forgotPassword.handler(async ({ input, context, errors }) => {
+      const refused = await access.forgot(input, callerOf(context));
+      if (!refused) return { ok: true as const };
+      context.setHeader("retry-after", refused.retryAfter);
+      throw errors.TOO_MANY_REQUESTS({ data: refused });
+    }),
+
+    resetPassword: open.access.resetPassword.handler(async ({ input, context, errors }) => {
+      const principal = await access.authenticate(context.headers.authorization);
+      const result = await access.reset(input, principal?.userId, callerOf(context));
+      if (result.outcome === "refused") throw errors.PASSWORD_NOT_RESET({ data: { problem: result.problem } });
+      if (result.outcome === "done") return { ok: true as const };
+      context.setHeader("retry-after", result.retryAfter);
+      throw errors.TOO_MANY_REQUESTS({ data: { retryAfter: result.retryAfter } });
     }),
 
     me: signedIn.access.me.handler(async ({ context }) => {

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { hashOf, randomSecret, successorOf } from "./secrets.ts";
-import { appUser, loginSession, refreshToken } from "./tables.ts";
+import { appUser, loginSession, refreshToken, signInPlace } from "./tables.ts";
+import { networkOf } from "./throttle.ts";
 
 /** Life of a session in seconds, however often it is renewed (ACC-7). */
 const absoluteLife = 12 * 3600;
@@ -51,6 +52,7 @@ export async function endSessions(
 /**
  * Opens a session for somebody whose password was right a moment ago.
  * @param passwordHash the hash that it was right for
+ * @param from where it is opened: the first one from there is shown to its user as unfamiliar (ACC-27)
  * @returns undefined when the user was disabled or the password changed meanwhile
  */
 export async function openSession(
@@ -58,23 +60,50 @@ export async function openSession(
   userId: string,
   passwordHash: string,
   now: number,
+  from: { readonly browser: string; readonly address: string },
 ): Promise<OpenSession | undefined> {
   // Disabling and changing a password wait for this lock, and then find the new session to end.
   const [user] = await tx
     .select({ disabledAt: appUser.disabledAt, passwordHash: appUser.passwordHash })
     .from(appUser)
     .where(eq(appUser.id, userId))
-    .for("share");
+    .for("no key update");
   if (!user || user.disabledAt !== null || user.passwordHash !== passwordHash) return undefined;
   const token = randomSecret();
   const expiresAt = now + absoluteLife;
   const [session] = await tx
     .insert(loginSession)
-    .values({ userId, rotationKey: randomSecret(), createdAt: now, expiresAt })
+    .values({
+      userId,
+      rotationKey: randomSecret(),
+      createdAt: now,
+      expiresAt,
+      lastUsedAt: now,
+      browser: from.browser,
+      address: networkOf(from.address),
+      unfamiliar: await isUnfamiliar(tx, userId, from, now),
+    })
     .returning({ id: loginSession.id });
   if (!session) throw new Error("PostgreSQL returned no row for a new session.");
   await tx.insert(refreshToken).values({ hash: hashOf(token), sessionId: session.id });
+  await tx.update(appUser).set({ lastSignInAt: now }).where(eq(appUser.id, userId));
   return { sessionId: session.id, userId, expiresAt, refreshToken: token };
+}
+
+/** Whether somebody signs in from a browser and network that was not seen before; the very first place of a user is nothing unusual. */
+async function isUnfamiliar(
+  tx: Transaction,
+  userId: string,
+  { browser, address }: { readonly browser: string; readonly address: string },
+  now: number,
+): Promise<boolean> {
+  const place = `${browser} ${networkOf(address)}`;
+  const known = await tx.select({ place: signInPlace.place }).from(signInPlace).where(eq(signInPlace.userId, userId));
+  await tx
+    .insert(signInPlace)
+    .values({ userId, place, lastAt: now })
+    .onConflictDoUpdate({ target: [signInPlace.userId, signInPlace.place], set: { lastAt: now } });
+  return known.length > 0 && !known.some((one) => one.place === place);
 }
 
 /** The session that a refresh token belongs to, used or not. */
@@ -145,6 +174,7 @@ export async function renewSession(db: Database, live: Announcer, token: string,
         .set({ usedAt: now })
         .where(eq(refreshToken.hash, hashOf(token)));
       await tx.insert(refreshToken).values({ hash: hashOf(newest), sessionId });
+      await tx.update(loginSession).set({ lastUsedAt: now }).where(eq(loginSession.id, sessionId));
     }
     return { outcome: "renewed", session: { sessionId, userId, expiresAt, refreshToken: newest } };
   });

@@ -3,7 +3,9 @@ import { roleOf } from "@gatehouse/domain/access";
 import { eq, or, type SQL } from "drizzle-orm";
 import type { Logger } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
+import { accountLink } from "./account-links.ts";
 import { isPassword } from "./passwords.ts";
+import type { KeyRing } from "./signing-keys.ts";
 import { endSessions, openSession, renewSession, sessionOfToken, type OpenSession } from "./sessions.ts";
 import { loginSession } from "./tables.ts";
 import { admitAttempt, clearFailures } from "./throttle.ts";
@@ -12,6 +14,8 @@ import { accountById, credentialsOf } from "./users.ts";
 /** Where an attempt comes from. */
 export interface Caller {
   readonly address: string;
+  /** What its browser calls itself, in short. */
+  readonly browser: string;
   /** Log of the request: security events carry its id (ASVS 16.3.2). */
   readonly log: Logger;
   /** The refresh token of the caller's cookie, if there is one. */
@@ -20,12 +24,15 @@ export interface Caller {
 
 type SignIn =
   | { readonly outcome: "open"; readonly session: OpenSession }
+  /** The password is right, and opens nothing but the choice of another one, by this key. */
+  | { readonly outcome: "must-change"; readonly key: string }
   | { readonly outcome: "refused" }
   | { readonly outcome: "throttled"; readonly retryAfter: number };
 
 type Parts = Pick<Platform, "db" | "live" | "now"> & {
   /** Told of sessions that ended, before the caller learns of it. */
   readonly onEnded: (sessionIds: readonly string[]) => void;
+  readonly linkKeys: KeyRing;
   /** Compares a password with a hash; tests watch that it is asked for unknown users, too. */
   readonly compare?: typeof isPassword;
 };
@@ -33,29 +40,35 @@ type Parts = Pick<Platform, "db" | "live" | "now"> & {
 /** Signing in, staying signed in and signing out. */
 export interface SignInService {
   signIn(form: LoginForm, caller: Caller): Promise<SignIn>;
-  renew(caller: Caller): Promise<SignIn>;
+  renew(caller: Caller): Promise<Exclude<SignIn, { readonly outcome: "must-change" }>>;
   /** Ends the session of the cookie and that of the access token. */
   signOut(caller: Caller, sessionId: string | undefined): Promise<void>;
 }
 
-export function createSignIn({ db, live, now, onEnded, compare = isPassword }: Parts): SignInService {
+export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPassword }: Parts): SignInService {
   const end = async (which: SQL | undefined) =>
     onEnded(await db.transaction((tx) => endSessions(tx, live, which, now())));
 
   /** The session of a password that is right for somebody who may sign in. */
-  const open = async ({ email, password }: LoginForm): Promise<OpenSession | undefined> => {
+  const open = async ({ email, password }: LoginForm, caller: Caller): Promise<OpenSession | string | undefined> => {
     const known = await credentialsOf(db, email);
     const right = await compare(known?.passwordHash, password);
     if (!known || !right) return undefined;
     const account = await accountById(db, known.id);
     if (!account || !roleOf(account.roleList)) return undefined;
-    return db.transaction((tx) => openSession(tx, known.id, known.passwordHash, now()));
+    if (known.mustChangePassword && account.disabledAt === null) {
+      const { id, email: address, passwordHash } = known;
+      return accountLink(linkKeys, { id, email: address, passwordHash }, "reset", now());
+    }
+    return db.transaction((tx) => openSession(tx, known.id, known.passwordHash, now(), caller));
   };
 
   /** Counts a refresh that failed. Tokens cannot be guessed, so a good one is never refused for the bad ones before it. */
-  const refuseRenewal = async (account: string, { address }: Caller): Promise<SignIn> => {
+  const refuseRenewal = async (account: string, { address }: Caller) => {
     const retryAfter = await admitAttempt(db, { account: `refresh:${account}`, address }, now());
-    return retryAfter === undefined ? { outcome: "refused" } : { outcome: "throttled", retryAfter };
+    return retryAfter === undefined
+      ? ({ outcome: "refused" } as const)
+      : ({ outcome: "throttled", retryAfter } as const);
   };
 
   return {
@@ -70,12 +83,13 @@ export function createSignIn({ db, live, now, onEnded, compare = isPassword }: P
         );
         return { outcome: "throttled", retryAfter };
       }
-      const session = await open(form);
+      const session = await open(form, caller);
       if (!session) {
         log.warn({ security: "login.failed", account: attempt.account, address }, "a sign-in failed");
         return { outcome: "refused" };
       }
       await clearFailures(db, attempt);
+      if (typeof session === "string") return { outcome: "must-change", key: session };
       // Signing in again replaces the session this browser had (ASVS 7.2.4).
       if (refreshToken !== undefined) await end(sessionOfToken(refreshToken));
       log.info({ security: "login", userId: session.userId, sessionId: session.sessionId, address }, "signed in");

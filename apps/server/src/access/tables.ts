@@ -63,6 +63,13 @@ export const appUser = pgTable(
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull(),
     disabledAt: instant("disabled_at"),
+    /** Somebody invited them, and they have not chosen a password yet. */
+    invitedAt: instant("invited_at"),
+    /** When the password was chosen last; null where nobody knows. */
+    passwordChangedAt: instant("password_changed_at"),
+    /** Somebody else chose the password: it opens nothing but the choice of another one. */
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
+    lastSignInAt: instant("last_sign_in_at"),
     /** Made with the demo world: everybody knows the password. */
     demo: boolean("demo").notNull().default(false),
   },
@@ -88,8 +95,30 @@ export const loginSession = pgTable(
     /** Its absolute end, however often it is renewed. */
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
+    /** What its browser calls itself, in short: "Firefox on Windows"; empty where it says nothing. */
+    browser: text("browser").notNull().default(""),
+    /** The address it was opened from, as it is counted: IPv6 by its network. */
+    address: text("address").notNull().default(""),
+    /** Nobody signed in as this user from this browser and network before, and the user has not said that it was them. */
+    unfamiliar: boolean("unfamiliar").notNull().default(false),
+    /** When its access token was last renewed. */
+    lastUsedAt: instant("last_used_at"),
   },
   (table) => [index("login_session_user").on(table.userId), index("login_session_expires").on(table.expiresAt)],
+);
+
+/** From which browsers and networks somebody has signed in. */
+export const signInPlace = pgTable(
+  "sign_in_place",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => appUser.id, { onDelete: "cascade" }),
+    /** Browser and network, as sessions name them. */
+    place: text("place").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.place] }), index("sign_in_place_last").on(table.lastAt)],
 );
 
 /** A refresh token that was handed out; only its SHA-256 is kept. */
@@ -179,8 +208,13 @@ export const accessAudit = pgTable(
 
 export type AccessAction =
   | "USER_CREATED"
+  | "USER_INVITED"
+  | "INVITATION_ACCEPTED"
+  | "USER_UNLOCKED"
+  | "ACCOUNT_SAVED"
   | "PASSWORD_CHANGED"
   | "ROLE_CHANGED"
+  | "SESSION_ENDED"
   | "SESSIONS_ENDED"
   | "USER_DISABLED"
   | "USER_ENABLED"

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { isIPv6 } from "node:net";
 import type { Database } from "../platform/database.ts";
 import { loginAttempt } from "./tables.ts";
@@ -55,6 +56,10 @@ export async function admitAttempt(db: Database, attempt: Attempt, now: number):
     return undefined;
   });
 }
+
+/** Whether the sign-ins of an account are refused from some address now. @param account column with its e-mail address */
+export const lockedSince = (account: PgColumn, now: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${loginAttempt} where ${loginAttempt.account} = ${account} and ${loginAttempt.attemptedAt} > ${now - window} group by ${loginAttempt.address} having count(*) >= ${maxFailures})`;
 
 /** Forgets the failures of somebody who got in. */
 export async function clearFailures(db: Database, attempt: Attempt): Promise<void> {

@@ -59,7 +59,10 @@ export const signOutUser = (parts: Parts, whom: Whom): Promise<number> => change
 export async function changePassword(parts: Parts, whom: Whom, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return changeUser(parts, whom, ["PASSWORD_CHANGED"], (tx) =>
-    tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, whom.id)),
+    tx
+      .update(appUser)
+      .set({ passwordHash, passwordChangedAt: parts.actor.at, mustChangePassword: false })
+      .where(eq(appUser.id, whom.id)),
   );
 }
 

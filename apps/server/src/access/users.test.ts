@@ -53,7 +53,7 @@ describe("a new user", () => {
     expect(await findUser(database.db, "ana")).toBe(id);
     expect(await findUser(database.db, "ANA@gatehouse.EXAMPLE")).toBe(id);
     expect(await findUser(database.db, "nobody")).toBeUndefined();
-    expect(await credentialsOf(database.db, "ANA@GATEHOUSE.EXAMPLE")).toEqual({ id, passwordHash: "x" });
+    expect(await credentialsOf(database.db, "ANA@GATEHOUSE.EXAMPLE")).toMatchObject({ id, passwordHash: "x" });
     expect(await listUsers(database.db)).toEqual([
       expect.objectContaining({ userid: "ana", email: "ana@gatehouse.example", vendor: null, disabledAt: null }),
     ]);

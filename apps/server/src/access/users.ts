@@ -115,9 +115,22 @@ export async function accountById(tx: Queryable, id: string): Promise<Account | 
 export async function credentialsOf(
   tx: Queryable,
   email: string,
-): Promise<{ readonly id: string; readonly passwordHash: string } | undefined> {
+): Promise<
+  | {
+      readonly id: string;
+      readonly email: string;
+      readonly passwordHash: string;
+      readonly mustChangePassword: boolean;
+    }
+  | undefined
+> {
   const [found] = await tx
-    .select({ id: appUser.id, passwordHash: appUser.passwordHash })
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      passwordHash: appUser.passwordHash,
+      mustChangePassword: appUser.mustChangePassword,
+    })
     .from(appUser)
     .where(eq(appUser.email, email.toLowerCase()));
   return found;

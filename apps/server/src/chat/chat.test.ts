@@ -326,6 +326,26 @@ describe("rooms", () => {
 });
 
 describe("a connection", () => {
+  // ACC-23
+  test("closes on every process when what its user may do changes, and comes back as who they are then", async () => {
+    const { db } = database;
+    const connections = [await connect("ben"), await connect("ben", other)];
+    for (const connection of connections) await connection.ready();
+    const others = await connect("crm-operator", other);
+    await others.ready();
+    await db
+      .update(appUser)
+      .set({ permissions: ["chatSupervise"] })
+      .where(eq(appUser.userid, "ben"));
+    for (const connection of connections) expect(await connection.closed).toBe(1012);
+    const again = await connect("ben", other);
+    await again.ready();
+    expect(others.socket.readyState).toBe(WebSocket.OPEN);
+    again.socket.close();
+    others.socket.close();
+    await db.update(appUser).set({ permissions: [] }).where(eq(appUser.userid, "ben"));
+  });
+
   // CHAT-9
   test("opens by a ticket once, from our own pages only", async () => {
     const { body } = await call("traveller", "POST", "/ticket");

@@ -89,10 +89,13 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
     socket.on("error", () => socket.terminate());
     const ended = new Set<string>();
     let onEnded: (sessionId: string) => void = (sessionId) => void ended.add(sessionId);
+    const changed = new Set<string>();
+    let onAccess: (userId: string) => void = (userId) => void changed.add(userId);
     let onRoom: (roomId: string) => void = () => undefined;
     let onTyping: (roomId: string, side: string) => void = () => undefined;
     const leave = live.subscribe(({ event, audience }) => {
       if (event.type === "session.ended" && audience.to === "session") onEnded(audience.sessionId);
+      else if (event.type === "access.changed" && audience.to === "user") onAccess(audience.userId);
       else if (event.type === "chat.changed") onRoom(event.roomId);
       else if (event.type === "chat.typing") onTyping(event.roomId, event.side);
       else if (event.type === "resync") for (const roomId of followed.keys()) onRoom(roomId);
@@ -109,6 +112,12 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
     onEnded = (id) => {
       if (id === sessionId) end();
     };
+    // What they may do has changed: they come back with a ticket, as who they are then (ACC-23).
+    const userId = speaker.side === "OPERATOR" ? speaker.staff.userId : speaker.userId;
+    onAccess = (id) => {
+      if (id === userId) socket.close(closeCodes.stopping, "What you may do has changed.");
+    };
+    for (const id of changed) onAccess(id);
     const expiry = setTimeout(end, Math.min(2 ** 31 - 1, (endsAt - now()) * 1000)).unref();
     const connection = await presence.enter(speaker);
     const goAway = () => {

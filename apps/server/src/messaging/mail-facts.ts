@@ -80,6 +80,10 @@ export type MailFacts = Addressed &
     | ({ readonly template: "chosenFlight" } & ChoiceFacts)
     /** `address` of the list of choices in the dashboard. */
     | ({ readonly template: "chosenFlightStaff"; readonly address: string } & ChoiceFacts)
+    /** A mail about an account; its `link` is a secret of its reader. */
+    | { readonly template: "passwordReset"; readonly link?: string }
+    | { readonly template: "accountInvitation"; readonly link?: string }
+    | { readonly template: "passwordChanged"; /** Seconds since 1970, UTC. */ readonly at: number }
     | ({ readonly template: "requestSubmitted" } & RequestFacts)
     | ({ readonly template: "requestCancelled" } & RequestFacts)
     | ({ readonly template: "tripPublished" } & TripFacts)

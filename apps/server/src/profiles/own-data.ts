@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accessLog, recordAccess } from "../access/audit.ts";
-import { appUser } from "../access/tables.ts";
+import { appUser, signInPlace } from "../access/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -55,6 +55,7 @@ async function openWork(tx: Queryable, subject: DataSubject, areas: readonly Per
 async function deleteNow(tx: Transaction, { userId, userid }: DataSubject, now: number): Promise<void> {
   await tx.delete(travellerProfile).where(eq(travellerProfile.userId, userId));
   await tx.delete(identityDocuments).where(eq(identityDocuments.userId, userId));
+  await tx.delete(signInPlace).where(eq(signInPlace.userId, userId));
   await tx.delete(profileDeletion).where(eq(profileDeletion.userId, userId));
   await recordAccess(tx, { doneBy: userid, at: now }, userid, "PROFILE_DELETED");
 }

@@ -1,5 +1,5 @@
-import { loginSchema } from "@gatehouse/domain/access";
-import { array, mixed, object } from "yup";
+import { forgotSchema, loginSchema, resetProblems, resetSchema } from "@gatehouse/domain/access";
+import { array, mixed, object, string } from "yup";
 import { publicCall, sessionCall } from "../schema/errors.ts";
 import { menuNodeSchema, sessionSchema, settingsSchema, ticketSchema, userSchema } from "./schema.ts";
 
@@ -11,7 +11,15 @@ export const access = {
     .route({ method: "GET", path: "/auth/settings", tags: ["access"], summary: "What the login page needs" })
     .output(settingsSchema),
   login: publicCall
-    .errors({ INVALID_CREDENTIALS: { status: 401, message: "E-mail or password is wrong." } })
+    .errors({
+      INVALID_CREDENTIALS: { status: 401, message: "E-mail or password is wrong." },
+      /** The password was right, and was chosen by somebody else: its user chooses another one first. */
+      PASSWORD_MUST_CHANGE: {
+        status: 403,
+        message: "Choose a password of your own first.",
+        data: object({ key: string().required() }),
+      },
+    })
     .route({ method: "POST", path: "/auth/login", tags: ["access"], summary: "Sign in" })
     .input(loginSchema)
     .output(sessionSchema),
@@ -23,6 +31,23 @@ export const access = {
   /** Ends the session of the refresh cookie, if there is one. */
   logout: publicCall
     .route({ method: "POST", path: "/auth/logout", tags: ["access"], summary: "Sign out" })
+    .output(done),
+  /** The answer, and the time that it takes, do not depend on whether there is such a user (ACC-18). */
+  forgotPassword: publicCall
+    .route({ method: "POST", path: "/auth/forgot-password", tags: ["access"], summary: "Ask for another password" })
+    .input(forgotSchema)
+    .output(done),
+  /** With a key from a mail, or with the old password and a session; ends all sessions of the user (ACC-19, ACC-20). */
+  resetPassword: publicCall
+    .errors({
+      PASSWORD_NOT_RESET: {
+        status: 422,
+        message: "Failed to reset the password",
+        data: object({ problem: string().oneOf(resetProblems).required() }),
+      },
+    })
+    .route({ method: "POST", path: "/auth/reset-password", tags: ["access"], summary: "Choose another password" })
+    .input(resetSchema)
     .output(done),
   me: sessionCall
     .route({ method: "GET", path: "/auth/me", tags: ["access"], summary: "Who is signed in" })

@@ -14,6 +14,7 @@ import { createCheckInCounts, createWatchedFlights } from "./factories/report-da
 import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
+import { accountCalls } from "./handlers/account.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
@@ -32,8 +33,10 @@ import { reportCalls } from "./handlers/reports.ts";
 import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { tripCalls } from "./handlers/trips.ts";
+import { userCalls } from "./handlers/users.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
+import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } from "./mock-account.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockDisruptions, type MockDisruptionsOptions } from "./mock-disruptions.ts";
@@ -48,6 +51,7 @@ import { createMockProfile, type MockProfile, type MockProfileOptions } from "./
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
+import { createMockUsers, type MockUsers, type MockUsersOptions } from "./mock-users.ts";
 import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
@@ -95,6 +99,10 @@ export interface MockWorldOptions {
   readonly profile?: MockProfileOptions;
   /** Their identity documents. Default all of them. */
   readonly documents?: MockDocumentsOptions;
+  /** Where the signed-in user is signed in. Default three places. */
+  readonly account?: MockAccountOptions;
+  /** Who may sign in. Default twelve people. */
+  readonly users?: MockUsersOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -159,6 +167,10 @@ export interface MockWorld {
   readonly trips: MockTrips;
   /** The flights of the next days. */
   readonly board: MockBoard;
+  /** The account of the signed-in user. */
+  readonly account: MockAccountOfUser;
+  /** Who may sign in. */
+  readonly users: MockUsers;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -192,6 +204,8 @@ export function createMockWorld({
   disruptions: disruptionsOptions = {},
   profile: profileOptions = {},
   documents: documentsOptions = {},
+  account: accountOptions = {},
+  users: usersOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -234,6 +248,8 @@ export function createMockWorld({
   );
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
+  const account = createMockAccount(accountOptions, now());
+  const users = createMockUsers(usersOptions, now, (id) => live.emit({ type: "user.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
     live.emit({ type: "candidates.changed", pnr, bookingNo });
@@ -265,6 +281,7 @@ export function createMockWorld({
     {
       access: accessCalls(session, now),
       analytics: analyticsCalls({ user, now }),
+      account: accountCalls({ account, user, now }),
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),
@@ -283,6 +300,7 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
+      users: userCalls({ users, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
         hasItinerary: ({ bookingNo, vendor }) =>
@@ -383,6 +401,8 @@ export function createMockWorld({
     requests,
     trips,
     board,
+    account,
+    users,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

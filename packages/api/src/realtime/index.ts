@@ -50,6 +50,12 @@ export type LiveEvent =
   | { readonly type: "chat.changed"; readonly roomId: string }
   /** Somebody types in this chat room. Nothing of it is kept. */
   | { readonly type: "chat.typing"; readonly roomId: string; readonly side: "TRAVELLER" | "OPERATOR" }
+  /** What this user may do has changed: the stream ends, and may be opened again. */
+  | { readonly type: "access.changed" }
+  /** These users, or what they may do, stand otherwise than before. Told to those who look after users. */
+  | { readonly type: "user.changed"; readonly ids: readonly string[] }
+  /** Sessions, passkeys or other ways in of this user changed. */
+  | { readonly type: "account.changed" }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -78,6 +84,9 @@ export const liveEventTypes = [
   "tripsBoard.changed",
   "chat.changed",
   "chat.typing",
+  "access.changed",
+  "user.changed",
+  "account.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -8,3 +8,29 @@ export { isVendorBound, roleOf, roles, type Role } from "./roles.ts";
 export { can, isPermission, permissions, type Permission } from "./permissions.ts";
 export { flightsOnlyVendor, permissionsOf, withheldFrom } from "./role-permissions.ts";
 export { passwordMinimum, passwordProblem, type PasswordProblem } from "./password.ts";
+export {
+  forgotSchema,
+  passwordWeaknesses,
+  type PasswordWeakness,
+  type ResetFields,
+  resetFormSchema,
+  type ResetForm,
+  resetProblems,
+  type ResetProblem,
+  resetSchema,
+} from "./reset.ts";
+export { browserOf } from "./browser.ts";
+export {
+  type Invitation,
+  inviteSchema,
+  rolesLookedAfterBy,
+  type UserAction,
+  userActions,
+  userActionsFor,
+  useridFor,
+  type UserPosition,
+  userPositionSchema,
+  type UserState,
+  userStateOf,
+  userStates,
+} from "./user-admin.ts";

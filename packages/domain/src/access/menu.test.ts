@@ -147,16 +147,25 @@ const communication: MenuNode = {
   ],
 };
 
+const administration: MenuNode = {
+  mid: "admin",
+  name: "Administration",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("users", "Users", "/dashboard/admin/users")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, assistance, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), insight, flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, insight, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication, administration],
   CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight],
-  VENDOR: [withPrograms(travel), cases],
+  VENDOR: [withPrograms(travel), cases, administration],
   LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],
 };

@@ -261,6 +261,11 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
       },
     ],
   },
+  {
+    mid: "admin",
+    name: "Administration",
+    entries: [{ mid: "users", name: "Users", path: "/dashboard/admin/users", needs: "users", showInNavbar: true }],
+  },
 ];
 
 /** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */

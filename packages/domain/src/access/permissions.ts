@@ -34,6 +34,7 @@ export const permissions = [
   "chat",
   "chatSupervise",
   "analytics",
+  "users",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

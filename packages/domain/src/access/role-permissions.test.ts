@@ -50,6 +50,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   analytics: [...admins, "CRM_OPERATOR", "BILLING"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
   chatSupervise: ["ADMIN"],
+  users: ["VENDOR", "ADMIN"],
 };
 
 // ACC-2

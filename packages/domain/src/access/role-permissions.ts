@@ -69,7 +69,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownloadAll",
     "analytics",
   ],
-  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
+  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "users"],
   LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
   ADMIN: [
     ...operatorAdmin,
@@ -82,6 +82,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...staffOfTrips,
     "communication",
     "chatSupervise",
+    "users",
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };

@@ -46,6 +46,9 @@ export const messagePurposes = [
   // Written by hand.
   "messaging.letter",
   "messaging.sms",
+  "access.reset",
+  "access.password-changed",
+  "access.invitation",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

@@ -5,7 +5,7 @@ import { PasswordField } from "@gatehouse/ui/password-field";
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useErrorText, useSession } from "../app/index.ts";
+import { useErrorText, useNavigation, useSession } from "../app/index.ts";
 import { textOf, useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 import { Notice } from "@gatehouse/ui/notice";
@@ -14,27 +14,36 @@ import { TimeLeft } from "../app/time/time-left.tsx";
 export interface LoginFormProps {
   /** What is in it at first; give the form a new `key` to fill it again. */
   readonly filled: LoginValues | undefined;
+  /** The password is not known any more. @param email what was typed so far */
+  readonly onForgot: (email: string) => void;
 }
 
 /** @returns milliseconds since 1970 */
 const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
 
+/** Somebody else chose the password: the key by which its user chooses another one (ACC-22). */
+const chosenByOthers = (error: unknown): string | undefined =>
+  errorCode(error) === "PASSWORD_MUST_CHANGE"
+    ? (error as { readonly data?: { readonly key?: string } }).data?.key
+    : undefined;
+
 /** E-mail and password. Success is seen by anyone who watches the session. */
-export function LoginForm({ filled }: LoginFormProps) {
+export function LoginForm({ filled, onForgot }: LoginFormProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   const { login } = useSession();
+  const { navigate } = useNavigation();
   const [failure, setFailure] = useState<unknown>();
   const [waitUntil, setWaitUntil] = useState<number>();
   const submit = useRef<HTMLButtonElement>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm<LoginValues>({
     resolver: yupResolver(loginSchema),
     defaultValues: filled ?? { email: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    if (filled) submit.current?.focus();
+    if (filled && filled.password !== "") submit.current?.focus();
     // With a keyboard one can type at once; on a phone it would come up and hide half of the page.
     else if (matchMedia("(pointer: fine)").matches) setFocus("email");
   }, [filled, setFocus]);
@@ -44,6 +53,11 @@ export function LoginForm({ filled }: LoginFormProps) {
     try {
       await login(values);
     } catch (error) {
+      const key = chosenByOthers(error);
+      if (key !== undefined) {
+        navigate(`/reset-password?id=${encodeURIComponent(key)}`);
+        return;
+      }
       const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;
       if (seconds !== undefined) setWaitUntil(momentIn(seconds));
       setFailure(error);
@@ -76,6 +90,19 @@ export function LoginForm({ filled }: LoginFormProps) {
         size="lg"
         autoComplete="current-password"
         error={textOf(messages, errors.password?.message)}
+        aside={
+          <chakra.button
+            type="button"
+            color="accent.fg"
+            cursor="pointer"
+            minH="6"
+            textAlign="end"
+            _hover={{ textDecoration: "underline" }}
+            onClick={() => onForgot(getValues("email"))}
+          >
+            {t("forgot")}
+          </chakra.button>
+        }
         labels={{ label: t("password"), show: t("showPassword"), hide: t("hidePassword") }}
         {...register("password")}
       />

@@ -206,6 +206,27 @@ export const SessionEndedTest: Story = {
   },
 };
 
+// ACC-18
+export const ForgotTest: Story = {
+  parameters: { msw: world() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole("textbox", { name: "E-mail" }), "ana@");
+    await userEvent.click(canvas.getByRole("button", { name: "Forgot password?" }));
+    const field = await canvas.findByRole("textbox", { name: "E-mail" });
+    await waitFor(() => expect(field).toHaveValue("ana@"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send a link" }));
+    await expect(await canvas.findByText("Please enter correct email id")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "E-mail" }), "sky.example{Enter}");
+    const heading = await canvas.findByRole("heading", { name: "Look into your mail" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByText("ana@sky.example")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Send again in (1:00|0:5\d)/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Back to sign in" }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("ana@sky.example"));
+  },
+};
+
 export const NoDemo: Story = {
   parameters: { msw: world({ failing: { "access.settings": "NETWORK" } }) },
 };

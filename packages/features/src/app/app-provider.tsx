@@ -35,6 +35,7 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
     app.live.start(userId);
     const stops = [
       app.live.on("session.ended", app.session.end),
+      app.live.on("access.changed", app.session.again),
       // A server that was updated was away for a moment.
       app.live.on("resync", () => void checkVersion()),
     ];

@@ -32,6 +32,8 @@ export interface Session {
   readonly logout: () => Promise<void>;
   /** The server ended the session: by another device, an administrator, or because its time was over. */
   readonly end: () => void;
+  /** What the user may do has changed: it is read anew. */
+  readonly again: () => void;
   /** Takes a session that is already there. */
   readonly adopt: (answer: SessionAnswer) => void;
   /** Stops the timer and the talk with other tabs; the server is not told. */
@@ -126,6 +128,7 @@ export function createSession(apiUrl: string): Session {
     state,
     api,
     adopt,
+    again: () => void renew().catch(retryLater),
     start(likely) {
       const { status } = state.get();
       if (status === "signed-in" || status === "signed-out") return Promise.resolve(state.get());

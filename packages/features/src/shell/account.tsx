@@ -97,14 +97,9 @@ export function Account({ user, folded }: AccountProps) {
           css={{ "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } }}
         >
           <chakra.div fontWeight="strong" title={user.name}>
-            {user.role === "TRAVELLER" ? (
-              // What is known of them (PRO-1).
-              <AppLink href="/dashboard/traveler-profile" aria-label={t("profile", { name: user.name })}>
-                {user.name}
-              </AppLink>
-            ) : (
-              user.name
-            )}
+            <AppLink href="/dashboard/profile" aria-label={t("profile", { name: user.name })}>
+              {user.name}
+            </AppLink>
           </chakra.div>
           <chakra.div textStyle="xs" color="fg.muted">
             {roleName(user.role)}

@@ -27,9 +27,11 @@ import {
   RotateCw,
   Search,
   Send,
+  ShieldCheck,
   TicketCheck,
   TriangleAlert,
   UserPen,
+  Users,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -68,6 +70,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   searchSms: Search,
   sendEmail: Send,
   searchEmail: MailSearch,
+  admin: ShieldCheck,
+  users: Users,
 };
 
 /** The icon of a menu entry, by its id. */

@@ -1,11 +1,15 @@
 import { chakra, Field, Input, type InputProps } from "@chakra-ui/react";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "../icon-button/index.ts";
 
 export interface PasswordFieldProps extends Omit<InputProps, "type"> {
   /** Shown below the field and read with it. */
   readonly error?: string | undefined;
+  /** What it is about, below the field. */
+  readonly hint?: string | undefined;
+  /** At the other end of the line of the label, such as a way out for who forgot it. */
+  readonly aside?: ReactNode;
   readonly labels: {
     readonly label: string;
     readonly show: string;
@@ -14,11 +18,18 @@ export interface PasswordFieldProps extends Omit<InputProps, "type"> {
 }
 
 /** A password with a button that shows it; hidden again when the form is sent. */
-export function PasswordField({ error, labels, ...rest }: PasswordFieldProps) {
+export function PasswordField({ error, hint, aside, labels, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field.Root invalid={error !== undefined}>
-      <Field.Label>{labels.label}</Field.Label>
+      {aside === undefined ? (
+        <Field.Label>{labels.label}</Field.Label>
+      ) : (
+        <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3" width="full">
+          <Field.Label>{labels.label}</Field.Label>
+          {aside}
+        </chakra.div>
+      )}
       <chakra.div position="relative" width="full">
         <Input type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} pe="11" {...rest} />
         <chakra.div position="absolute" insetEnd="1" insetBlock="0" display="flex" alignItems="center">
@@ -32,6 +43,7 @@ export function PasswordField({ error, labels, ...rest }: PasswordFieldProps) {
           />
         </chakra.div>
       </chakra.div>
+      {hint !== undefined && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

@@ -18,7 +18,14 @@ interface Parts {
 
 /** What may be kept and shown of a mail: everything but the link that only its reader knows. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
-  if (!("link" in facts) || (facts.template !== "missingInfo" && !isAboutDisruption(facts))) return facts;
+  if (
+    !("link" in facts) ||
+    (facts.template !== "missingInfo" &&
+      facts.template !== "passwordReset" &&
+      facts.template !== "accountInvitation" &&
+      !isAboutDisruption(facts))
+  )
+    return facts;
   const { link: _, ...rest } = facts;
   return rest;
 }

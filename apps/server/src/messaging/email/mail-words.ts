@@ -8,6 +8,16 @@ interface RequestWords {
   readonly next: string;
 }
 
+/** Texts of a mail with a key that its reader alone knows. */
+interface KeyWords {
+  readonly subject: (vendor: string) => string;
+  readonly lead: string;
+  readonly button: string;
+  readonly secret: string;
+  /** Stands for the link where it is not shown. */
+  readonly hidden: string;
+}
+
 /** Every text of the mails. French is complete by its type. */
 export interface MailWords {
   readonly hello: (name: string) => string;
@@ -39,6 +49,13 @@ export interface MailWords {
     readonly hello: string;
     readonly lead: string;
     readonly button: string;
+  };
+  readonly passwordReset: KeyWords;
+  readonly accountInvitation: KeyWords;
+  readonly passwordChanged: {
+    readonly subject: (vendor: string) => string;
+    readonly lead: (at: string) => string;
+    readonly next: string;
   };
   readonly requestSubmitted: RequestWords;
   readonly requestCancelled: RequestWords;
@@ -115,6 +132,26 @@ const en: MailWords = {
     hello: "Hello,",
     lead: "A traveller has chosen another flight by the link of their booking and waits for it to be booked.",
     button: "Open the list of chosen flights",
+  },
+  passwordReset: {
+    subject: (vendor) => `Choose another password – ${vendor}`,
+    lead: "Somebody, presumably you, has asked for another password for your account. The link works once, for 30 minutes.",
+    button: "Choose another password",
+    secret:
+      "If it was not you, there is nothing to do: your password stays as it is. Please do not forward this message.",
+    hidden: "(the link is known to its reader only)",
+  },
+  accountInvitation: {
+    subject: (vendor) => `Your account – ${vendor}`,
+    lead: "An account was made for you. Choose a password and you can sign in. The link works once, for 7 days.",
+    button: "Choose a password",
+    secret: "This link is meant for you. Whoever has it can take the account: please do not forward it.",
+    hidden: "(the link is known to its reader only)",
+  },
+  passwordChanged: {
+    subject: (vendor) => `Your password was changed – ${vendor}`,
+    lead: (at) => `The password of your account was changed on ${at}. All sessions were ended.`,
+    next: "If it was not you, choose another password by “Forgot password?” on the login page at once, and tell your administrator.",
   },
   requestSubmitted: {
     subject: ({ vendor, request }) => `We have your travel request ${request} – ${vendor}`,
@@ -205,6 +242,27 @@ const fr: MailWords = {
     hello: "Bonjour,",
     lead: "Un voyageur a choisi un autre vol par le lien de sa réservation et attend qu’il soit réservé.",
     button: "Ouvrir la liste des vols choisis",
+  },
+  passwordReset: {
+    subject: (vendor) => `Choisir un autre mot de passe – ${vendor}`,
+    lead: "Quelqu’un, sans doute vous, a demandé un autre mot de passe pour votre compte. Le lien fonctionne une fois, pendant 30 minutes.",
+    button: "Choisir un autre mot de passe",
+    secret:
+      "Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même. Merci de ne pas transférer ce message.",
+    hidden: "(le lien n’est connu que de son destinataire)",
+  },
+  accountInvitation: {
+    subject: (vendor) => `Votre compte – ${vendor}`,
+    lead: "Un compte a été créé pour vous. Choisissez un mot de passe et vous pourrez vous connecter. Le lien fonctionne une fois, pendant 7 jours.",
+    button: "Choisir un mot de passe",
+    secret:
+      "Ce lien vous est destiné. Toute personne qui le possède peut prendre le compte : merci de ne pas le transférer.",
+    hidden: "(le lien n’est connu que de son destinataire)",
+  },
+  passwordChanged: {
+    subject: (vendor) => `Votre mot de passe a été modifié – ${vendor}`,
+    lead: (at) => `Le mot de passe de votre compte a été modifié le ${at}. Toutes les sessions ont été fermées.`,
+    next: "Si ce n’était pas vous, choisissez tout de suite un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion, et prévenez votre administrateur.",
   },
   requestSubmitted: {
     subject: ({ vendor, request }) => `Nous avons bien reçu votre demande de voyage ${request} – ${vendor}`,

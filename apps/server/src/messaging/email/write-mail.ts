@@ -46,6 +46,30 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "passwordReset" || facts.template === "accountInvitation") {
+    const { subject, lead, button, secret, hidden } = words[facts.template];
+    return {
+      subject: subject(vendor),
+      blocks: [
+        { kind: "paragraph", text: lead },
+        facts.link === undefined
+          ? { kind: "paragraph", text: `${button} ${hidden}` }
+          : { kind: "button", label: button, href: facts.link },
+        { kind: "paragraph", text: secret },
+      ],
+    };
+  }
+  if (facts.template === "passwordChanged") {
+    const { subject, lead, next } = words.passwordChanged;
+    const at = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    return {
+      subject: subject(vendor),
+      blocks: [
+        { kind: "paragraph", text: lead(`${at.format(facts.at * 1000)} UTC`) },
+        { kind: "paragraph", text: next },
+      ],
+    };
+  }
   if (facts.template === "requestSubmitted" || facts.template === "requestCancelled") {
     const { subject, lead, next } = words[facts.template];
     const days = [...new Set([facts.startDate, facts.endDate])].map((day) => dayOf(day, words.locale));

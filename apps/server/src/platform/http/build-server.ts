@@ -4,12 +4,13 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type pg from "pg";
 import type { ChannelState } from "@gatehouse/domain/messaging";
 import type { Platform } from "../platform.ts";
+import type { OpenSessions } from "../reader-watch.ts";
 import { addApps, builtApps, type AppFolders } from "./apps.ts";
 import { addCalls, type CallRouter } from "./calls.ts";
 import { drainable } from "./drain.ts";
 import { addDocs } from "./docs.ts";
 import { answerErrors, errorBody, sendError } from "./errors.ts";
-import { addEvents, type OpenSessions, type OpenTicket } from "./events.ts";
+import { addEvents, type OpenTicket } from "./events.ts";
 import { addHealth } from "./health.ts";
 import { addLimits, jsonLimit } from "./limits.ts";
 import { addMetrics } from "./metrics.ts";

@@ -40,6 +40,9 @@ const lookupPaths = [
   "/api/weather",
 ] as const;
 
+/** Calls of people without a session that compare passwords, or write mails. */
+const passwordPaths = ["/api/auth/login", "/api/auth/forgot-password", "/api/auth/reset-password"] as const;
+
 /** Vendors' systems, which have keys instead of sessions. */
 const feedPath = "/api/checkin/imports";
 
@@ -109,7 +112,7 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
   await app.register(async (calls) => {
     calls.removeContentTypeParser("text/plain");
     takeMultipart(calls, jsonLimit);
-    calls.all("/api/auth/login", authRate(config), answer);
+    for (const path of passwordPaths) calls.all(path, authRate(config), answer);
     calls.all("/api/auth/*", { ...ordinaryRate, ...uncompressed }, answer);
     for (const path of workPaths) calls.all(path, publicRate(config.searchRateLimit), answer);
     for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);

@@ -1,5 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = ["profile", "payments", "trips", "travel-request", "my-trips", "ancillary", "admin", "embedded"];
+const areas = ["payments", "trips", "travel-request", "my-trips", "ancillary", "admin", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -30,6 +30,7 @@ export const pagePaths = {
     "/dashboard/fsb/chosen",
     "/dashboard/disruptions",
     "/dashboard/trips/next-48-hours",
+    "/dashboard/profile",
     "/dashboard/traveler-profile",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
@@ -50,6 +51,7 @@ export const pagePaths = {
     "/dashboard/communication/search-sms",
     "/dashboard/communication/send-email",
     "/dashboard/communication/search-email",
+    "/dashboard/admin/users",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],
   public: [

@@ -1,4 +1,12 @@
-import { demoPassword, demoUsers, menuFor, type Role, roles } from "@gatehouse/domain/access";
+import {
+  demoPassword,
+  demoUsers,
+  menuFor,
+  passwordProblem,
+  type ResetProblem,
+  type Role,
+  roles,
+} from "@gatehouse/domain/access";
 import type { contract } from "../../contract.ts";
 import { createUser, mockToken, type MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
@@ -7,6 +15,9 @@ import type { Implementation } from "../implement.ts";
 export interface MockSession {
   user: MockUser | undefined;
 }
+
+/** The one key that opens the choice of another password in a mock world. */
+export const mockResetKey = "r~mock";
 
 /** The access token lasts as long as the real one, in seconds. */
 const tokenSeconds = 15 * 60;
@@ -32,6 +43,18 @@ export function accessCalls(session: MockSession, now: () => number): Implementa
       return opened(session.user);
     },
     logout: () => {
+      session.user = undefined;
+      return { ok: true };
+    },
+    forgotPassword: () => ({ ok: true }),
+    resetPassword: ({ newP, oldP, key, email }, fail) => {
+      const refuse = (problem: ResetProblem) => fail("PASSWORD_NOT_RESET", { problem });
+      const who = session.user?.email ?? "";
+      if (key === "" ? !session.user : key !== mockResetKey) throw refuse("access.reset.key");
+      if (key === "" && oldP !== demoPassword) throw refuse("access.reset.oldPassword");
+      if (key === "" && email !== "" && email !== who) throw refuse("access.reset.email");
+      const weak = passwordProblem(newP, [who]);
+      if (weak) throw refuse(weak);
       session.user = undefined;
       return { ok: true };
     },

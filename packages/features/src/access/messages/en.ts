@@ -5,6 +5,7 @@ export const en = {
   password: "Password",
   showPassword: "Show the password",
   hidePassword: "Hide the password",
+  forgot: "Forgot password?",
   submit: "Sign in",
   submitting: "Signing in…",
   ended: "Your session has ended.",

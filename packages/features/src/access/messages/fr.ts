@@ -8,6 +8,7 @@ export const fr = {
   password: "Mot de passe",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
+  forgot: "Mot de passe oublié ?",
   submit: "Se connecter",
   submitting: "Connexion en cours…",
   ended: "Votre session est terminée.",

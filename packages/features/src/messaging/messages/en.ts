@@ -36,6 +36,9 @@ export const en = {
   "purpose.cases.unread-staff": "Unread comments, to staff",
   "purpose.messaging.letter": "Written by hand",
   "purpose.messaging.sms": "SMS written by hand",
+  "purpose.access.reset": "Another password",
+  "purpose.access.password-changed": "Password changed",
+  "purpose.access.invitation": "Invitation",
 
   "column.state": "State",
   "column.summary": "E-mail",

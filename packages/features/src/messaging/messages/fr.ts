@@ -41,6 +41,9 @@ export const fr = {
   "purpose.cases.unread-staff": "Commentaires non lus, au personnel",
   "purpose.messaging.letter": "Écrit à la main",
   "purpose.messaging.sms": "SMS écrit à la main",
+  "purpose.access.reset": "Autre mot de passe",
+  "purpose.access.password-changed": "Mot de passe modifié",
+  "purpose.access.invitation": "Invitation",
 
   "column.state": "État",
   "column.summary": "E-mail",

@@ -1,6 +1,6 @@
 import type { MenuNode } from "@gatehouse/domain/access";
 import useSWR from "swr";
-import { fetchMenu, useApi, useSession } from "../../app/index.ts";
+import { fetchMenu, useApi, useLive, useSession } from "../../app/index.ts";
 
 /** The navigation of the signed-in user; travellers, who are not, have none. */
 export function useMenu(): {
@@ -13,5 +13,6 @@ export function useMenu(): {
   const { data, error, mutate } = useSWR<readonly MenuNode[], unknown>(user ? "access.menu" : null, () =>
     fetchMenu(api),
   );
+  useLive("access.changed", () => void mutate());
   return { menu: data, failed: error !== undefined && data === undefined, retry: () => void mutate() };
 }

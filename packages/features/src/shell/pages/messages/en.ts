@@ -33,6 +33,7 @@ export const en = {
   "permission.travelRequestCreate": "Create travel requests",
   "permission.travelRequestPending": "Travel requests",
   "permission.vendorOwn": "The vendor’s own programs",
+  "permission.users": "Users",
   "permission.travelRequestAssign": "Assigning travel requests",
   "permission.profileAll": "Travellers’ profiles",
   "permission.tripsBoard": "Trips of the next 48 hours",

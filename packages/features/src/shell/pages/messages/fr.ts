@@ -35,6 +35,7 @@ export const fr = {
   "permission.travelRequestCreate": "Création de demandes de voyage",
   "permission.travelRequestPending": "Demandes de voyage",
   "permission.vendorOwn": "Programmes du fournisseur",
+  "permission.users": "Utilisateurs",
   "permission.travelRequestAssign": "Attribution des demandes de voyage",
   "permission.profileAll": "Profils des voyageurs",
   "permission.tripsBoard": "Voyages des prochaines 48 heures",

@@ -1,0 +1,56 @@
+import { inviteSchema } from "@gatehouse/domain/access";
+import { guardedCall } from "../schema/errors.ts";
+import { readonlyOutput } from "../schema/wire.ts";
+import {
+  invitedSchema,
+  userActionInput,
+  userDoneSchema,
+  userListInput,
+  userListSchema,
+  userLogInput,
+  userLogSchema,
+  userPositionInput,
+} from "./schema.ts";
+
+const tags = ["users"];
+const usersCall = guardedCall("users");
+/** Nobody of another vendor, or of a role that the caller does not look after, is there for them. */
+const oneCall = usersCall.errors({ NOT_FOUND: { status: 404, message: "There is no such user." } });
+const wrongPlace = {
+  NO_SUCH_VENDOR: { status: 422, message: "There is no such vendor." },
+  ROLE_NOT_YOURS: { status: 403, message: "You cannot give this role." },
+} as const;
+
+/** Who may sign in, and as what (ACC-24 to ACC-26). Vendors look after users of their own. */
+export const users = {
+  list: usersCall
+    .route({ method: "GET", path: "/users", tags, summary: "Users, by name" })
+    .input(userListInput)
+    .output(readonlyOutput(userListSchema)),
+  /** Makes an account, and sends a link by which its user chooses a password. */
+  invite: usersCall
+    .errors({ ...wrongPlace, EMAIL_TAKEN: { status: 409, message: "Somebody has this e-mail address already." } })
+    .route({ method: "POST", path: "/users", tags, summary: "Invite a user" })
+    .input(inviteSchema)
+    .output(invitedSchema),
+  /** Gives another role and vendor; the user signs in again. */
+  position: oneCall
+    .errors({ ...wrongPlace, SELF: { status: 409, message: "Nobody changes their own role." } })
+    .route({ method: "PUT", path: "/users/{id}/position", tags, summary: "Give a user another role or vendor" })
+    .input(userPositionInput)
+    .output(userDoneSchema),
+  act: oneCall
+    .errors({ NOT_POSSIBLE: { status: 409, message: "This cannot be done about this user now." } })
+    .route({
+      method: "POST",
+      path: "/users/{id}/act",
+      tags,
+      summary: "Disable, enable, unlock, sign out, invite again",
+    })
+    .input(userActionInput)
+    .output(userDoneSchema),
+  log: oneCall
+    .route({ method: "GET", path: "/users/{id}/log", tags, summary: "What was changed about a user, latest first" })
+    .input(userLogInput)
+    .output(userLogSchema),
+};

@@ -1,0 +1,1 @@
+export { ResetScreen, type ResetScreenProps } from "./reset-screen.tsx";

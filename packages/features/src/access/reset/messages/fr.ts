@@ -1,0 +1,42 @@
+import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  title: "Réinitialiser le mot de passe",
+  "lead.key": "Choisissez le mot de passe avec lequel vous vous connecterez désormais.",
+  "lead.signedIn": "Changer de mot de passe ferme toutes les sessions, celle-ci aussi.",
+  email: "E-mail",
+  oldP: "Ancien mot de passe",
+  "oldP.hint": "Inutile avec le lien reçu par e-mail.",
+  newP: "Nouveau mot de passe",
+  "newP.hint": "Au moins 12 caractères. Quatre ou cinq mots sans rapport entre eux conviennent bien.",
+  confirmP: "Confirmer le mot de passe",
+  show: "Afficher le mot de passe",
+  hide: "Masquer le mot de passe",
+  reset: "Réinitialiser",
+  resetting: "Réinitialisation…",
+  done: "Mot de passe réinitialisé",
+  failed: "Le mot de passe n’a pas pu être réinitialisé",
+  lost: "Il manque le lien reçu par e-mail. Ouvrez-le à nouveau, ou demandez-en un autre par « Mot de passe oublié ? » sur la",
+  "lost.login": "page de connexion",
+  keyless: "Connectez-vous d’abord, ou utilisez le lien reçu par e-mail.",
+  throttled: "Trop de tentatives. Réessayez dans",
+  "back.login": "Retour à la connexion",
+  "back.dashboard": "Retour au tableau de bord",
+  "access.reset.fill": "Remplissez tous les champs obligatoires.",
+  "access.reset.confirm": "La confirmation doit être identique au nouveau mot de passe.",
+  "access.email.invalid": "Saisissez une adresse e-mail correcte.",
+  "access.reset.key":
+    "Le lien a déjà servi ou n’est plus valable. Demandez-en un autre par « Mot de passe oublié ? » sur la page de connexion.",
+  "access.reset.email": "Ce n’est pas l’adresse à laquelle le lien a été envoyé.",
+  "access.reset.oldPassword": "Ce n’est pas votre mot de passe.",
+  "access.reset.same": "C’est le mot de passe que vous avez déjà.",
+  "access.password.tooShort": "Au moins 12 caractères ; les espaces comptent, une courte phrase convient bien.",
+  "access.password.tooLong": "Ce mot de passe est trop long.",
+  "access.password.common": "Ce mot de passe est parmi les premiers que l’on essaierait.",
+  "access.password.personal": "Ce mot de passe est composé de vos propres noms.",
+  "access.password.guessable":
+    "Ce mot de passe est composé de mots de passe connus. Mieux : quatre ou cinq mots sans rapport entre eux, ou ce que propose un gestionnaire de mots de passe.",
+  "validation.text": "Certains caractères ne peuvent pas être utilisés.",
+  "validation.tooLong": "Ce texte est trop long.",
+} as const satisfies Translation<typeof en>;

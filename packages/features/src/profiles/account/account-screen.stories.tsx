@@ -1,0 +1,158 @@
+import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { StoryApp } from "../../app/story-app.tsx";
+import { AccountScreen } from "./account-screen.tsx";
+
+const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
+const onNavigate = fn<(href: string) => void>();
+let world: MockWorld;
+
+const inWorld =
+  (options: MockWorldOptions = {}) =>
+  ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
+    world = createMockWorld({ role: "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
+    return {};
+  };
+
+const Stage = ({ role }: { readonly role: Role }) => (
+  <StoryApp role={role} path="/dashboard/profile" onNavigate={onNavigate}>
+    <main style={{ blockSize: "100dvh", display: "flex" }}>
+      <AccountScreen />
+    </main>
+  </StoryApp>
+);
+
+const meta = {
+  title: "Profiles/My profile",
+  component: Stage,
+  args: { role: "CRM_OPERATOR" },
+  globals: { viewport: { value: "laptop" } },
+  loaders: [inWorld()],
+  beforeEach: () => void onNavigate.mockClear(),
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Staff: Story = {};
+
+// ACC-27
+export const SessionsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("3 open")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Yes" }));
+    await waitFor(() => expect(canvas.queryByText("First time from here")).toBeNull());
+    await userEvent.click(await canvas.findByRole("button", { name: "End the session of Safari on iPhone" }));
+    await expect(await canvas.findByText("2 open")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "End all others" }));
+    await userEvent.click(
+      within(await within(document.body).findByRole("alertdialog")).getByRole("button", { name: "End all others" }),
+    );
+    await expect(await canvas.findByText("1 open")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^End/ })).toBeNull();
+  },
+};
+
+export const NotMeTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "No, end it and change password" }));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/reset-password"));
+    await expect(world.account.sessions().map(({ id }) => id)).toEqual(["s-here", "s-phone"]);
+  },
+};
+
+/** A sign-in elsewhere appears by itself. */
+export const LiveTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("3 open");
+    world.account.add({
+      id: "s-new",
+      browser: "Edge on Windows",
+      address: "192.0.2.1",
+      createdAt: moment,
+      lastUsedAt: moment,
+      unfamiliar: false,
+      current: false,
+    });
+    world.emit({ type: "account.changed" });
+    await expect(await canvas.findByText("Edge on Windows")).toBeVisible();
+  },
+};
+
+// ACC-28
+export const AboutTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole("textbox", { name: "Name" });
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("readonly");
+    await userEvent.clear(name);
+    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText("Please enter your name.")).toBeVisible();
+    await userEvent.type(name, "Nadia Brandt");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Time zone" }), "Asia/Kolkata");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(await canvas.findByText(/^Nadia Brandt, /)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Save" })).toBeNull();
+  },
+};
+
+export const PreferencesTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const theme = within(await canvas.findByRole("group", { name: "Theme" }));
+    await userEvent.click(theme.getByRole("button", { name: "Dark" }));
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
+    await userEvent.click(theme.getByRole("button", { name: "Light" }));
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("light"));
+    await userEvent.click(theme.getByRole("button", { name: "As the system" }));
+    await expect(theme.getByRole("button", { name: "As the system" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+export const Traveller: Story = { args: { role: "TRAVELLER" }, loaders: [inWorld({ role: "TRAVELLER" })] };
+
+export const TravellerTest: Story = {
+  ...Traveller,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("link", { name: "traveller profile" })).toHaveAttribute(
+      "href",
+      "/dashboard/traveler-profile",
+    );
+  },
+};
+
+export const Loading: Story = { loaders: [inWorld({ slow: { "account.mine": "infinite" } })] };
+
+export const NotRead: Story = {
+  loaders: [inWorld({ failing: { "account.mine": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const NotReadTest: Story = {
+  ...NotRead,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Your account could not be read.")).toBeVisible();
+    world.mend("account.mine");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByText("3 open")).toBeVisible();
+  },
+};
+
+export const SessionsNotRead: Story = {
+  loaders: [inWorld({ failing: { "account.sessions": "INTERNAL_SERVER_ERROR" } })],
+};
+
+export const SessionsNotReadTest: Story = {
+  ...SessionsNotRead,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Your sessions could not be read.")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
