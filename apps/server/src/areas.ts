@@ -9,6 +9,9 @@ import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
 import { chatData } from "./chat/personal-data.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
+import { costData } from "./costs/personal-data.ts";
+import { readBilled } from "./costs/billed.ts";
+import { costsRouter } from "./costs/router.ts";
 import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
 import { createDemoWorld } from "./demo/world.ts";
@@ -91,14 +94,14 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, caseData, chatData, mailData];
+  const personalData = [requestData, tripData, costData, caseData, chatData, mailData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
   const cases = createCases({ ...platform, outbox });
   const chat = createChat(platform);
   jobs.register(chat.purge);
-  const reports = createReports({ ...platform, pool, documents });
+  const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
 
@@ -120,6 +123,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         cases: cases.router,
         chat: chat.router,
         checkin: checkin.router,
+        costs: (calls) => costsRouter(calls, platform),
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
         flightChoices: flights.choicesRouter,

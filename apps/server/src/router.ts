@@ -21,6 +21,7 @@ interface Parts {
   /** Travellers come by links and as guests, too. */
   readonly chat: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["chat"], CallContext>;
   readonly checkin: Area<"checkin">;
+  readonly costs: Area<"costs">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
@@ -48,6 +49,7 @@ export function createRouter({
   cases,
   chat,
   checkin,
+  costs,
   documents,
   feed,
   flightChoices,
@@ -70,6 +72,7 @@ export function createRouter({
     cases: cases(signedIn),
     chat: chat(open, signedIn),
     checkin: checkin(signedIn),
+    costs: costs(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),

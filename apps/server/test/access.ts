@@ -118,6 +118,7 @@ export function useAccessServer(
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
+      costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),

@@ -3,6 +3,7 @@ import { boardingPasses } from "./boarding-pass/contract.ts";
 import { cases } from "./cases/contract.ts";
 import { chat } from "./chat/contract.ts";
 import { checkin } from "./checkin/contract.ts";
+import { costs } from "./costs/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
@@ -27,6 +28,7 @@ export const contract = {
   cases,
   chat,
   checkin,
+  costs,
   documents,
   feed,
   flightChoices,

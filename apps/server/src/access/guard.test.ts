@@ -136,6 +136,7 @@ describe("the guard", () => {
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),
       chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
+      costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),

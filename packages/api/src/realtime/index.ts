@@ -48,6 +48,13 @@ export type LiveEvent =
   | { readonly type: "chat.changed"; readonly roomId: string }
   /** Somebody types in this chat room. Nothing of it is kept. */
   | { readonly type: "chat.typing"; readonly roomId: string; readonly side: "TRAVELLER" | "OPERATOR" }
+  /** The billing record of this booking was saved. Told to those who enter costs. */
+  | {
+      readonly type: "billing.changed";
+      readonly vendorCode: string;
+      readonly bookingNo: string;
+      readonly version: number;
+    }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -75,6 +82,7 @@ export const liveEventTypes = [
   "tripsBoard.changed",
   "chat.changed",
   "chat.typing",
+  "billing.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -124,15 +124,24 @@ const communication: MenuNode = {
   children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
 };
 
+const finance: MenuNode = {
+  mid: "finance",
+  name: "Finance",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("billingEntry", "Billing Entry", "/dashboard/travel-request/billing")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication, finance],
   CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
-  BILLING: [allReports],
+  BILLING: [allReports, finance],
   VENDOR: [withPrograms(travel), cases],
   LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],

@@ -214,6 +214,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
       },
     ],
   },
+  {
+    mid: "finance",
+    name: "Finance",
+    entries: [
+      {
+        mid: "billingEntry",
+        name: "Billing Entry",
+        path: "/dashboard/travel-request/billing",
+        needs: "billingEntry",
+        showInNavbar: true,
+      },
+    ],
+  },
 ];
 
 /** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */

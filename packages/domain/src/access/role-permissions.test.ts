@@ -47,6 +47,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   myTrips: [...requestStaff, "TRAVELLER"],
   cases: requestStaff,
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
+  billingEntry: ["BILLING", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
   chatSupervise: ["ADMIN"],
 };

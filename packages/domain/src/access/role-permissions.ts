@@ -65,6 +65,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportCheckinCount",
     "reportDownload",
     "reportDownloadAll",
+    "billingEntry",
   ],
   VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
   LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
@@ -79,6 +80,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...staffOfTrips,
     "communication",
     "chatSupervise",
+    "billingEntry",
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };

@@ -27,6 +27,7 @@ import {
   Search,
   TicketCheck,
   UserPen,
+  Wallet,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -59,6 +60,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   chosenFlights: TicketCheck,
   communication: MessagesSquare,
   searchEmail: MailSearch,
+  finance: Wallet,
+  billingEntry: Wallet,
 };
 
 /** The icon of a menu entry, by its id. */

@@ -41,6 +41,8 @@ export const en = {
   "menu.flightSearch": "Flight Search",
   "menu.communication": "Communication",
   "menu.searchEmail": "Search Email",
+  "menu.finance": "Finance",
+  "menu.billingEntry": "Billing Entry",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

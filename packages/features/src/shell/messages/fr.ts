@@ -43,6 +43,8 @@ export const fr = {
   "menu.chosenFlights": "Vols choisis",
   "menu.flightSearch": "Recherche de vols",
   "menu.communication": "Communication",
+  "menu.finance": "Finances",
+  "menu.billingEntry": "Saisie de facturation",
   "menu.searchEmail": "Recherche d’e-mails",
   retry: "Réessayer",
   clock: "Heure {{zone}}",

@@ -40,6 +40,7 @@ export const en = {
   "permission.myTrips": "Trips",
   "permission.cases": "Cases",
   "permission.communication": "Messages to travellers",
+  "permission.billingEntry": "Billing entry",
   "permission.chat": "Live chat",
   "permission.chatSupervise": "Looking after all live chats",
 } as const;

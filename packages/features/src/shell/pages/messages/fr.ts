@@ -42,6 +42,7 @@ export const fr = {
   "permission.myTrips": "Voyages",
   "permission.cases": "Dossiers",
   "permission.communication": "Messages aux voyageurs",
+  "permission.billingEntry": "Saisie de facturation",
   "permission.chat": "Messagerie en direct",
   "permission.chatSupervise": "Supervision des messageries en direct",
 } as const satisfies Translation<typeof en>;

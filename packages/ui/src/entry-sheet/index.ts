@@ -1,0 +1,1 @@
+export { EntrySheet, type EntrySheetProps, type SheetCell, type SheetColumn, type SheetRow } from "./entry-sheet.tsx";
