@@ -1,1 +1,2 @@
-export { EntrySheet, type EntrySheetProps, type SheetCell, type SheetColumn, type SheetRow } from "./entry-sheet.tsx";
+export { EntrySheet, type EntrySheetProps, type SheetRow } from "./entry-sheet.tsx";
+export type { SheetCell, SheetColumn } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, useState } from "react";
-import type { SheetCell, SheetColumn } from "./entry-sheet.tsx";
+import type { SheetCell, SheetColumn } from "./sheet.ts";
 
 export interface SheetCellInputProps {
   readonly id: string;
