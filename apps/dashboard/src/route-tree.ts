@@ -288,6 +288,16 @@ const requestsPending = createRoute({
   ),
 });
 
+const billingEntry = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/travel-request/billing",
+  validateSearch: unread,
+  component: guarded(
+    "billingEntry",
+    lazyScreen(() => import("./routes/billing-entry.tsx"), "BillingEntry"),
+  ),
+});
+
 const requestPrograms = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/programs",
@@ -515,6 +525,7 @@ export const routeTree = root.addChildren([
     travelRequestCreate,
     requestsPending,
     requestDetails,
+    billingEntry,
     requestPrograms,
     tripCreate,
     upcomingTrips,

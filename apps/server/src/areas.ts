@@ -10,6 +10,9 @@ import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
 import { chatData } from "./chat/personal-data.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
+import { costData } from "./costs/personal-data.ts";
+import { readBilled } from "./costs/billed.ts";
+import { costsRouter } from "./costs/router.ts";
 import { createOperatorSimulation } from "./demo/operator-simulation.ts";
 import { makeReports } from "./demo/reports.ts";
 import { createDemoWorld } from "./demo/world.ts";
@@ -107,7 +110,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, caseData, chatData, mailData, sessionData];
+  const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
@@ -124,7 +127,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     care: flights.customerCare,
     onBooked: caseHooks.booked,
   });
-  const reports = createReports({ ...platform, pool, documents });
+  const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
@@ -151,6 +154,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         chat: chat.router,
         checkin: checkin.router,
         disruption: disruption.router,
+        costs: (calls) => costsRouter(calls, platform),
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
         feed: feed.router,
         flightChoices: flights.choicesRouter,

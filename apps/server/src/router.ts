@@ -26,6 +26,7 @@ interface Parts {
   readonly checkin: Area<"checkin">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly disruption: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["disruption"], CallContext>;
+  readonly costs: Area<"costs">;
   readonly documents: Area<"documents">;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
@@ -56,6 +57,7 @@ export function createRouter({
   chat,
   checkin,
   disruption,
+  costs,
   documents,
   feed,
   flightChoices,
@@ -81,6 +83,7 @@ export function createRouter({
     chat: chat(open, signedIn),
     checkin: checkin(signedIn),
     disruption: disruption(open, signedIn),
+    costs: costs(signedIn),
     documents: documents(signedIn),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),

@@ -124,6 +124,7 @@ export function useAccessServer(
       chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: (calls) => unbuiltArea(calls.checkin, contract.checkin),
       disruption: (open) => unbuiltArea(open.disruption, contract.disruption),
+      costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),

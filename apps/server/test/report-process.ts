@@ -1,3 +1,4 @@
+import { readBilled } from "../src/costs/billed.ts";
 import { createDocuments } from "../src/documents/documents.ts";
 import { folderStorage } from "../src/documents/storage.ts";
 import { connect } from "../src/platform/database.ts";
@@ -24,6 +25,6 @@ await live.start();
 const jobs = createJobs({ url, log });
 const documents = createDocuments({ db, now }, folderStorage(folder));
 const config = testConfig({ DATA_DIR: folder });
-createReports({ config, db, pool, log, live, jobs, now, documents, rest });
+createReports({ config, db, pool, log, live, jobs, now, documents, rest, billed: readBilled });
 await jobs.start();
 process.stdout.write("ready\n");

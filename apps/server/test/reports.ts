@@ -1,3 +1,4 @@
+import { readBilled } from "../src/costs/billed.ts";
 import { sql } from "drizzle-orm";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -52,6 +53,7 @@ export function useReportsArea(
       figures: async () => [],
     };
     const reports = createReports({
+      billed: readBilled,
       config: testConfig({ DATA_DIR: stored.folder }),
       db: database.db,
       pool: database.pool,

@@ -7,6 +7,7 @@ import { chat } from "./chat/contract.ts";
 import { checkin } from "./checkin/contract.ts";
 import { disruptionByLink } from "./disruption/contract.ts";
 import { disruptionStaff } from "./disruption/staff-contract.ts";
+import { costs } from "./costs/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
@@ -36,6 +37,7 @@ export const contract = {
   chat,
   checkin,
   disruption,
+  costs,
   documents,
   feed,
   flightChoices,

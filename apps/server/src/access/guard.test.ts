@@ -139,6 +139,7 @@ describe("the guard", () => {
       chat: (open) => unbuiltArea(open.chat, contract.chat),
       checkin: () => unbuiltArea(bare.checkin, contract.checkin),
       disruption: () => unbuiltArea(bare.disruption, contract.disruption),
+      costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),

@@ -1,6 +1,17 @@
 import type { RequestMode } from "@gatehouse/domain/requests";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
@@ -20,6 +31,8 @@ export const vendor = pgTable("vendor", {
   zone: text("zone").notNull().default("UTC"),
   /** The language in which it writes to travellers who have not said theirs: a BCP 47 tag; null for English. */
   language: text("language"),
+  /** In which it is billed, ISO 4217: new billing records are in it (COST-4). */
+  currency: varchar("currency", { length: 3 }).notNull().default("USD"),
   /** How its travel requests are made (REQ-3). */
   requestMode: text("request_mode").$type<RequestMode>().notNull().default("standard"),
   /** Whether the first traveller of a booking must give a phone number on the missing-information page. */

@@ -109,6 +109,8 @@ async function removePeople(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from lounge_pass where vendor in ${demoVendors}`);
   // Its comments, what was read of them and its history go with it.
   await tx.execute(sql`delete from travel_case where vendor in ${demoVendors}`);
+  // Its entries and its audit go with it.
+  await tx.execute(sql`delete from billing_record where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from itinerary where vendor in ${demoVendors}`);
   await tx.execute(
     sql`delete from travel_request_audit where request_id in (select id from travel_request where vendor in ${demoVendors})`,

@@ -12,6 +12,7 @@ import { refuseMixedDemo } from "./guard.ts";
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addDemoCosts } from "./costs.ts";
 import { addDemoItineraries } from "./itineraries.ts";
 import { addDemoMessages } from "./messages.ts";
 import { addMissingInfo } from "./missing-info.ts";
@@ -171,6 +172,7 @@ export async function createDemoWorld(
     await addDemoCases(tx, now);
     await addDemoBoards(tx, now);
     total += await addDemoDisruptions(tx, files, options);
+    await addDemoCosts(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
@@ -195,6 +197,8 @@ export async function createDemoWorld(
       "travel_request",
       "travel_case",
       "case_comment",
+      "billing_record",
+      "billing_entry",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

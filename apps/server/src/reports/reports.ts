@@ -6,6 +6,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents, Reader } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { ReadBilled } from "./cost-file.ts";
 import { visibleTo } from "./downloads.ts";
 import { createReportJobs, reportOwner } from "./generation/report-jobs.ts";
 import { reportsRouter } from "./router.ts";
@@ -16,12 +17,14 @@ interface Parts extends Platform {
   readonly documents: Documents;
   /** The pool below `db`: for streaming, and for the address at which makers of reports connect. */
   readonly pool: Pool;
+  /** Billing records, which are entered above this area (REP-8). */
+  readonly billed: ReadBilled;
   /** Milliseconds that makers rest after each batch of rows: for tests. */
   readonly rest?: number;
 }
 
 /** The reports area of a server process: its calls, and its jobs, which are registered here. Make it before the jobs start. */
-export function createReports({ documents, pool, rest, ...platform }: Parts) {
+export function createReports({ documents, pool, billed, rest, ...platform }: Parts) {
   const { config, db, live, now } = platform;
   /** Anyone who sees the report sees its file, for as long as it is kept. */
   const maySee = async (tx: Queryable, reader: Reader, ownerId: string): Promise<boolean> => {
@@ -51,6 +54,7 @@ export function createReports({ documents, pool, rest, ...platform }: Parts) {
         db,
         pool,
         now,
+        billed,
         begin: (tx, row) => making.begin(tx, row),
         cancelled: (tx, row) => publishReport(tx, live, row),
         seen: (tx, row) => publishReportChange(tx, live, row),

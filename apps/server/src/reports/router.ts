@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { billingFile } from "./billing-file.ts";
+import { costFile, type ReadBilled } from "./cost-file.ts";
 import { cancelReport, listReports, markSeen, readNews, readReport, type ReportRow, retryReport } from "./downloads.ts";
 import { readCheckInCounts } from "./figures/check-in-counts.ts";
 import { readEfficiency } from "./figures/efficiency.ts";
@@ -19,6 +20,8 @@ export interface RouterParts {
   /** The pool below `db`, for streaming. */
   readonly pool: Pool;
   readonly now: () => number;
+  /** Billing records, which are entered above this area (REP-8). */
+  readonly billed: ReadBilled;
   /** Has a queued report made, and tells of it, in the transaction that queued it. */
   readonly begin: (tx: Transaction, row: ReportRow) => Promise<void>;
   /** Tells that a report was cancelled. */
@@ -38,7 +41,9 @@ export function reportsRouter(calls: SignedInCalls, parts: RouterParts) {
         (async () =>
           input.productType === "FW"
             ? billingFile(parts, principal, input, now())
-            : requestReport(db, await billingReport(db, principal, input, now()), begin))(),
+            : input.productType === "TC"
+              ? costFile(parts, principal, input, now())
+              : requestReport(db, await billingReport(db, principal, input, now()), begin))(),
       ),
     ),
     performance: area.performance.handler(({ input, context: { principal }, errors }) =>

@@ -18,6 +18,7 @@ import { accountCalls } from "./handlers/account.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
+import { costCalls } from "./handlers/costs.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { disruptionCalls } from "./handlers/disruption.ts";
@@ -40,6 +41,7 @@ import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } fr
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockDisruptions, type MockDisruptionsOptions } from "./mock-disruptions.ts";
+import { createMockCosts, type MockCosts, type MockCostsOptions } from "./mock-costs.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -87,6 +89,8 @@ export interface MockWorldOptions {
   readonly supplied?: readonly MockSuppliedOptions[];
   /** What was said about the travel requests. Default a conversation about the first. */
   readonly cases?: MockCasesOptions;
+  /** Billing records. Default a new one, a stored one, and one of two vendors. */
+  readonly costs?: MockCostsOptions;
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
   /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
@@ -163,6 +167,8 @@ export interface MockWorld {
   readonly requests: MockRequests;
   /** Cases and comments. */
   readonly cases: MockCases;
+  /** Billing records. */
+  readonly costs: MockCosts;
   /** Itineraries. */
   readonly trips: MockTrips;
   /** The flights of the next days. */
@@ -198,6 +204,7 @@ export function createMockWorld({
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
   cases: casesOptions = {},
+  costs: costsOptions = {},
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
@@ -238,6 +245,9 @@ export function createMockWorld({
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
   const cases = createMockCases(casesOptions, requests.all(), now, ({ id, bookingNo, travelRequestId }) =>
     live.emit({ type: "case.changed", caseId: id, bookingNo, travelRequestId }),
+  );
+  const costs = createMockCosts(costsOptions, now, ({ vendorCode, bookingNo, version }) =>
+    live.emit({ type: "billing.changed", vendorCode, bookingNo, version }),
   );
   const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
@@ -287,6 +297,7 @@ export function createMockWorld({
       cases: caseCalls({ cases, requests, user, now }),
       checkin: checkInCalls(backend),
       disruption: disruptionCalls(disruptions, now),
+      costs: costCalls({ costs, user }),
       documents: documentCalls(
         queue.rows,
         (dmscode) => candidates.find(dmscode) !== undefined || reportOf(dmscode) !== undefined,
@@ -297,7 +308,7 @@ export function createMockWorld({
       messaging: messagingCalls({ emails, user, now }),
       profiles: profileCalls({ profile, documents, user, now }),
       requests: requestCalls({ requests, user, now }),
-      reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
+      reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
       users: userCalls({ users, user, now }),
@@ -398,6 +409,7 @@ export function createMockWorld({
     profile,
     documents,
     cases,
+    costs,
     requests,
     trips,
     board,

@@ -56,6 +56,13 @@ export type LiveEvent =
   | { readonly type: "user.changed"; readonly ids: readonly string[] }
   /** Sessions, passkeys or other ways in of this user changed. */
   | { readonly type: "account.changed" }
+  /** The billing record of this booking was saved. Told to those who enter costs. */
+  | {
+      readonly type: "billing.changed";
+      readonly vendorCode: string;
+      readonly bookingNo: string;
+      readonly version: number;
+    }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -87,6 +94,7 @@ export const liveEventTypes = [
   "access.changed",
   "user.changed",
   "account.changed",
+  "billing.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -24,19 +24,19 @@ const operator = { OPERATOR_NOT_FOUND: { status: 404, message: "There is no such
 const performanceCall = guardedCall("reportPerformance");
 
 export const reports = {
-  /** AC is answered with a job, FW with the CSV itself: see `billingAnswer`. */
+  /** AC is answered with a job, FW and TC with the CSV itself: see `billingAnswer`. */
   billing: guardedCall("reportBilling")
     .errors({
       ...range,
       ...vendor,
-      /** FW only; a job that finds nothing fails with NO_DATA. */
+      /** FW and TC only; a job that finds nothing fails with NO_DATA. */
       NO_DATA: { status: 404, message: "Nothing is to be billed in this range." },
     })
     .route({
       method: "POST",
       path: "/reports/billing",
       tags: ["reports"],
-      summary: "Billing report: a job for Auto Check-in, a CSV file for Flight Watcher",
+      summary: "Billing report: a job for Auto Check-in, a CSV file for Flight Watcher and travel costs",
     })
     .input(billingSchema())
     .output(billingAnswer),

@@ -156,15 +156,24 @@ const administration: MenuNode = {
   children: [entry("users", "Users", "/dashboard/admin/users")],
 };
 
+const finance: MenuNode = {
+  mid: "finance",
+  name: "Finance",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("billingEntry", "Billing Entry", "/dashboard/travel-request/billing")],
+};
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, assistance, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), insight, flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, insight, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication, administration],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication, finance, administration],
   CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
-  BILLING: [allReports, insight],
+  BILLING: [allReports, insight, finance],
   VENDOR: [withPrograms(travel), cases, administration],
   LEVEL1_VENDOR: [withPrograms(travel), cases],
   TRAVELLER: [travel],

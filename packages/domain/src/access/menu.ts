@@ -262,6 +262,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "finance",
+    name: "Finance",
+    entries: [
+      {
+        mid: "billingEntry",
+        name: "Billing Entry",
+        path: "/dashboard/travel-request/billing",
+        needs: "billingEntry",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "admin",
     name: "Administration",
     entries: [{ mid: "users", name: "Users", path: "/dashboard/admin/users", needs: "users", showInNavbar: true }],

@@ -31,6 +31,7 @@ export const permissions = [
   "myTrips",
   "cases",
   "communication",
+  "billingEntry",
   "chat",
   "chatSupervise",
   "analytics",

@@ -48,6 +48,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   cases: requestStaff,
   communication: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   analytics: [...admins, "CRM_OPERATOR", "BILLING"],
+  billingEntry: ["BILLING", "ADMIN"],
   chat: ["OPERATOR_VENDOR", "CRM_OPERATOR", "VENDOR", "LEVEL1_VENDOR", "TRAVELLER"],
   chatSupervise: ["ADMIN"],
   users: ["VENDOR", "ADMIN"],

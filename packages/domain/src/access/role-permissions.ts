@@ -68,6 +68,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownload",
     "reportDownloadAll",
     "analytics",
+    "billingEntry",
   ],
   VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "users"],
   LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
@@ -83,6 +84,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "communication",
     "chatSupervise",
     "users",
+    "billingEntry",
   ],
   TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
 };

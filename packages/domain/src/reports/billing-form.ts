@@ -8,7 +8,7 @@ const message = (key: ReportMessage): ReportMessage => key;
 
 /**
  * The billing report's form (REP-2). `from` and `to` are days in the vendor's zone, both included. `format` matters for what
- * a job makes (AC); what comes at once (FW) is always CSV.
+ * a job makes (AC); what comes at once (FW, TC) is always CSV.
  * @param today today in the vendor's zone, YYYY-MM-DD: nothing after tomorrow is taken. The contract does not know the vendor yet
  * and leaves it out; the server asks `rangeProblem` when it has found the vendor.
  */

@@ -15,7 +15,7 @@ const safe = (part: string): string =>
 /** What a report's file is about; dates are YYYY-MM-DD, readings of a clock YYYY-MM-DDTHH:MM. */
 export type FileSubject =
   | {
-      readonly report: "billing-ac" | "billing-fw";
+      readonly report: "billing-ac" | "billing-fw" | "billing-tc";
       readonly vendor: string;
       readonly from: string;
       readonly to: string;

@@ -7,6 +7,7 @@ export {
   type WatchOutcome,
 } from "./billing-columns.ts";
 export { airlineCounts, type CountChip, countChips, countSeries, countTotals } from "./check-in-counts.ts";
+export { type BilledRecord, costColumns, costLines } from "./cost-columns.ts";
 export { clockReader } from "./clock-reader.ts";
 export {
   byteOrderMark,

@@ -1,5 +1,5 @@
-/** Products that are billed: Auto Check-in and Flight Watcher (REP-1). */
-export const productTypes = ["AC", "FW"] as const;
+/** Products that are billed: Auto Check-in, Flight Watcher and travel costs (REP-1). */
+export const productTypes = ["AC", "FW", "TC"] as const;
 export type ProductType = (typeof productTypes)[number];
 
 /** Reports that are made by a job and picked up later. */

@@ -32,6 +32,7 @@ import {
   TriangleAlert,
   UserPen,
   Users,
+  Wallet,
 } from "lucide-react";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -72,6 +73,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   searchEmail: MailSearch,
   admin: ShieldCheck,
   users: Users,
+  finance: Wallet,
+  billingEntry: Wallet,
 };
 
 /** The icon of a menu entry, by its id. */

@@ -1,4 +1,4 @@
-import type { BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
+import type { BilledRecord, BilledWatch, CheckInCounts } from "@gatehouse/domain/reports";
 import type { DateRange } from "@gatehouse/domain/time";
 import type { SampleVendor } from "../factories/sample-data.ts";
 import type { MockUser } from "../factories/user.ts";
@@ -15,6 +15,8 @@ export interface ReportBackend {
   readonly vendors: readonly SampleVendor[];
   /** What Total Checkin Count finds. */
   readonly counts: (vendor: string, range: DateRange) => CheckInCounts;
+  /** Billing records of a vendor. */
+  readonly billed: (vendor: string) => readonly BilledRecord[];
   /** What the billing of Flight Watcher finds. */
   readonly watched: (vendor: string, range: DateRange, zone: string) => readonly BilledWatch[];
 }

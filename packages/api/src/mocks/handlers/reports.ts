@@ -2,6 +2,8 @@ import { can, demoUsers, permissionsOf } from "@gatehouse/domain/access";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import {
   billedVendor,
+  costColumns,
+  costLines,
   csvFile,
   dayInstants,
   daysOf,
@@ -39,7 +41,7 @@ type RangeFailure = (
 
 /** Reports, answered by the rules of domain over the check-ins of the world. */
 export function reportCalls(backend: ReportBackend): Implementation<typeof contract.reports> {
-  const { reports, queue, user, now, vendors, counts, watched } = backend;
+  const { reports, queue, user, now, vendors, counts, watched, billed } = backend;
   const today = (zone: string) => localClock(now(), zone).date;
   const checkRange = (range: DateRange, zone: string, fail: RangeFailure, longest?: number) => {
     const problem = rangeProblem(range, today(zone), longest);
@@ -74,6 +76,14 @@ export function reportCalls(backend: ReportBackend): Implementation<typeof contr
       const vendor = vendorOf(billedVendor(form));
       if (!vendor) throw fail("VENDOR_NOT_FOUND");
       checkRange({ from, to }, vendor.zone, fail);
+      if (productType === "TC") {
+        const records = billed(vendor.code).filter(
+          ({ record }) => record.bookingDate >= from && record.bookingDate <= to,
+        );
+        if (records.length === 0) throw fail("NO_DATA");
+        const name = fileName({ report: "billing-tc", vendor: vendor.code, from, to }, "csv");
+        return new File([csvFile(costColumns, records.flatMap(costLines))], name, { type: "text/csv;charset=utf-8" });
+      }
       if (productType === "FW") {
         const rows = watched(vendor.code, { from, to }, vendor.zone).filter(
           ({ deactivatedAt }) => deactivated || deactivatedAt === null,

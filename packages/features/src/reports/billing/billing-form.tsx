@@ -187,8 +187,10 @@ export function BillingForm({ product, onGenerate, onReset, busy }: BillingFormP
         labels={range.fromTo}
         zoneLabel={range.zone.vendor(chosen)}
       />
-      <CheckField label={t("deactivated")} help={t("deactivated.help")} {...register("deactivated")} />
-      {productType !== "FW" && <FormatField label={t("format")} field={register("format")} />}
+      {productType !== "TC" && (
+        <CheckField label={t("deactivated")} help={t("deactivated.help")} {...register("deactivated")} />
+      )}
+      {productType !== "FW" && productType !== "TC" && <FormatField label={t("format")} field={register("format")} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2" pt="1">
         <Button type="submit" variant="solid" aria-disabled={busy || undefined}>
           <FileDown aria-hidden /> {busy ? t("generating") : t("generate")}

@@ -34,6 +34,7 @@ const isAboutField = (error: unknown): boolean => fieldCodes.has(errorCode(error
 
 /** The billing report (REP-2). */
 export function BillingScreen({ product, clock }: BillingScreenProps) {
+  const isAbout = (type: ProductType): boolean => product === undefined || product === type;
   const t = useMessages(messages);
   const machine = useClock();
   const { run, running } = useBilling();
@@ -70,10 +71,11 @@ export function BillingScreen({ product, clock }: BillingScreenProps) {
         aside={
           <HelpAside title={t("help.title")}>
             <p>{t("help.days")}</p>
-            {product !== "FW" && <p>{t("help.leftOut.AC")}</p>}
-            {product !== "AC" && <p>{t("help.leftOut.FW")}</p>}
-            {product !== "FW" && <p>{t("help.AC")}</p>}
-            {product !== "AC" && <p>{t("help.FW")}</p>}
+            {isAbout("AC") && <p>{t("help.leftOut.AC")}</p>}
+            {isAbout("FW") && <p>{t("help.leftOut.FW")}</p>}
+            {isAbout("AC") && <p>{t("help.AC")}</p>}
+            {isAbout("FW") && <p>{t("help.FW")}</p>}
+            {isAbout("TC") && <p>{t("help.TC")}</p>}
           </HelpAside>
         }
       />
@@ -98,7 +100,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
         <chakra.p color="fg.muted" overflowWrap="anywhere">
           {outcome.file.name}
         </chakra.p>
-        <WatchDifference form={outcome.form} />
+        {outcome.form.productType === "FW" && <WatchDifference form={outcome.form} />}
       </Notice>
     );
   return errorCode(outcome.error) === "NO_DATA" ? (

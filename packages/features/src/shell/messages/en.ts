@@ -50,6 +50,8 @@ export const en = {
   "menu.searchEmail": "Search Email",
   "menu.admin": "Administration",
   "menu.users": "Users",
+  "menu.finance": "Finance",
+  "menu.billingEntry": "Billing Entry",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

@@ -50,6 +50,8 @@ export const fr = {
   "menu.sendSms": "Envoyer un SMS",
   "menu.searchSms": "Recherche de SMS",
   "menu.sendEmail": "Envoyer un e-mail",
+  "menu.finance": "Finances",
+  "menu.billingEntry": "Saisie de facturation",
   "menu.searchEmail": "Recherche d’e-mails",
   "menu.admin": "Administration",
   "menu.users": "Utilisateurs",

@@ -7,6 +7,7 @@ export const en = {
   "productType.choose": "Select a product type",
   "product.AC": "Auto Check-in (AC)",
   "product.FW": "Flight Watcher (FW)",
+  "product.TC": "Travel Costs (TC)",
   vendor: "Vendor Id",
   "vendor.choose": "Select a Vendor Id",
   "vendor.other": "Other",
@@ -22,6 +23,8 @@ export const en = {
   "help.AC":
     "Auto Check-in is made in the background. You can leave the page: you are told as soon as the file is ready.",
   "help.FW": "Flight Watcher is downloaded at once, as CSV.",
+  "help.TC":
+    "Travel costs are downloaded at once, as CSV: the entries of the billing records whose booking date lies in the range.",
   "help.leftOut.AC":
     "Unless Deactivated is chosen, check-ins of bookings that have been deactivated are left out. Total Checkin Count counts them.",
   "help.leftOut.FW":

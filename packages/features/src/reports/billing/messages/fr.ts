@@ -9,6 +9,7 @@ export const fr = {
   "productType.choose": "Choisir un type de produit",
   "product.AC": "Auto Check-in (AC)",
   "product.FW": "Flight Watcher (FW)",
+  "product.TC": "Coûts de voyage (TC)",
   vendor: "Identifiant du vendeur",
   "vendor.choose": "Choisir un vendeur",
   "vendor.other": "Autre",
@@ -24,6 +25,8 @@ export const fr = {
   "help.AC":
     "Auto Check-in est préparé en arrière-plan. Vous pouvez quitter la page : vous serez prévenu dès que le fichier est prêt.",
   "help.FW": "Flight Watcher est téléchargé immédiatement, en CSV.",
+  "help.TC":
+    "Les coûts de voyage se téléchargent aussitôt, en CSV : les éléments des fiches de facturation dont la date de réservation est dans la période.",
   "help.leftOut.AC":
     "Sauf si Désactivés est coché, les enregistrements de réservations désactivées sont omis. Le nombre total d’enregistrements les compte.",
   "help.leftOut.FW":

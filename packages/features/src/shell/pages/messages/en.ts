@@ -42,6 +42,7 @@ export const en = {
   "permission.cases": "Cases",
   "permission.communication": "Messages to travellers",
   "permission.analytics": "Database analytics",
+  "permission.billingEntry": "Billing entry",
   "permission.chat": "Live chat",
   "permission.chatSupervise": "Looking after all live chats",
 } as const;

@@ -44,6 +44,7 @@ export const fr = {
   "permission.cases": "Dossiers",
   "permission.communication": "Messages aux voyageurs",
   "permission.analytics": "Analyse de la base de données",
+  "permission.billingEntry": "Saisie de facturation",
   "permission.chat": "Messagerie en direct",
   "permission.chatSupervise": "Supervision des messageries en direct",
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,1 @@
+export { BillingEntryScreen, type BillingEntryScreenProps } from "./billing-entry-screen.tsx";
