@@ -121,6 +121,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "cases.reopen": ["cases"],
   "cases.comments": ["travelRequestPending", "myTrips"],
   "cases.comment": ["travelRequestPending", "myTrips"],
+  "cases.uploadPicture": ["travelRequestPending", "myTrips"],
+  "cases.picture": ["travelRequestPending", "myTrips"],
   "cases.takeBack": ["travelRequestPending", "myTrips"],
   "cases.read": ["travelRequestPending", "myTrips"],
   "chat.ticket": ["chat", "chatSupervise"],
