@@ -13,7 +13,7 @@ import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
 import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
-import { composeCaseMail } from "./mail.ts";
+import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
 import { forgetPictures } from "./pictures.ts";
 import { caseAudit, caseComment, casePicture, travelCase } from "./tables.ts";
@@ -419,6 +419,45 @@ describe("pictures (CMT-15)", () => {
     for (let count = 0; count < 30; count += 1) expect((await upload("pod.traveller", pod)).status).toBe(200);
     expect(await upload("pod.traveller", pod)).toMatchObject({ status: 422, body: { code: "TOO_MANY" } });
   });
+});
+
+// CMT-17
+test("a colleague who is mentioned in an internal comment is told by mail, which says nothing of it", async () => {
+  const id = await submit();
+  const mention = (who: string) => `<span data-mention="${who}">@${who}</span>`;
+  const mentioned = async () =>
+    database.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, "cases.mentioned"), eq(outbox.bookingNo, `TR-${id}`)));
+  await write("crm-operator", id, `<p>${mention("operator-vendor")} x</p>`);
+  await write("traveller", id, `<p>${mention("operator-vendor")} x</p>`);
+  expect(await mentioned()).toEqual([]);
+  await write(
+    "crm-operator",
+    id,
+    `<p>${["operator-vendor", "crm-operator", "traveller", "sea.vendor", "nobody"].map(mention).join(" ")} ${secret}</p>`,
+    { commentsFor: "internal" },
+  );
+  const [mail, ...others] = await mentioned();
+  expect({ receiver: mail?.receiver, others }).toEqual({ receiver: "operator-vendor@gatehouse.example", others: [] });
+  if (!mail) throw new Error("There is no mail.");
+  const composed = await composeMention(database.db, mail, "https://gatehouse.example");
+  expect(composed.facts).toMatchObject({ template: "commentMention", by: "crm-operator", bookingNo: `TR-${id}` });
+  expect(JSON.stringify([mail, composed])).not.toContain(secret);
+  const listed = await call("admin", "POST", "/messaging/emails/search", { size: 500 });
+  expect({ status: listed.status, text: JSON.stringify(listed.body) }).toEqual({
+    status: 200,
+    text: expect.not.stringContaining("mentioned") as string,
+  });
+  const { comments } = await read("operator-vendor", id, "&commentsFor=internal");
+  await call("operator-vendor", "POST", "/cases/read", {
+    travelRequestId: id,
+    commentsType: "TR",
+    commentsFor: "internal",
+    upTo: comments[0]?.id,
+  });
+  expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
 });
 
 describe("the wall (CMT-5)", () => {

@@ -1,5 +1,5 @@
 import { senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
-import { isBlankHtml, maximumRichTextBytes, pictureIds } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, maximumRichTextBytes, mentionedIn, pictureIds } from "@gatehouse/domain/rich-text";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -8,7 +8,7 @@ import { readProfile } from "../profiles/read-profile.ts";
 import { readOperators } from "../requests/assign.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
-import { tellUnread } from "./mail.ts";
+import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
 import { caseFor, type CaseRow, readCase, segmentOf } from "./open-case.ts";
 import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
@@ -56,6 +56,12 @@ async function travellersOf(tx: Queryable, { vendor: owner, bookingNo, requestId
           .where(and(eq(itinerary.vendor, owner), eq(itinerary.bookingNo, bookingNo)));
   return [...new Set([...(request ? [request.id] : []), ...(trip?.ids ?? [])])];
 }
+
+/** Who can be mentioned in internal comments: those who can be assigned, and see what is internal of this vendor (CMT-17). */
+const colleaguesOf = async (tx: Queryable, reader: Reader, { vendor: owner }: Pick<FoundSubject, "vendor">) =>
+  (await readOperators(tx, reader))
+    .filter((one) => one.vendor === null || one.vendor === owner)
+    .map(({ userid, name }) => ({ userid, name }));
 
 /** What stands above the comments (CMT-4). */
 async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
@@ -145,11 +151,7 @@ export async function readComments(
     readUpTo: read?.upTo ?? 0,
     counts: { external: of("external"), internal: internal ? of("internal") : null },
     header: await headerOf(tx, found, row),
-    colleagues: internal
-      ? (await readOperators(tx, reader))
-          .filter((one) => one.vendor === null || one.vendor === found.vendor)
-          .map(({ userid, name }) => ({ userid, name }))
-      : [],
+    colleagues: internal ? await colleaguesOf(tx, reader, found) : [],
   };
 }
 
@@ -229,7 +231,11 @@ export async function writeComment(
     await showPictures(tx, made.id, pictures);
     await keepRead(tx, reader, row.id, sent, made.id);
     const travellers = internal ? [] : await travellersOf(tx, found);
-    if (!internal) await tellUnread(tx, reader, row, { comment: made, travellers, now });
+    if (internal) {
+      const known = await colleaguesOf(tx, reader, found);
+      const meant = mentionedIn(html).filter((userid) => known.some((one) => one.userid === userid));
+      await tellMentioned(tx, row, made, meant, now);
+    } else await tellUnread(tx, reader, row, { comment: made, travellers, now });
     await publishCase(tx, live, row, travellers);
     return { outcome: "written", comment: shownComment(reader, made) };
   });

@@ -35,9 +35,7 @@ export const onlyPictures = (html: string, allowed: readonly string[]): string =
 /** The words of a sanitised comment, and what its pictures are called; a line each block: for searching, and for mails. */
 export const wordsOf = (html: string): string =>
   sanitizeHtml(
-    html
-      .replaceAll(/<(?:\/(?:p|h[1-3]|li|pre)|br ?\/?)>/g, "\n")
-      .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 "),
+    html.replaceAll(/<(?:\/(?:p|h[1-3]|li|pre)|br ?\/?)>/g, "\n").replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 "),
     { allowedTags: [], allowedAttributes: {}, textFilter: (text) => text },
   )
     .replaceAll("&lt;", "<")

@@ -50,6 +50,13 @@ interface CommentFacts {
   readonly link: string;
 }
 
+interface MentionFacts {
+  /** Who mentioned them. */
+  readonly by: string;
+  /** Leads to the comments, for who signs in. */
+  readonly link: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -77,4 +84,5 @@ export type MailFacts = Addressed &
     | ({ readonly template: "requestCancelled" } & RequestFacts)
     | ({ readonly template: "tripPublished" } & TripFacts)
     | ({ readonly template: "commentsUnread" } & CommentFacts)
+    | ({ readonly template: "commentMention" } & MentionFacts)
   );

@@ -15,6 +15,7 @@ export {
 export { isBlankHtml } from "./blank.ts";
 export type { RichTextBlock, RichTextDocument, RichTextInline, RichTextRun } from "./document.ts";
 export {
+  mentionedIn,
   pictureAddress,
   pictureIds,
   pictureLimits,

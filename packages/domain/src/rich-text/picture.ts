@@ -98,3 +98,8 @@ export const pictureAddress = (id: string): string => `/api/cases/pictures/${id}
 export const pictureIds = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/<img src="\/api\/cases\/pictures\/([0-9a-f-]{36})"/g)].map(([, id]) => id ?? "")),
 ];
+
+/** The user ids of those whom HTML of the vocabulary mentions, each once. */
+export const mentionedIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/<span data-mention="([A-Za-z0-9._@-]{1,64})"/g)].map(([, id]) => id ?? "")),
+];
