@@ -222,7 +222,7 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read", "requests.importPrograms"]);
+const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "cases.uploadPicture", "trips.read", "requests.importPrograms"]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();
