@@ -48,7 +48,7 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 
 async function answered(who: string, method: string, path: string, body?: unknown) {
   const answer = await call(who, method, path, body);
-  expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);
   return answer.body;
 }
 
@@ -115,11 +115,25 @@ async function build(vendor: string, traveller: string, bookingNo: string): Prom
         flight("f2", "4017", ["RST", `${end}T18:25`], ["ATL", `${end}T22:05`]),
       ],
       cars: [],
-      accommodations: [],
+      accommodations: [
+        {
+          id: "h1",
+          type: "HOTEL",
+          name: "Mill Race Inn",
+          address: "12 Mill Street SW, Rochester, MN 55902",
+          city: "Rochester",
+          phone: "+1 507 555 0162",
+          website: "",
+          checkinDateTime: `${start}T15:00`,
+          checkOutDateTime: `${end}T11:00`,
+          zone: "America/Chicago",
+          confirmationNumber: "MRI-50318",
+          cancelled: false,
+        },
+      ],
       trains: [],
     },
     requestId: randomUUID(),
-    meant: [],
   });
   const segmentIds = (await database.db.select({ id: segment.id }).from(segment)).map(({ id }) => id).slice(-2);
   const form = new FormData();
@@ -210,8 +224,7 @@ beforeAll(async () => {
       }),
     );
   for (const who of [...outsiders.map((one) => one.who), "crm-operator"])
-    if (who !== "guest")
-      tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
+    if (who !== "guest") tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
   worlds.push(await build("SKY", "traveller", "SKY-80001"), await build("TRAVELOPOD", "pod.traveller", "POD-80001"));
 }, 120_000);
 
@@ -219,20 +232,32 @@ interface Call {
   readonly name: string;
   readonly method: string;
   readonly path: string;
+  /** Names of what it takes. */
+  readonly fields: readonly string[];
 }
 const calls: Call[] = [];
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
   const { method = "POST", path: address = "" } = procedure["~orpc"].route;
-  calls.push({ name: path.join("."), method, path: address });
+  const schema = procedure["~orpc"].inputSchema as { readonly fields?: object } | undefined;
+  calls.push({ name: path.join("."), method, path: address, fields: Object.keys(schema?.fields ?? {}) });
 });
 
 /** Every way in which a call may name a world, or what is internal of it. */
 function inputs({ vendor, requestId, bookingNo, segmentIds, caseIds, commentIds, pictureId }: World) {
   const thread = { commentsFor: "internal", size: 100, version: 1, language: "en", state: "all" };
-  const about = { bookingNo, bookingno: bookingNo, vCode: "", vendorCode: "", travelRequestId: 0, text: marker };
+  // Searched for in small letters: a call may say what it was asked.
+  const about = { bookingNo, bookingno: bookingNo, vCode: "", vendorCode: "", travelRequestId: 0, text: "wallmark" };
   return [
     { ...thread, ...about, commentsType: "IT", id: caseIds[0] },
-    { ...thread, ...about, vCode: vendor, vendorCode: vendor, commentsType: "TR", commentsFor: "external", id: requestId },
+    {
+      ...thread,
+      ...about,
+      vCode: vendor,
+      vendorCode: vendor,
+      commentsType: "TR",
+      commentsFor: "external",
+      id: requestId,
+    },
     { ...thread, ...about, commentsType: "FS", segmentId: segmentIds[0], id: commentIds[0] },
     {
       ...thread,
@@ -242,7 +267,7 @@ function inputs({ vendor, requestId, bookingNo, segmentIds, caseIds, commentIds,
       id: pictureId,
       upTo: commentIds[0],
       comments: "<p>x</p>",
-      clientId: randomUUID(),
+      clientId: "00000000-0000-4000-8000-000000000077",
       vCode: vendor,
     },
   ];
@@ -271,17 +296,9 @@ async function answerOf(who: string, { method, path }: Call, input: Readonly<Rec
     : new TextDecoder().decode(bytes);
 }
 
-/** Fields of an input that calls refuse because they do not know them: each call gets those that it has. */
-function knownTo(name: string, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  let known = input;
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-    if (path.join(".") !== name) return;
-    const schema = procedure["~orpc"].inputSchema as { readonly fields?: Readonly<Record<string, unknown>> } | undefined;
-    const fields = schema?.fields ?? {};
-    known = Object.fromEntries(Object.entries(input).filter(([field]) => field in fields));
-  });
-  return known;
-}
+/** Calls refuse fields that they do not know: each call gets those that it has. */
+const knownTo = ({ fields }: Call, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => fields.includes(field)));
 
 /** Ends the session of whoever asks, or asks for the end of their data: not part of a walk. */
 const notWalked: ReadonlySet<string> = new Set(["access.logout", "access.refresh", "access.login"]);
@@ -303,30 +320,41 @@ test("the world is one in which there is something to find", async () => {
   const [world] = worlds;
   if (!comments || !world) throw new Error("There is no such call.");
   const [, external] = inputs(world);
-  expect(await answerOf("traveller", comments, { ...knownTo("cases.comments", external ?? {}), vCode: "" })).toContain(
+  expect(await answerOf("traveller", comments, { ...knownTo(comments, external ?? {}), vCode: "" })).toContain(
     "For everybody",
   );
 });
 
 describe.each(outsiders)("$who", ({ who }) => {
   test("finds nothing of it in any call", async () => {
-    const found: string[] = [];
+    const asked = new Map<string, () => Promise<string>>();
     for (const one of calls.filter(({ name }) => !notWalked.has(name)))
-      for (const world of worlds)
-        for (const input of inputs(world)) {
-          const { text: _searched, ...others } = knownTo(one.name, input);
-          // A call may say what was searched for: then it is searched for by another word of the same comments.
-          for (const asked of [others, ...("text" in input ? [{ ...others, ...knownTo(one.name, { text: "wallmark" }) }] : [])])
-            if ((await answerOf(who, one, asked)).includes(marker))
-              found.push(`${one.name} ${JSON.stringify(asked)}`);
-        }
+      for (const input of worlds.flatMap(inputs)) {
+        const known = knownTo(one, input);
+        asked.set(`${one.name} ${JSON.stringify(known)}`, () => answerOf(who, one, known));
+      }
+    const found: string[] = [];
+    const waiting = [...asked];
+    const walk = async (): Promise<void> => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        if ((await next[1]()).includes(marker)) found.push(next[0]);
+    };
+    await Promise.all(Array.from({ length: 6 }, walk));
     expect(found).toEqual([]);
-  });
+  }, 120_000);
 
   test("is told no count of it", async () => {
     for (const { bookingNo, requestId, segmentIds, vendor } of worlds)
-      for (const about of [`bookingNo=${bookingNo}`, `travelRequestId=${requestId}`, `bookingNo=${bookingNo}&vCode=${vendor}`])
-        for (const thread of ["commentsType=TR", "commentsType=IT", `commentsType=FS&segmentId=${segmentIds[0] ?? 0}`]) {
+      for (const about of [
+        `bookingNo=${bookingNo}`,
+        `travelRequestId=${requestId}`,
+        `bookingNo=${bookingNo}&vCode=${vendor}`,
+      ])
+        for (const thread of [
+          "commentsType=TR",
+          "commentsType=IT",
+          `commentsType=FS&segmentId=${segmentIds[0] ?? 0}`,
+        ]) {
           const { status, body } = await call(who, "GET", `/cases/comments?${about}&${thread}`);
           if (status === 200) {
             expect(body["counts"]).toMatchObject({ internal: null, external: { all: 1 } });
