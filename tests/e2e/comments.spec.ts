@@ -62,6 +62,25 @@ test.describe("comments", () => {
       await expect(comments(crm.page)).toContainText(["wheelbarrow", "Row 14"]);
     });
 
+    await test.step("a picture pasted from the clipboard is read by the traveller", async () => {
+      await crm.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await crm.page.evaluate(async () => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 200 });
+        canvas.getContext("2d")?.fillRect(20, 20, 200, 100);
+        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+        if (picture) await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+      });
+      await write(crm.page, "The way to the gate:");
+      await crm.page.keyboard.press("ControlOrMeta+V");
+      await expect(crm.page.getByRole("textbox", { name: "Message" }).getByRole("link")).toBeVisible();
+      await crm.page.keyboard.press("ControlOrMeta+Enter");
+      const shown = comments(page).filter({ hasText: "The way to the gate:" }).locator("img");
+      await expect(shown).toBeVisible();
+      await expect
+        .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+        .toBe(320);
+    });
+
     await test.step("the case is closed, found by a word of it, and reopened", async () => {
       await crm.page.getByRole("link", { name: "View Case" }).click();
       await expect(crm.page.getByRole("heading", { level: 1, name: "Case Details" })).toBeVisible();

@@ -114,7 +114,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
-  const cases = createCases({ ...platform, outbox });
+  const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);
   jobs.register(chat.purge);
   const disruption = createDisruption({

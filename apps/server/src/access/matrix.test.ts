@@ -150,6 +150,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "cases.reopen": ["cases"],
   "cases.comments": ["travelRequestPending", "myTrips"],
   "cases.comment": ["travelRequestPending", "myTrips"],
+  "cases.uploadPicture": ["travelRequestPending", "myTrips"],
+  "cases.picture": ["travelRequestPending", "myTrips"],
   "cases.takeBack": ["travelRequestPending", "myTrips"],
   "cases.read": ["travelRequestPending", "myTrips"],
   "chat.ticket": ["chat", "chatSupervise"],
@@ -264,7 +266,7 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read", "requests.importPrograms"]);
+const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "cases.uploadPicture", "trips.read", "requests.importPrograms"]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

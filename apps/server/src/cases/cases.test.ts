@@ -6,17 +6,21 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
+import { useDocuments } from "../../test/documents.ts";
 import { useServer } from "../../test/server.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
+import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
-import { composeCaseMail } from "./mail.ts";
+import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
-import { caseAudit, caseComment, travelCase } from "./tables.ts";
+import { forgetPictures } from "./pictures.ts";
+import { caseAudit, caseComment, casePicture, travelCase } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
+const documents = useDocuments(database, () => 0, []);
 const today = new Date().toISOString().slice(0, 10);
 const trip = { startDate: addDays(today, 10), endDate: addDays(today, 12) };
 const secret = "INTERNAL-MARKER";
@@ -309,6 +313,151 @@ describe("comments", () => {
     await call("traveller", "POST", "/cases/read", { travelRequestId: id, commentsType: "TR", upTo: comments[0]?.id });
     expect(await composeCaseMail(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
   });
+});
+
+/** A PNG of one point. */
+const png = Uint8Array.from(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
+
+const upload = (
+  who: string,
+  travelRequestId: number,
+  bytes: Uint8Array<ArrayBuffer> = png,
+  name = "C:\\keys\\brigid.png",
+) => {
+  const form = new FormData();
+  form.set("travelRequestId", String(travelRequestId));
+  form.set("file", new File([bytes], name, { type: "text/html" }));
+  return new Browser(server).call("POST", "/cases/pictures", form, { token: tokens.get(who) ?? "" });
+};
+const picture = (id: string) => `<p><img src="/api/cases/pictures/${id}" alt="brigid.png" /></p>`;
+const seen = (who: string, id: string) => call(who, "GET", `/cases/pictures/${id}`);
+
+describe("pictures (CMT-15)", () => {
+  test("are kept by what they hold, and read by those who read the comment", async () => {
+    const id = await submit();
+    const { status, body } = await upload("crm-operator", id);
+    expect({ status, name: body["name"] }).toEqual({ status: 200, name: "brigid.png" });
+    const pictureId = String(body["id"]);
+    // Until it is sent it is its writer's.
+    expect((await seen("crm-operator", pictureId)).status).toBe(200);
+    for (const who of ["traveller", "operator-vendor", "admin", "sea.vendor"])
+      expect((await seen(who, pictureId)).status).toBe(404);
+    await write("crm-operator", id, picture(pictureId));
+    for (const who of ["traveller", "operator-vendor", "admin"]) expect((await seen(who, pictureId)).status).toBe(200);
+    for (const who of ["sea.vendor", "sea.traveller", "pod.vendor"])
+      expect((await seen(who, pictureId)).status).toBe(404);
+    const { url } = (await seen("traveller", pictureId)).body;
+    const file = await fetch(`${server.url}${String(url)}`);
+    expect({ type: file.headers.get("content-type"), sniff: file.headers.get("x-content-type-options") }).toEqual({
+      type: "image/png",
+      sniff: "nosniff",
+    });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(png);
+  });
+
+  test("of internal comments are staff's, and nobody puts those of others into a comment", async () => {
+    const id = await submit();
+    const { body } = await upload("crm-operator", id);
+    const pictureId = String(body["id"]);
+    await write("crm-operator", id, picture(pictureId), { commentsFor: "internal" });
+    expect((await seen("traveller", pictureId)).status).toBe(404);
+    expect((await seen("operator-vendor", pictureId)).status).toBe(200);
+    expect(await write("traveller", id, picture(pictureId))).toMatchObject({ status: 422, body: { code: "BLANK" } });
+    await write("traveller", id, `<p>mine</p>${picture(pictureId)}`);
+    expect((await read("traveller", id)).comments[0]?.comment).toBe("<p>mine</p><p></p>");
+    expect((await seen("traveller", pictureId)).status).toBe(404);
+    // Who reads it can show it to the traveller.
+    await write("operator-vendor", id, picture(pictureId));
+    expect((await seen("traveller", pictureId)).status).toBe(200);
+  });
+
+  test("go with a comment that is taken back, and with nobody who never sent them", async () => {
+    const id = await submit();
+    const [first, second] = [await upload("traveller", id), await upload("traveller", id)];
+    const [one, other] = [String(first.body["id"]), String(second.body["id"])];
+    const { body } = await write("traveller", id, picture(one));
+    await call("traveller", "POST", `/cases/comments/${(body["comment"] as Shown).id}/take-back`);
+    expect((await seen("traveller", one)).status).toBe(404);
+    expect((await seen("traveller", other)).status).toBe(200);
+    const rows = () => database.db.$count(document, eq(document.ownerKind, "cases.picture"));
+    const before = await rows();
+    await database.db.update(casePicture).set({ createdAt: 1000 }).where(eq(casePicture.id, other));
+    await forgetPictures({ db: database.db, now: Math.floor(Date.now() / 1000) }, documents.documents);
+    expect((await seen("traveller", other)).status).toBe(404);
+    expect(await rows()).toBe(before - 1);
+  });
+
+  test.each([
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["a page", "<!doctype html><script>alert(1)</script>"],
+    ["a PDF", "%PDF-1.7"],
+    ["nothing", ""],
+  ])("%s is none, whatever it is called", async (_name, content) => {
+    const id = await submit();
+    expect(await upload("traveller", id, new TextEncoder().encode(content), "x.png")).toMatchObject({
+      status: 422,
+      body: { code: "NOT_A_PICTURE" },
+    });
+  });
+
+  test("larger than browsers bear, of others' trips, or more than anybody needs, are refused", async () => {
+    const id = await submit();
+    const huge = png.slice();
+    new DataView(huge.buffer).setUint32(16, 60_000);
+    new DataView(huge.buffer).setUint32(20, 60_000);
+    expect(await upload("traveller", id, huge)).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
+    const long = new Uint8Array(10 * 1024 * 1024 + 1);
+    long.set(png);
+    expect(await upload("traveller", id, long)).toMatchObject({ status: 422, body: { code: "TOO_LARGE" } });
+    for (const who of ["sea.traveller", "sea.vendor"]) expect((await upload(who, id)).status).toBe(404);
+    const pod = await submit("pod.traveller", "TRAVELOPOD");
+    for (let count = 0; count < 30; count += 1) expect((await upload("pod.traveller", pod)).status).toBe(200);
+    expect(await upload("pod.traveller", pod)).toMatchObject({ status: 422, body: { code: "TOO_MANY" } });
+  });
+});
+
+// CMT-17
+test("a colleague who is mentioned in an internal comment is told by mail, which says nothing of it", async () => {
+  const id = await submit();
+  const mention = (who: string) => `<span data-mention="${who}">@${who}</span>`;
+  const mentioned = async () =>
+    database.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, "cases.mentioned"), eq(outbox.bookingNo, `TR-${id}`)));
+  await write("crm-operator", id, `<p>${mention("operator-vendor")} x</p>`);
+  await write("traveller", id, `<p>${mention("operator-vendor")} x</p>`);
+  expect(await mentioned()).toEqual([]);
+  await write(
+    "crm-operator",
+    id,
+    `<p>${["operator-vendor", "crm-operator", "traveller", "sea.vendor", "nobody"].map(mention).join(" ")} ${secret}</p>`,
+    { commentsFor: "internal" },
+  );
+  const [mail, ...others] = await mentioned();
+  expect({ receiver: mail?.receiver, others }).toEqual({ receiver: "operator-vendor@gatehouse.example", others: [] });
+  if (!mail) throw new Error("There is no mail.");
+  const composed = await composeMention(database.db, mail, "https://gatehouse.example");
+  expect(composed.facts).toMatchObject({ template: "commentMention", by: "crm-operator", bookingNo: `TR-${id}` });
+  expect(JSON.stringify([mail, composed])).not.toContain(secret);
+  const listed = await call("admin", "POST", "/messaging/emails/search", { size: 500 });
+  expect({ status: listed.status, text: JSON.stringify(listed.body) }).toEqual({
+    status: 200,
+    text: expect.not.stringContaining("mentioned") as string,
+  });
+  const { comments } = await read("operator-vendor", id, "&commentsFor=internal");
+  await call("operator-vendor", "POST", "/cases/read", {
+    travelRequestId: id,
+    commentsType: "TR",
+    commentsFor: "internal",
+    upTo: comments[0]?.id,
+  });
+  expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
 });
 
 describe("the wall (CMT-5)", () => {

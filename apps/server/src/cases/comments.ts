@@ -1,5 +1,5 @@
 import { senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
-import { isBlankHtml, maximumRichTextBytes } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, maximumRichTextBytes, mentionedIn, pictureIds } from "@gatehouse/domain/rich-text";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -8,10 +8,11 @@ import { readProfile } from "../profiles/read-profile.ts";
 import { readOperators } from "../requests/assign.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
-import { tellUnread } from "./mail.ts";
+import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
 import { caseFor, type CaseRow, readCase, segmentOf } from "./open-case.ts";
-import { sanitiseComment, wordsOf } from "./sanitise.ts";
+import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
+import { onlyPictures, sanitiseComment, wordsOf } from "./sanitise.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
 import { countThreads, inThread, type Thread } from "./threads.ts";
 import { findSubject, type FoundSubject, type Reader, seesCases, type Subject } from "./visible.ts";
@@ -55,6 +56,12 @@ async function travellersOf(tx: Queryable, { vendor: owner, bookingNo, requestId
           .where(and(eq(itinerary.vendor, owner), eq(itinerary.bookingNo, bookingNo)));
   return [...new Set([...(request ? [request.id] : []), ...(trip?.ids ?? [])])];
 }
+
+/** Who can be mentioned in internal comments: those who can be assigned, and see what is internal of this vendor (CMT-17). */
+const colleaguesOf = async (tx: Queryable, reader: Reader, { vendor: owner }: Pick<FoundSubject, "vendor">) =>
+  (await readOperators(tx, reader))
+    .filter((one) => one.vendor === null || one.vendor === owner)
+    .map(({ userid, name }) => ({ userid, name }));
 
 /** What stands above the comments (CMT-4). */
 async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
@@ -144,11 +151,7 @@ export async function readComments(
     readUpTo: read?.upTo ?? 0,
     counts: { external: of("external"), internal: internal ? of("internal") : null },
     header: await headerOf(tx, found, row),
-    colleagues: internal
-      ? (await readOperators(tx, reader))
-          .filter((one) => one.vendor === null || one.vendor === found.vendor)
-          .map(({ userid, name }) => ({ userid, name }))
-      : [],
+    colleagues: internal ? await colleaguesOf(tx, reader, found) : [],
   };
 }
 
@@ -185,11 +188,14 @@ export async function writeComment(
   { live, now }: Parts,
 ): Promise<Written> {
   if (Buffer.byteLength(sent.comments) > maximumRichTextBytes) return { outcome: "too-long" };
-  const html = sanitiseComment(sent.comments);
-  if (isBlankHtml(html)) return { outcome: "blank" };
+  const clean = sanitiseComment(sent.comments);
+  if (isBlankHtml(clean)) return { outcome: "blank" };
   return db.transaction(async (tx): Promise<Written> => {
     const found = await findSubject(tx, reader, sent);
     if (!found || !(await mayRead(tx, reader, found, sent))) return { outcome: "unknown" };
+    const pictures = await picturesOf(tx, reader, pictureIds(clean));
+    const html = onlyPictures(clean, pictures);
+    if (isBlankHtml(html)) return { outcome: "blank" };
     const { row } = await caseFor(tx, found, { userid: reader.userid, now });
     const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
     const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
@@ -222,38 +228,47 @@ export async function writeComment(
         .where(and(eq(caseComment.writerId, reader.userId), eq(caseComment.clientId, sent.clientId)));
       return former ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "unknown" };
     }
+    await showPictures(tx, made.id, pictures);
     await keepRead(tx, reader, row.id, sent, made.id);
     const travellers = internal ? [] : await travellersOf(tx, found);
-    if (!internal) await tellUnread(tx, reader, row, { comment: made, travellers, now });
+    if (internal) {
+      const known = await colleaguesOf(tx, reader, found);
+      const meant = mentionedIn(html).filter((userid) => known.some((one) => one.userid === userid));
+      await tellMentioned(tx, row, made, meant, now);
+    } else await tellUnread(tx, reader, row, { comment: made, travellers, now });
     await publishCase(tx, live, row, travellers);
     return { outcome: "written", comment: shownComment(reader, made) };
   });
 }
 
 /** Takes back one's own comment within a minute (CMT-7): nothing of it is left. */
-export const takeBack = (
+export async function takeBack(
   db: Database,
   reader: Reader,
   id: number,
-  { live, now }: Parts,
-): Promise<"unknown" | "too-late" | "taken-back"> =>
-  db.transaction(async (tx) => {
+  { live, now, documents }: Parts & Pick<PictureParts, "documents">,
+): Promise<"unknown" | "too-late" | "taken-back"> {
+  const { outcome, removeFiles } = await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ comment: caseComment, owner: travelCase })
       .from(caseComment)
       .innerJoin(travelCase, eq(travelCase.id, caseComment.caseId))
       .where(and(eq(caseComment.id, id), eq(caseComment.writerId, reader.userId)))
       .for("update", { of: caseComment });
-    if (!row) return "unknown";
-    if (now - row.comment.createdAt > takeBackSeconds) return "too-late";
+    if (!row) return { outcome: "unknown" } as const;
+    const { comment, owner } = row;
+    if (now - comment.createdAt > takeBackSeconds) return { outcome: "too-late" } as const;
     await tx.delete(caseComment).where(eq(caseComment.id, id));
-    const { owner } = row;
-    const travellers = row.comment.internal
+    const gone = await dropTakenBack(tx, documents, pictureIds(comment.html));
+    const travellers = comment.internal
       ? []
       : await travellersOf(tx, { vendor: owner.vendor, bookingNo: owner.bookingNo, requestId: owner.requestId });
     await publishCase(tx, live, owner, travellers);
-    return "taken-back";
+    return { outcome: "taken-back", removeFiles: gone } as const;
   });
+  await removeFiles?.();
+  return outcome;
+}
 
 /** Keeps that a reader has read a thread up to a comment; false where there is nothing that they may see. */
 export async function markRead(

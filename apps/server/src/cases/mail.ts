@@ -17,6 +17,88 @@ const caseSubject = "case";
 /** Mails about comments that were not read (CMT-11): to travellers, and to the operator whose case it is. */
 export const caseMessages = { travellers: "cases.unread", staff: "cases.unread-staff" } as const;
 
+/**
+ * The mail to a colleague who was mentioned (CMT-17). It is about what is internal: it says nothing of it, and stands in no list of
+ * mails (CMT-5).
+ */
+export const mentionMessage = "cases.mentioned";
+
+/** Tells colleagues by mail that they were mentioned in an internal comment, unless they have read it in a while. */
+export async function tellMentioned(
+  tx: Queryable,
+  row: CaseRow,
+  comment: typeof caseComment.$inferSelect,
+  colleagues: readonly string[],
+  now: number,
+): Promise<void> {
+  if (colleagues.length === 0) return;
+  const people = await tx
+    .select({ id: appUser.id, email: appUser.email })
+    .from(appUser)
+    .where(and(inArray(appUser.userid, [...colleagues]), ne(appUser.id, comment.writerId)));
+  if (people.length === 0) return;
+  await tx.insert(outbox).values(
+    people.map(({ id, email }) => ({
+      kind: mentionMessage,
+      subjectKind: caseSubject,
+      subjectId: row.id,
+      vendor: row.vendor,
+      bookingNo: row.bookingNo ?? (row.requestId === null ? "" : requestName(row.requestId)),
+      receiver: email,
+      payload: { userId: id, comment: String(comment.id) },
+      createdAt: now,
+      dueAt: now + unreadMailSeconds,
+    })),
+  );
+}
+
+/** What the mail to a colleague says; nothing where they have read the comment, or it was taken back. */
+export async function composeMention(
+  tx: Queryable,
+  { subjectId, payload }: OutboxMessage,
+  origin: string,
+): Promise<Composition> {
+  const { userId = "" } = payload;
+  const [found] = await tx
+    .select({ row: travelCase, comment: caseComment, vendorName: vendor.name, vendorLanguage: vendor.language })
+    .from(caseComment)
+    .innerJoin(travelCase, eq(travelCase.id, caseComment.caseId))
+    .innerJoin(vendor, eq(vendor.code, travelCase.vendor))
+    .leftJoin(
+      caseRead,
+      and(
+        eq(caseRead.caseId, caseComment.caseId),
+        eq(caseRead.userId, userId),
+        eq(caseRead.kind, caseComment.kind),
+        eq(caseRead.internal, caseComment.internal),
+        eq(caseRead.segmentId, sql`coalesce(${caseComment.segmentId}, 0)`),
+      ),
+    )
+    .where(
+      and(
+        eq(caseComment.caseId, subjectId),
+        eq(caseComment.id, Number(payload["comment"])),
+        gt(caseComment.id, sql`coalesce(${caseRead.upTo}, 0)`),
+      ),
+    );
+  const person = await readProfile(tx, userId);
+  if (!found || !person) return { obstacle: "too-late" };
+  const { row, comment, vendorName, vendorLanguage } = found;
+  return {
+    receiver: person.email,
+    name: person.name,
+    facts: {
+      template: "commentMention",
+      vendorName,
+      traveller: person.name,
+      bookingNo: row.bookingNo ?? (row.requestId === null ? "" : requestName(row.requestId)),
+      language: languageToWrite([person.profile?.language ?? null, vendorLanguage], mailLanguages),
+      by: comment.writerName || comment.writer,
+      link: origin + pathOf(row, comment.kind, true),
+    },
+  };
+}
+
 interface Told {
   readonly comment: typeof caseComment.$inferSelect;
   /** Ids of the users who travel. */

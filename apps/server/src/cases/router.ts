@@ -4,12 +4,16 @@ import type { Platform } from "../platform/platform.ts";
 import { assignCase, moveCase, openByHand } from "./change-case.ts";
 import { markRead, readComments, takeBack, writeComment } from "./comments.ts";
 import { countUnread, peopleOf, readCases } from "./lists.ts";
+import { keepPicture, type PictureParts, readPicture } from "./pictures.ts";
 import { readCaseDetails } from "./read-case.ts";
 
 const done = { ok: true } as const;
 
 /** Implements `contract.cases`. */
-export function casesRouter(calls: SignedInCalls, { db, live, now }: Pick<Platform, "db" | "live" | "now">) {
+export function casesRouter(
+  calls: SignedInCalls,
+  { db, live, now, documents, keys }: Pick<Platform, "db" | "live" | "now"> & PictureParts,
+) {
   const area = calls.cases;
   return {
     list: area.list.handler(({ input, context: { principal } }) => readCases(db, principal, input)),
@@ -77,8 +81,28 @@ export function casesRouter(calls: SignedInCalls, { db, live, now }: Pick<Platfo
           return { comment: result.comment };
       }
     }),
+    uploadPicture: area.uploadPicture.handler(async ({ input, context: { principal }, errors }) => {
+      const result = await keepPicture(db, principal, input, { documents, now: now() });
+      switch (result.outcome) {
+        case "unknown":
+          throw errors.NOT_FOUND();
+        case "no-picture":
+          throw errors.NOT_A_PICTURE();
+        case "too-large":
+          throw errors.TOO_LARGE();
+        case "too-many":
+          throw errors.TOO_MANY();
+        case "kept":
+          return { id: result.id, name: result.name };
+      }
+    }),
+    picture: area.picture.handler(async ({ input: { id }, context: { principal }, errors }) => {
+      const found = await readPicture(db, principal, id, keys, now());
+      if (!found) throw errors.NOT_FOUND();
+      return found;
+    }),
     takeBack: area.takeBack.handler(async ({ input, context: { principal }, errors }) => {
-      const result = await takeBack(db, principal, input.id, { live, now: now() });
+      const result = await takeBack(db, principal, input.id, { live, documents, now: now() });
       if (result === "unknown") throw errors.NOT_FOUND();
       if (result === "too-late") throw errors.TOO_LATE();
       return done;

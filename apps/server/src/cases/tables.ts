@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { appUser, vendor } from "../access/tables.ts";
+import { document } from "../documents/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -135,4 +136,37 @@ export const caseRead = pgTable(
     upTo: bigint("up_to", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.userId, table.kind, table.internal, table.segmentId] })],
+);
+
+/** A picture that somebody put into a comment, or is about to (CMT-15). Its file is a document. */
+export const casePicture = pgTable(
+  "case_picture",
+  {
+    id: uuid("id").primaryKey(),
+    dmscode: text("dmscode")
+      .notNull()
+      .references(() => document.dmscode, { onDelete: "cascade" }),
+    uploaderId: uuid("uploader_id")
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("case_picture_uploader").on(table.uploaderId), index("case_picture_created").on(table.createdAt)],
+);
+
+/** Which comments show a picture: whoever reads one of them sees it. */
+export const commentPicture = pgTable(
+  "case_comment_picture",
+  {
+    pictureId: uuid("picture_id")
+      .notNull()
+      .references(() => casePicture.id, { onDelete: "cascade" }),
+    commentId: bigint("comment_id", { mode: "number" })
+      .notNull()
+      .references(() => caseComment.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pictureId, table.commentId] }),
+    index("case_comment_picture_comment").on(table.commentId),
+  ],
 );

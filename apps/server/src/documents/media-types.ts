@@ -14,6 +14,9 @@ const kinds = {
     fits: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
   "image/jpeg": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
+  "image/gif": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x47, 0x49, 0x46, 0x38]) },
+  "image/bmp": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x42, 0x4d]) },
+  "image/x-icon": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) },
   // Text says nothing about itself: it only must be text, and is never shown by the browser.
   "text/csv": { inline: false, fits: (bytes: Uint8Array) => !bytes.includes(0) },
   // A ZIP file; what is in it is not looked at, so only files that we made ourselves are stored as this.

@@ -57,6 +57,13 @@ interface LetterFacts {
   readonly text: string;
 }
 
+interface MentionFacts {
+  /** Who mentioned them. */
+  readonly by: string;
+  /** Leads to the comments, for who signs in. */
+  readonly link: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -90,6 +97,7 @@ export type MailFacts = Addressed &
     | ({ readonly template: "commentsUnread" } & CommentFacts)
     | ({ readonly template: "letter" } & LetterFacts)
     | DisruptionFacts
+    | ({ readonly template: "commentMention" } & MentionFacts)
   );
 
 /** What an SMS said, without secrets. */

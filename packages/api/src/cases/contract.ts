@@ -15,10 +15,14 @@ import {
   doneSchema,
   openCaseInput,
   openedCaseSchema,
+  pictureIdInput,
+  pictureInput,
+  pictureSchema,
   readCommentsInput,
   reopenCaseInput,
   takenSchema,
   unreadSchema,
+  uploadedPictureSchema,
 } from "./schema.ts";
 
 const tags = ["cases"];
@@ -79,6 +83,21 @@ export const cases = {
     .route({ method: "POST", path: "/cases/comments", tags, summary: "Write a comment" })
     .input(commentInput)
     .output(readonlyOutput(commentedSchema)),
+  /** Keeps a picture for a comment: png, gif, jpeg, bmp or x-icon, by its content. */
+  uploadPicture: talkCall
+    .errors({
+      NOT_A_PICTURE: { status: 422, message: "The file is no picture of a kind that comments take." },
+      TOO_LARGE: { status: 422, message: "The picture is too large." },
+      TOO_MANY: { status: 422, message: "There are too many pictures that were not sent." },
+    })
+    .route({ method: "POST", path: "/cases/pictures", tags, summary: "Upload a picture for a comment" })
+    .input(pictureInput)
+    .output(uploadedPictureSchema),
+  picture: guardedCall("travelRequestPending", "myTrips")
+    .errors({ NOT_FOUND: { status: 404, message: "There is no such picture." } })
+    .route({ method: "GET", path: "/cases/pictures/{id}", tags, summary: "A link to a picture of a comment" })
+    .input(pictureIdInput)
+    .output(pictureSchema),
   takeBack: guardedCall("travelRequestPending", "myTrips")
     .errors({
       NOT_FOUND: { status: 404, message: "There is no such comment." },

@@ -233,6 +233,36 @@ export const commentInput = object({
 
 export const commentedSchema = object({ comment: comment.required() });
 
+export const pictureInput = object({
+  ...subject,
+  file: mixed<File>((value): value is File => value instanceof File)
+    .typeError("cases.picture.required")
+    .meta({ file: "image/*" })
+    .required("cases.picture.required"),
+}).noUnknown();
+
+export const uploadedPictureSchema = object({
+  /** HTML names the picture as `/api/cases/pictures/{id}`. */
+  id: string().required(),
+  name: string().required(),
+});
+
+export const pictureIdInput = object({
+  id: text(36)
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.text")
+    .required("validation.required"),
+}).noUnknown();
+
+export const pictureSchema = object({
+  /** Opens the picture for some minutes. */
+  url: string().required(),
+  /** Seconds since 1970, UTC. */
+  expiresAt: number().required(),
+  name: string().required(),
+  /** Bytes. */
+  size: number().required(),
+});
+
 export const commentIdInput = object({ id: caseId }).noUnknown();
 
 export const readCommentsInput = object({

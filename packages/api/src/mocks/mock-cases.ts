@@ -71,6 +71,16 @@ export interface MockCases {
   readonly remove: (id: number) => void;
   readonly readUpTo: (caseId: number, userid: string, thread: string) => number;
   readonly markRead: (caseId: number, userid: string, thread: string, upTo: number) => void;
+  /** @returns the id of the picture */
+  readonly keepPicture: (file: File) => string;
+  readonly picture: (id: string) => MockPicture | undefined;
+}
+
+interface MockPicture {
+  readonly url: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 const staff = { by: "crm-operator", name: "Crm Operator Demo", role: "CRM_OPERATOR" } as const;
@@ -160,6 +170,7 @@ export function createMockCases(
   ).map((comment) => ({ ...comment, id: (last += 1), caseId: first?.id ?? 0 }));
   const written = new Map<string, MockComment>();
   const read = new Map<string, number>();
+  const pictures = new Map<string, MockPicture>();
   const tell = (caseId: number) => {
     const one = cases.find(({ id }) => id === caseId);
     if (one) changed(one);
@@ -191,5 +202,11 @@ export function createMockCases(
     },
     readUpTo: (caseId, userid, thread) => read.get(`${caseId} ${userid} ${thread}`) ?? 0,
     markRead: (caseId, userid, thread, upTo) => void read.set(`${caseId} ${userid} ${thread}`, upTo),
+    keepPicture(file) {
+      const id = crypto.randomUUID();
+      pictures.set(id, { url: URL.createObjectURL(file), name: file.name, size: file.size });
+      return id;
+    },
+    picture: (id) => pictures.get(id),
   };
 }

@@ -14,6 +14,15 @@ export {
 } from "./allowed-html.ts";
 export { isBlankHtml } from "./blank.ts";
 export type { RichTextBlock, RichTextDocument, RichTextInline, RichTextRun } from "./document.ts";
+export {
+  mentionedIn,
+  pictureAddress,
+  pictureIds,
+  pictureLimits,
+  pictureOf,
+  type PictureFacts,
+  type PictureType,
+} from "./picture.ts";
 export { sampleRichText } from "./sample.ts";
 export { toHtml } from "./to-html.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";

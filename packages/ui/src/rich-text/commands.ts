@@ -1,4 +1,9 @@
-import { maximumIndent, type RichTextAlignment, type RichTextColor } from "@gatehouse/domain/rich-text";
+import {
+  type CodeLanguage,
+  maximumIndent,
+  type RichTextAlignment,
+  type RichTextColor,
+} from "@gatehouse/domain/rich-text";
 import { Editor, Element, Node, type Path, Range, Transforms } from "slate";
 import type { BlockElement, LinkElement, RichTextEditorInstance } from "./slate-types.ts";
 
@@ -132,6 +137,20 @@ export function toggleCodeBlock(editor: RichTextEditorInstance): void {
   for (const [, path] of blocks(editor)) become(editor, path, { type: off ? "paragraph" : "code-block" });
 }
 
+/** The language of the code block that the caret is in; undefined outside of one. */
+export function languageOf(editor: RichTextEditorInstance): CodeLanguage | "plain" | undefined {
+  const block = blockAt(editor)?.[0];
+  return block?.type === "code-block" ? (block.language ?? "plain") : undefined;
+}
+
+export function setLanguage(editor: RichTextEditorInstance, language: CodeLanguage | "plain"): void {
+  for (const [block, path] of blocks(editor)) {
+    if (block.type !== "code-block") continue;
+    if (language === "plain") Transforms.unsetNodes(editor, "language", { at: path });
+    else Transforms.setNodes(editor, { language }, { at: path });
+  }
+}
+
 const isLink = (node: Node): node is LinkElement => Element.isElement(node) && node.type === "link";
 
 export function linkAt(editor: RichTextEditorInstance): readonly [LinkElement, Path] | undefined {
@@ -150,6 +169,12 @@ export function setLink(editor: RichTextEditorInstance, href: string): void {
   if (!editor.selection || Range.isCollapsed(editor.selection))
     Transforms.insertNodes(editor, { type: "link", href, children: [{ text: href }] });
   else Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });
+  Transforms.move(editor, { unit: "offset" });
+}
+
+/** Puts a video where the caret is. @param href an address that `videoOf` knows */
+export function insertVideo(editor: RichTextEditorInstance, href: string): void {
+  Transforms.insertNodes(editor, { type: "link", href, video: true, children: [{ text: href }] });
   Transforms.move(editor, { unit: "offset" });
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ComponentType, ReactNode, Ref } from "react";
 import type { RichTextWords } from "./words.ts";
 
 /** Somebody who can be mentioned. */
@@ -7,6 +7,24 @@ export interface MentionChoice {
   readonly id: string;
   readonly name: string;
 }
+
+/** A picture as it is shown. */
+export interface PictureProps {
+  /** As HTML names it: `/api/cases/pictures/…`. */
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** Sends a picture. Answers how HTML names it, or why there is none, in words for whoever writes; never throws. */
+export type PictureUpload = (
+  file: File,
+  options: {
+    /** Aborted when the picture is taken off. */
+    readonly signal: AbortSignal;
+    /** How much of it has been sent, from 0 to 1. */
+    readonly onProgress: (share: number) => void;
+  },
+) => Promise<{ readonly src: string; readonly alt: string } | { readonly problem: string }>;
 
 /** What a page does to the editor itself. */
 export interface RichTextEditorHandle {
@@ -31,6 +49,12 @@ export interface RichTextEditorProps {
   readonly invalid?: boolean;
   /** Who can be mentioned by `@`; none where it is left out. */
   readonly mentions?: readonly MentionChoice[];
+  /** Takes pictures that are pasted, dropped or chosen; without it there are none. */
+  readonly uploadPicture?: PictureUpload;
+  /** Hears when pictures are on their way, and when none is any more. */
+  readonly onUploading?: (busy: boolean) => void;
+  /** Shows a picture; left out: from its address. */
+  readonly picture?: ComponentType<PictureProps>;
   /** Below the text, within the box: what sends it. */
   readonly footer?: ReactNode;
   readonly words: RichTextWords;

@@ -1,10 +1,12 @@
 import { Button, chakra, Field, HStack, Input } from "@chakra-ui/react";
-import { richTextAttributes } from "@gatehouse/domain/rich-text";
+import { richTextAttributes, videoOf } from "@gatehouse/domain/rich-text";
 import { useEffect, useRef, useState } from "react";
 import { completeAddress } from "./commands.ts";
 import type { RichTextWords } from "./words.ts";
 
 interface LinkRowProps {
+  /** A video is a link to one of the hosts whose players are known. */
+  readonly kind: "link" | "video";
   readonly words: RichTextWords;
   /** Of the link that is changed; "" for a new one. */
   readonly address: string;
@@ -13,8 +15,8 @@ interface LinkRowProps {
   readonly onClose: () => void;
 }
 
-/** Where the address of a link is typed, below the toolbar. */
-export function LinkRow({ words, address, onApply, onRemove, onClose }: LinkRowProps) {
+/** Where the address of a link or a video is typed, below the toolbar. */
+export function LinkRow({ kind, words, address, onApply, onRemove, onClose }: LinkRowProps) {
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +24,7 @@ export function LinkRow({ words, address, onApply, onRemove, onClose }: LinkRowP
   useEffect(() => field.current?.focus(), []);
   const apply = () => {
     const href = completeAddress(typed);
-    if (richTextAttributes.a?.["href"]?.test(href)) onApply(href);
+    if (kind === "video" ? videoOf(href) : richTextAttributes.a?.["href"]?.test(href)) onApply(href);
     else setWrong(true);
   };
   return (
@@ -44,7 +46,7 @@ export function LinkRow({ words, address, onApply, onRemove, onClose }: LinkRowP
       }}
     >
       <Field.Root invalid={wrong}>
-        <Field.Label>{words.address}</Field.Label>
+        <Field.Label>{kind === "video" ? words.videoAddress : words.address}</Field.Label>
         <HStack w="full">
           <Input
             ref={field}
@@ -66,7 +68,7 @@ export function LinkRow({ words, address, onApply, onRemove, onClose }: LinkRowP
             </Button>
           )}
         </HStack>
-        <Field.ErrorText>{words.addressInvalid}</Field.ErrorText>
+        <Field.ErrorText>{kind === "video" ? words.videoInvalid : words.addressInvalid}</Field.ErrorText>
       </Field.Root>
     </chakra.div>
   );

@@ -233,3 +233,139 @@ export const DisabledTest: Story = {
 };
 
 export const Phone: Story = { ...Written, globals: { viewport: { value: "phone" } } };
+
+/** A PNG of one point. */
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const pictureFile = (name = "brigid.png") =>
+  new File([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], name, { type: "image/png" });
+const pictureSrc = "/api/cases/pictures/00000000-0000-4000-8000-000000000001";
+
+/** A clipboard that holds files, as a browser tells of it. */
+const pasteFiles = (box: HTMLElement, files: readonly File[], texts: Readonly<Record<string, string>> = {}) => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  for (const [kind, text] of Object.entries(texts)) transfer.setData(kind, text);
+  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
+};
+
+const shownPicture = ({ alt }: { readonly alt: string }) => <img src={`data:image/png;base64,${png}`} alt={alt} />;
+
+export const Pictures: Story = {
+  args: {
+    picture: shownPicture,
+    uploadPicture: fn(async (file: File) => ({ src: pictureSrc, alt: file.name })),
+    onUploading: fn(),
+  },
+};
+
+// CMT-15: pasted where the caret is, dropped, or chosen.
+export const PicturesTest: Story = {
+  ...Pictures,
+  play: async ({ args, canvasElement }) => {
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "Key code: ");
+    pasteFiles(box, [pictureFile()], { "text/html": '<img src="https://elsewhere.example/brigid.png">' });
+    await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" /></p>`));
+    await expect(args.onUploading).toHaveBeenLastCalledWith(false);
+    await userEvent.upload(canvas.getByLabelText("Picture", { selector: "input" }), [
+      pictureFile("one.png"),
+      pictureFile("two.png"),
+    ]);
+    await waitFor(() => expect(html()).toMatch(/one\.png.*two\.png|two\.png.*one\.png/));
+    const transfer = new DataTransfer();
+    transfer.items.add(pictureFile("dropped.png"));
+    canvas
+      .getByRole("toolbar")
+      .dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(html()).toContain("dropped.png"));
+  },
+};
+
+/** Text programs put a picture of the text beside it: the text is meant. */
+export const PictureOfTextTest: Story = {
+  ...Pictures,
+  play: async ({ args, canvasElement }) => {
+    const { box } = parts(canvasElement);
+    await userEvent.click(box);
+    pasteFiles(box, [pictureFile()], { "text/html": "<p>Words</p>", "text/plain": "Words" });
+    await userEvent.keyboard("!");
+    await expect(args.uploadPicture).not.toHaveBeenCalled();
+  },
+};
+
+let answers: ((answer: { readonly src: string; readonly alt: string } | { readonly problem: string }) => void)[] = [];
+const held = () =>
+  new Promise<{ readonly src: string; readonly alt: string } | { readonly problem: string }>((resolve) => {
+    answers = [...answers, resolve];
+  });
+
+export const PictureOnItsWay: Story = {
+  args: { ...Pictures.args, uploadPicture: held },
+  play: async ({ canvasElement }) => {
+    const { canvas, box } = parts(canvasElement);
+    await userEvent.click(box);
+    pasteFiles(box, [pictureFile()]);
+    await expect(await canvas.findByText("brigid.png: 0 % sent")).toBeVisible();
+  },
+};
+
+/** One that did not arrive is tried again or taken off; what was typed meanwhile keeps its place. */
+export const PictureFailedTest: Story = {
+  args: { ...Pictures.args, uploadPicture: held },
+  play: async ({ canvasElement }) => {
+    answers = [];
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "Before ");
+    pasteFiles(box, [pictureFile()]);
+    await expect(await canvas.findByText("brigid.png: 0 % sent")).toBeVisible();
+    await userEvent.keyboard("after");
+    answers[0]?.({ problem: "No network." });
+    await expect(await canvas.findByText("brigid.png: No network.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.({ src: pictureSrc, alt: "brigid.png" });
+    await waitFor(() => expect(html()).toMatch(/^<p>Before .*<img [^>]*>.*<\/p>$/));
+    await expect(html().replaceAll(/<[^>]*>/g, "")).toBe("Before after");
+    await userEvent.click(box);
+    pasteFiles(box, [pictureFile("other.png")]);
+    await canvas.findByText("other.png: 0 % sent");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    answers[2]?.({ src: pictureSrc, alt: "other.png" });
+    await waitFor(() => expect(canvas.queryByText(/other\.png/)).toBeNull());
+    await expect(html()).not.toContain("other.png");
+  },
+};
+
+// CMT-4: a video is a link to a host whose player is known.
+export const VideoTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "see ");
+    await userEvent.click(canvas.getByRole("button", { name: "Video" }));
+    const address = canvas.getByRole("textbox", { name: "Address of the video" });
+    await userEvent.type(address, "https://video.example/1{Enter}");
+    await expect(canvas.getByText(words.videoInvalid)).toBeVisible();
+    await userEvent.clear(address);
+    await userEvent.type(address, "https://vimeo.com/76979871{Enter}");
+    await waitFor(() =>
+      expect(html()).toBe(
+        '<p>see <a href="https://vimeo.com/76979871" data-video="true">https://vimeo.com/76979871</a></p>',
+      ),
+    );
+  },
+};
+
+// CMT-16: code has a language, and its colours a second after it was typed at the latest.
+export const CodeTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "``` ");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Language" }), "json");
+    await userEvent.click(box);
+    await userEvent.keyboard('{{ "seat": 14 }');
+    await waitFor(() => expect(html()).toBe('<pre data-language="json"><code>{ "seat": 14 }</code></pre>'));
+    await waitFor(() => expect(box.querySelector(".hljs-attr")).toHaveTextContent('"seat"'), { timeout: 5000 });
+    await userEvent.keyboard("{Enter}{Enter}text");
+    await waitFor(() => expect(html()).toMatch(/<p>text<\/p>$/));
+  },
+};

@@ -1,12 +1,27 @@
 import { chakra } from "@chakra-ui/react";
-import { toHtml } from "@gatehouse/domain/rich-text";
-import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import { createEditor, Editor, Transforms } from "slate";
+import { pictureTypes, toHtml } from "@gatehouse/domain/rich-text";
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  type JSX,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createEditor, type DecoratedRange, Editor, type NodeEntry, Transforms } from "slate";
 import { withHistory } from "slate-history";
 import { Editable, ReactEditor, type RenderElementProps, type RenderLeafProps, Slate, withReact } from "slate-react";
+import { ComingPictures } from "./coming-pictures.tsx";
 import {
   blockAt,
   indentBy,
+  insertVideo,
   linkAt,
   removeLink,
   setLink,
@@ -15,7 +30,7 @@ import {
   toggleMark,
   type BlockStyle,
 } from "./commands.ts";
-import type { RichTextEditorProps } from "./editor-props.ts";
+import type { PictureProps, RichTextEditorProps } from "./editor-props.ts";
 import { fromHtml } from "./from-html.ts";
 import { LinkRow } from "./link-row.tsx";
 import { richTextStyles } from "./rich-text-styles.ts";
@@ -23,14 +38,26 @@ import { RunView } from "./run-view.tsx";
 import { documentOf, slateNodes } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useHighlighting } from "./use-highlighting.ts";
 import { useMentions } from "./use-mentions.ts";
-import { markKeys, withRichText } from "./with-rich-text.ts";
+import { usePictures } from "./use-pictures.ts";
+import { markKeys, picturesIn, withRichText } from "./with-rich-text.ts";
 
-function ElementView({ attributes, element, children }: RenderElementProps) {
+const PlainPicture = ({ src, alt }: PictureProps) => <img src={src} alt={alt} />;
+
+interface ElementViewProps extends RenderElementProps {
+  readonly picture: ComponentType<PictureProps>;
+}
+
+function ElementView({ attributes, element, children, picture: Picture }: ElementViewProps) {
   switch (element.type) {
     case "link":
       // It is followed where it is read; here it is text.
-      return <a {...attributes}>{children}</a>;
+      return (
+        <a {...attributes} {...(element.video ? { "data-video": "" } : {})}>
+          {children}
+        </a>
+      );
     case "mention":
       return (
         <span {...attributes} data-mention={element.userId} contentEditable={false}>
@@ -41,7 +68,7 @@ function ElementView({ attributes, element, children }: RenderElementProps) {
     case "picture":
       return (
         <span {...attributes} contentEditable={false}>
-          <img src={element.src} alt={element.alt} />
+          <Picture src={element.src} alt={element.alt} />
           {children}
         </span>
       );
@@ -83,10 +110,12 @@ function ElementView({ attributes, element, children }: RenderElementProps) {
 }
 
 const LeafView = ({ attributes, leaf, children }: RenderLeafProps) => (
-  <span {...attributes}>
+  <span {...attributes} className={leaf.token}>
     <RunView run={leaf}>{children}</RunView>
   </span>
 );
+
+const renderLeaf = (props: RenderLeafProps) => <LeafView {...props} />;
 
 const styleKeys: Readonly<Record<string, BlockStyle>> = {
   Digit0: "paragraph",
@@ -119,6 +148,72 @@ function actOnKey(editor: RichTextEditorInstance, event: KeyboardEvent, onLink: 
   return true;
 }
 
+/** What is done at events of the box: as it is now, without drawing the box again. */
+interface BoxActs {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+  /** @returns whether something was done */
+  readonly onPaste: (event: ClipboardEvent) => boolean;
+  readonly onDrop: (event: DragEvent) => boolean;
+}
+
+interface EditorBoxProps {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly disabled: boolean;
+  readonly offersPeople: boolean;
+  readonly listId: string | undefined;
+  readonly activeId: string | undefined;
+  readonly decorate: (entry: NodeEntry) => DecoratedRange[];
+  readonly renderElement: (props: RenderElementProps) => JSX.Element;
+  readonly acts: RefObject<BoxActs | null>;
+}
+
+/**
+ * The box itself. It is not drawn when the page around it is: the editor takes the caret away when it draws before it has heard of a
+ * click.
+ */
+const EditorBox = memo(function EditorBox({
+  label,
+  placeholder,
+  describedBy,
+  invalid,
+  disabled,
+  offersPeople,
+  listId,
+  activeId,
+  decorate,
+  renderElement,
+  acts,
+}: EditorBoxProps) {
+  return (
+    <Editable
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea has no bold letters
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      aria-disabled={disabled}
+      aria-autocomplete={offersPeople ? "list" : "none"}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      readOnly={disabled}
+      placeholder={placeholder}
+      decorate={decorate}
+      renderElement={renderElement}
+      renderLeaf={renderLeaf}
+      onKeyDown={(event) => acts.current?.onKeyDown(event)}
+      onBlur={() => acts.current?.onBlur()}
+      onPaste={(event) => acts.current?.onPaste(event) ?? false}
+      onDrop={(event) => acts.current?.onDrop(event) ?? false}
+      spellCheck
+    />
+  );
+});
+
 /** Writes comments: marks, headings, lists, links, code, mentions; what was pasted becomes the same. Its value is HTML. */
 export function RichTextEditor({
   label,
@@ -130,16 +225,30 @@ export function RichTextEditor({
   describedBy,
   invalid = false,
   mentions = [],
+  uploadPicture,
+  onUploading,
+  picture = PlainPicture,
   footer,
   words,
   handle,
 }: RichTextEditorProps) {
   const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))));
   const [initial] = useState(() => slateNodes(fromHtml(initialHtml)));
-  const [linking, setLinking] = useState(false);
+  const [asking, setAsking] = useState<"link" | "video">();
+  const [over, setOver] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const people = useMentions(editor, mentions);
+  const pictures = usePictures(editor, uploadPicture, onUploading);
+  const { decorate, look, colors } = useHighlighting(editor);
+  // Elements are drawn again when the way of drawing changes, and not at each letter.
+  const renderElement = useCallback(
+    (props: RenderElementProps) => <ElementView {...props} picture={picture} />,
+    [picture],
+  );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as long as the colours are the same
+  const decorated = useCallback(decorate, [colors]);
 
   useImperativeHandle(handle, () => ({
     setHtml: (html) => {
@@ -182,7 +291,7 @@ export function RichTextEditor({
       if (event.key === "Enter" && onSubmit) {
         onSubmit();
         done();
-      } else if (actOnKey(editor, event, () => setLinking(true))) done();
+      } else if (actOnKey(editor, event, () => setAsking("link"))) done();
       return;
     }
     if (event.key === "Tab" && !event.altKey) {
@@ -203,19 +312,58 @@ export function RichTextEditor({
     }
   };
 
-  const closeLink = (): void => {
-    setLinking(false);
+  const closeRow = (): void => {
+    setAsking(undefined);
     ReactEditor.focus(editor);
   };
+  const acts = useRef<BoxActs>(null);
+  useLayoutEffect(() => {
+    acts.current = {
+      onKeyDown,
+      onBlur: people.close,
+      onPaste: (event) => {
+        if (disabled || !uploadPicture) return false;
+        const files = picturesIn(event.clipboardData);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        return pictures.add(files);
+      },
+      onDrop: (event) => {
+        if (!takesFiles(event)) return false;
+        event.preventDefault();
+        setOver(false);
+        Transforms.select(editor, ReactEditor.findEventRange(editor, event));
+        return pictures.add(event.dataTransfer.files);
+      },
+    };
+  });
+  const takesFiles = ({ dataTransfer }: DragEvent): boolean =>
+    uploadPicture !== undefined && !disabled && dataTransfer.types.includes("Files");
 
   return (
     <chakra.div
       ref={box}
       position="relative"
       borderWidth="1px"
-      borderColor={invalid ? "danger.solid" : "border.control"}
+      borderColor={invalid ? "danger.solid" : over ? "accent.solid" : "border.control"}
+      borderStyle={over ? "dashed" : "solid"}
       borderRadius="control"
-      bg="bg.panel"
+      bg={over ? "bg.selected" : "bg.panel"}
+      onDragOver={(event) => {
+        if (!takesFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "copy";
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!takesFiles(event) || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        pictures.add(event.dataTransfer.files);
+      }}
       css={{ "&:focus-within": { borderColor: "accent.solid", boxShadow: "0 0 0 1px {colors.accent.solid}" } }}
     >
       <Slate
@@ -223,22 +371,33 @@ export function RichTextEditor({
         initialValue={initial}
         onChange={(value) => {
           people.look();
+          look();
           if (editor.operations.some(({ type }) => type !== "set_selection")) onChange(toHtml(documentOf(value)));
         }}
       >
-        <Toolbar words={words} disabled={disabled} linking={linking} onLink={() => setLinking((open) => !open)} />
-        {linking && (
+        <Toolbar
+          words={words}
+          disabled={disabled}
+          asking={asking}
+          onLink={() => setAsking((open) => (open === "link" ? undefined : "link"))}
+          onVideo={() => setAsking((open) => (open === "video" ? undefined : "video"))}
+          onPicture={uploadPicture && (() => chooser.current?.click())}
+        />
+        {asking !== undefined && (
           <LinkRow
+            key={asking}
+            kind={asking}
             words={words}
-            address={linkAt(editor)?.[0].href ?? ""}
-            onClose={closeLink}
+            address={asking === "link" ? (linkAt(editor)?.[0].href ?? "") : ""}
+            onClose={closeRow}
             onRemove={() => {
               removeLink(editor);
-              closeLink();
+              closeRow();
             }}
             onApply={(href) => {
-              setLink(editor, href);
-              closeLink();
+              if (asking === "video") insertVideo(editor, href);
+              else setLink(editor, href);
+              closeRow();
             }}
           />
         )}
@@ -255,24 +414,18 @@ export function RichTextEditor({
             "& [data-slate-placeholder]": { color: "fg.muted", opacity: "1 !important" },
           }}
         >
-          <Editable
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea has no bold letters
-            role="textbox"
-            aria-multiline
-            aria-label={label}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            aria-disabled={disabled}
-            aria-autocomplete={mentions.length > 0 ? "list" : "none"}
-            aria-controls={people.found.length > 0 ? people.id : undefined}
-            aria-activedescendant={people.found.length > 0 ? `${people.id}-${people.at}` : undefined}
-            readOnly={disabled}
+          <EditorBox
+            label={label}
             placeholder={placeholder}
-            renderElement={(props) => <ElementView {...props} />}
-            renderLeaf={(props) => <LeafView {...props} />}
-            onKeyDown={onKeyDown}
-            onBlur={people.close}
-            spellCheck
+            describedBy={describedBy}
+            invalid={invalid}
+            disabled={disabled}
+            offersPeople={mentions.length > 0}
+            listId={people.found.length > 0 ? people.id : undefined}
+            activeId={people.found.length > 0 ? `${people.id}-${people.at}` : undefined}
+            decorate={decorated}
+            renderElement={renderElement}
+            acts={acts}
           />
         </chakra.div>
       </Slate>
@@ -318,6 +471,24 @@ export function RichTextEditor({
             </chakra.div>
           ))}
         </chakra.div>
+      )}
+      {uploadPicture && (
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={pictureTypes.join(",")}
+          aria-label={words.insertPicture}
+          onChange={({ currentTarget }) => {
+            pictures.add([...(currentTarget.files ?? [])]);
+            // The same file can be chosen once more.
+            currentTarget.value = "";
+          }}
+        />
+      )}
+      {pictures.coming.length > 0 && (
+        <ComingPictures pictures={pictures.coming} words={words} onAgain={pictures.again} onRemove={pictures.remove} />
       )}
       {footer}
     </chakra.div>

@@ -56,6 +56,8 @@ export const richTextStyles: SystemStyleObject = {
     overflowWrap: "normal",
   },
   "& pre code": { background: "transparent", padding: "0", fontSize: "inherit" },
+  // Where it is written a video is its address.
+  "& a[data-video]::before": { content: "'▶'", paddingInlineEnd: "1.5", textDecoration: "none" },
   "& [data-mention]": { color: "accent.fg", fontWeight: "strong" },
   '& [data-align="center"]': { textAlign: "center" },
   '& [data-align="right"]': { textAlign: "end" },

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { type RichTextBlock, type RichTextInline, type RichTextRun, videoOf } from "@gatehouse/domain/rich-text";
-import { useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { fromHtml } from "./from-html.ts";
 import { CodeView } from "./code-view.tsx";
+import type { PictureProps } from "./editor-props.ts";
 import { richTextStyles } from "./rich-text-styles.ts";
 import { RunView } from "./run-view.tsx";
 import { VideoView } from "./video-view.tsx";
@@ -12,10 +13,12 @@ export interface RichTextProps {
   /** HTML of a comment. Whatever is not of the vocabulary of comments is not shown, and nothing of it is fetched. */
   readonly html: string;
   readonly words: Pick<RichTextWords, "play" | "picture">;
+  /** Shows a picture; left out: from its address, which opens it. */
+  readonly picture?: ComponentType<PictureProps>;
 }
 
 type ListItem = Extract<RichTextBlock, { readonly type: "list-item" }>;
-type Words = RichTextProps["words"];
+type Ways = Pick<RichTextProps, "words" | "picture">;
 
 const runs = (children: readonly RichTextRun[]) =>
   children.map((run, place) => (
@@ -24,7 +27,8 @@ const runs = (children: readonly RichTextRun[]) =>
     </RunView>
   ));
 
-function InlineView({ inline, words }: { readonly inline: RichTextInline; readonly words: Words }) {
+function InlineView({ inline, ways }: { readonly inline: RichTextInline; readonly ways: Ways }) {
+  const { words, picture: Picture } = ways;
   if (!("type" in inline)) return <RunView run={inline}>{inline.text}</RunView>;
   switch (inline.type) {
     case "link": {
@@ -45,6 +49,7 @@ function InlineView({ inline, words }: { readonly inline: RichTextInline; readon
     case "mention":
       return <span data-mention={inline.userId}>@{inline.name}</span>;
     case "picture":
+      if (Picture) return <Picture src={inline.src} alt={inline.alt || words.picture} />;
       return (
         <a href={inline.src} target="_blank" rel="noopener">
           <img src={inline.src} alt={inline.alt || words.picture} loading="lazy" />
@@ -53,18 +58,18 @@ function InlineView({ inline, words }: { readonly inline: RichTextInline; readon
   }
 }
 
-const lineOf = (children: readonly RichTextInline[], words: Words) =>
-  children.map((inline, place) => <InlineView key={place} inline={inline} words={words} />);
+const lineOf = (children: readonly RichTextInline[], ways: Ways) =>
+  children.map((inline, place) => <InlineView key={place} inline={inline} ways={ways} />);
 
 /** Items that follow one another, as lists within lists. */
 function ListView({
   items,
   depth,
-  words,
+  ways,
 }: {
   readonly items: readonly ListItem[];
   readonly depth: number;
-  readonly words: Words;
+  readonly ways: Ways;
 }) {
   const groups: { readonly head: ListItem; readonly rest: ListItem[] }[] = [];
   for (const item of items) {
@@ -84,8 +89,8 @@ function ListView({
       <List key={place}>
         {own.map(({ head, rest }, at) => (
           <li key={at} dir="auto">
-            {lineOf(head.children, words)}
-            {rest.length > 0 && <ListView items={rest} depth={depth + 1} words={words} />}
+            {lineOf(head.children, ways)}
+            {rest.length > 0 && <ListView items={rest} depth={depth + 1} ways={ways} />}
           </li>
         ))}
       </List>
@@ -98,12 +103,12 @@ const placed = ({ align, indent }: { readonly align?: string; readonly indent?: 
   ...(indent ? { "data-indent": indent } : {}),
 });
 
-function BlockView({ block, words }: { readonly block: Exclude<RichTextBlock, ListItem>; readonly words: Words }) {
+function BlockView({ block, ways }: { readonly block: Exclude<RichTextBlock, ListItem>; readonly ways: Ways }) {
   switch (block.type) {
     case "paragraph":
       return (
         <p dir="auto" {...placed(block)}>
-          {lineOf(block.children, words)}
+          {lineOf(block.children, ways)}
         </p>
       );
     case "heading": {
@@ -111,7 +116,7 @@ function BlockView({ block, words }: { readonly block: Exclude<RichTextBlock, Li
       const Heading = `h${block.level}` as const;
       return (
         <Heading aria-level={block.level + 3} dir="auto" {...placed(block)}>
-          {lineOf(block.children, words)}
+          {lineOf(block.children, ways)}
         </Heading>
       );
     }
@@ -138,15 +143,15 @@ const isList = (group: Exclude<RichTextBlock, ListItem> | readonly ListItem[]): 
   Array.isArray(group);
 
 /** A comment as it is read. */
-export function RichText({ html, words }: RichTextProps) {
+export function RichText({ html, ...ways }: RichTextProps) {
   const blocks = useMemo(() => grouped(fromHtml(html)), [html]);
   return (
     <chakra.div css={richTextStyles}>
       {blocks.map((group, place) =>
         isList(group) ? (
-          <ListView key={place} items={group} depth={0} words={words} />
+          <ListView key={place} items={group} depth={0} ways={ways} />
         ) : (
-          <BlockView key={place} block={group} words={words} />
+          <BlockView key={place} block={group} ways={ways} />
         ),
       )}
     </chakra.div>

@@ -42,6 +42,7 @@ declare module "slate" {
   interface CustomTypes {
     Editor: RichTextEditorInstance;
     Element: BlockElement | InlineElement;
-    Text: Run;
+    /** `token`: what a piece of code is, by the names of its colours; never kept. */
+    Text: Run & { token?: string };
   }
 }

@@ -1,5 +1,6 @@
 import { chakra, HStack, NativeSelect } from "@chakra-ui/react";
 import {
+  codeLanguages,
   richTextAlignments,
   richTextColors,
   type RichTextAlignment,
@@ -8,6 +9,7 @@ import {
 import {
   Bold,
   Code,
+  Image,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -20,6 +22,7 @@ import {
   Strikethrough,
   Underline,
   Undo2,
+  Video,
 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSlate } from "slate-react";
@@ -31,11 +34,13 @@ import {
   colorOf,
   hasMark,
   indentBy,
+  languageOf,
   linkAt,
   listOf,
   type MarkName,
   setAlignment,
   setColor,
+  setLanguage,
   setStyle,
   styleOf,
   toggleCodeBlock,
@@ -67,9 +72,12 @@ const marks: readonly (readonly [MarkName, LucideIcon, string])[] = [
 interface ToolbarProps {
   readonly words: RichTextWords;
   readonly disabled: boolean;
-  /** The row where an address is typed is open. */
-  readonly linking: boolean;
+  /** Which row for an address is open. */
+  readonly asking: "link" | "video" | undefined;
   readonly onLink: () => void;
+  readonly onVideo: () => void;
+  /** Left out where no pictures are taken. */
+  readonly onPicture?: (() => void) | undefined;
 }
 
 interface SelectProps<Value extends string> {
@@ -144,8 +152,9 @@ function useRoving() {
 }
 
 /** What can be done to the selected words; one stop for the tab key. */
-export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
+export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }: ToolbarProps) {
   const editor = useSlate();
+  const language = languageOf(editor);
   const { bar, move, keep } = useRoving();
   const list = listOf(editor);
   const groups: readonly (readonly Tool[])[] = [
@@ -181,8 +190,17 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
         icon: Link2,
         label: words.link,
         keys: "Mod+k",
-        pressed: linking || linkAt(editor) !== undefined,
+        pressed: asking === "link" || linkAt(editor) !== undefined,
         act: onLink,
+      },
+      ...(onPicture ? [{ name: "picture", icon: Image, label: words.insertPicture, act: onPicture }] : []),
+      {
+        name: "video",
+        more: true,
+        icon: Video,
+        label: words.insertVideo,
+        pressed: asking === "video",
+        act: onVideo,
       },
       {
         name: "code-block",
@@ -263,6 +281,15 @@ export function Toolbar({ words, disabled, linking, onLink }: ToolbarProps) {
               choices={colors}
               disabled={disabled}
               onChange={(color) => setColor(editor, color)}
+            />
+          )}
+          {place === 2 && language !== undefined && (
+            <ToolSelect
+              label={words.language}
+              value={language}
+              choices={[["plain", words.plainCode], ...codeLanguages.map((one) => [one, one] as const)]}
+              disabled={disabled}
+              onChange={(one) => setLanguage(editor, one)}
             />
           )}
           {place === 1 && (

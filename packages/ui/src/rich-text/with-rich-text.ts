@@ -1,4 +1,4 @@
-import { richTextAttributes, videoOf } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
 import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
@@ -94,6 +94,21 @@ function withBoundedHistory(editor: RichTextEditorInstance): void {
     else apply(operation);
   };
 }
+
+/**
+ * The pictures that were copied as such: what comes from a text program has a picture of the text beside it, and is text.
+ */
+export function picturesIn(data: Pick<DataTransfer, "files" | "getData">): readonly File[] {
+  const types: readonly string[] = pictureTypes;
+  const files = [...data.files].filter(({ type }) => types.includes(type) || type === "image/vnd.microsoft.icon");
+  const html = data.getData("text/html");
+  const isText = data.getData("text/plain").trim() !== "" || !isBlankHtml(wordsIn(html));
+  return isText ? [] : files;
+}
+
+/** What is pasted, without pictures: the page that a picture was copied from names it by an address of its own. */
+const wordsIn = (html: string): string =>
+  html === "" ? "" : toHtml(fromHtml(html.replaceAll(/<img\b[^>]*>/gi, ""), { pasted: true }));
 
 /** Gives a Slate editor the ways of comments: what is an element, shortcuts while typing, pasting, undoing. */
 export function withRichText(editor: RichTextEditorInstance): RichTextEditorInstance {

@@ -23,6 +23,16 @@ export interface RichTextWords {
   readonly apply: string;
   readonly remove: string;
   readonly codeBlock: string;
+  /** Names the choice of a code block's language, and the choice of none. */
+  readonly language: string;
+  readonly plainCode: string;
+  readonly insertPicture: string;
+  /** While a picture is sent. @param percent how much of it has been */
+  readonly pictureComing: (name: string, percent: number) => string;
+  readonly tryAgain: string;
+  readonly insertVideo: string;
+  readonly videoAddress: string;
+  readonly videoInvalid: string;
   readonly undo: string;
   readonly redo: string;
   /** Names the list of people who can be mentioned. */

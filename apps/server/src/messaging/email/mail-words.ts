@@ -78,6 +78,11 @@ export interface MailWords {
     readonly leadOfStaff: (count: number) => string;
     readonly button: string;
   };
+  readonly commentMention: {
+    readonly subject: (about: { readonly by: string; readonly bookingNo: string }) => string;
+    readonly lead: (about: { readonly by: string; readonly bookingNo: string }) => string;
+    readonly button: string;
+  };
   readonly label: Readonly<
     Record<
       | "traveller"
@@ -181,6 +186,11 @@ const en: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "The traveller has written a comment:" : "The traveller has written several comments:",
     button: "Read and reply",
+  },
+  commentMention: {
+    subject: ({ by, bookingNo }) => `${by} mentioned you: ${bookingNo}`,
+    lead: ({ by, bookingNo }) => `${by} mentioned you in an internal comment about ${bookingNo}.`,
+    button: "Open the case",
   },
   label: {
     traveller: "Traveller",
@@ -292,6 +302,11 @@ const fr: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "Le voyageur a écrit un commentaire :" : "Le voyageur a écrit plusieurs commentaires :",
     button: "Lire et répondre",
+  },
+  commentMention: {
+    subject: ({ by, bookingNo }) => `${by} vous a mentionné : ${bookingNo}`,
+    lead: ({ by, bookingNo }) => `${by} vous a mentionné dans un commentaire interne au sujet de ${bookingNo}.`,
+    button: "Ouvrir le dossier",
   },
   label: {
     traveller: "Voyageur",

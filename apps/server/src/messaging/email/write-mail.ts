@@ -121,6 +121,17 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "commentMention") {
+    const { subject, lead, button } = words.commentMention;
+    const about = { by: facts.by, bookingNo: facts.bookingNo };
+    return {
+      subject: subject(about),
+      blocks: [
+        { kind: "paragraph", text: lead(about) },
+        { kind: "button", label: button, href: facts.link },
+      ],
+    };
+  }
   const { label } = words;
   if (facts.template === "chosenFlight" || facts.template === "chosenFlightStaff") {
     const price = priceText(facts.price.hundredths, facts.price.unit, words.locale);

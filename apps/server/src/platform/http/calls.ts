@@ -13,6 +13,7 @@ import {
   feedRate,
   confirmationLimit,
   jsonLimit,
+  pictureLimit,
   programsLimit,
   ordinaryRate,
   publicRate,
@@ -27,6 +28,7 @@ export type CallRouter = Router<typeof contract, CallContext>;
 const uploadPaths = [
   ["/api/checkin/boarding-passes", uploadLimit],
   ["/api/trips/itineraries/read", confirmationLimit],
+  ["/api/cases/pictures", pictureLimit],
   ["/api/requests/programs/import", programsLimit],
 ] as const;
 

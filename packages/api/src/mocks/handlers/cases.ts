@@ -1,6 +1,6 @@
 import { can } from "@gatehouse/domain/access";
 import { caseAfter, type CommentAudience, type CommentKind, senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
-import { isBlankHtml } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, pictureLimits, pictureOf } from "@gatehouse/domain/rich-text";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
@@ -21,6 +21,9 @@ interface Thread {
   readonly commentsFor: CommentAudience;
   readonly segmentId: number;
 }
+
+/** Signed links last five minutes (API-10), in seconds. */
+const linkSeconds = 5 * 60;
 
 const threadName = (kind: CommentKind, audience: CommentAudience, segmentId: number) =>
   `${kind} ${audience} ${segmentId}`;
@@ -241,6 +244,17 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           ),
         ),
       };
+    },
+    uploadPicture: async ({ file, ...about }, fail) => {
+      if (!find(about)) throw fail("NOT_FOUND");
+      if (file.size > pictureLimits.bytes) throw fail("TOO_LARGE");
+      if (!pictureOf(new Uint8Array(await file.arrayBuffer()))) throw fail("NOT_A_PICTURE");
+      return { id: cases.keepPicture(file), name: file.name };
+    },
+    picture: ({ id }, fail) => {
+      const found = cases.picture(id);
+      if (!found) throw fail("NOT_FOUND");
+      return { url: found.url, expiresAt: now() + linkSeconds, name: found.name, size: found.size };
     },
     takeBack: ({ id }, fail) => {
       const comment = cases.comments().find((one) => one.id === id && one.by === user().userid);

@@ -14,6 +14,8 @@ import { useApi, useErrorText, useSession, useToast } from "../../app/index.ts";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { CommentPicture } from "./comment-picture.tsx";
+import { usePictureUpload } from "./data/use-picture-upload.ts";
 import { messages } from "./messages/index.ts";
 import { asked, draftName, type Thread } from "./thread.ts";
 
@@ -47,6 +49,8 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
   const [kept] = useState(() => draftOf(readPersisted(name, userid)));
   const [restored, setRestored] = useState(kept !== undefined && !isBlankHtml(kept.html));
   const [failure, setFailure] = useState<string>();
+  const [uploading, setUploading] = useState(false);
+  const uploadPicture = usePictureUpload(thread, errorText);
   const html = useRef(kept?.html ?? "");
   const clientId = useRef(kept?.clientId ?? "");
   const editor = useRef<RichTextEditorHandle>(null);
@@ -67,6 +71,8 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
     api.cases.comment({ ...asked(thread), comments, clientId: clientId.current }),
   );
   const send = async (): Promise<void> => {
+    // A picture that is on its way would be missing.
+    if (uploading) return;
     if (isBlankHtml(html.current)) {
       toast({ tone: "warning", title: t("blank") });
       editor.current?.focus();
@@ -106,6 +112,9 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
         words={words}
         initialHtml={kept?.html ?? ""}
         mentions={internal ? colleagues : []}
+        uploadPicture={uploadPicture}
+        onUploading={setUploading}
+        picture={CommentPicture}
         handle={editor}
         onChange={(next) => {
           setFailure(undefined);
@@ -139,7 +148,7 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
             <Button
               variant={internal ? "outline" : "solid"}
               ms="auto"
-              disabled={running}
+              disabled={running || uploading}
               aria-keyshortcuts="Control+Enter"
               onClick={() => void send()}
             >

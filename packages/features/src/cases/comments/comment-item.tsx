@@ -7,6 +7,7 @@ import { useApi, useErrorText, useToast } from "../../app/index.ts";
 import { relativeTime, useClock } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { CommentPicture } from "./comment-picture.tsx";
 import type { Comment } from "./data/use-comments.ts";
 import { messages } from "./messages/index.ts";
 
@@ -86,7 +87,7 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
         <chakra.time dateTime={new Date(comment.createdAt * 1000).toISOString()} color="fg.muted" fontSize="sm">
           {commentTime(comment.createdAt, language)}
         </chakra.time>
-        <RichText html={comment.comment} words={words} />
+        <RichText html={comment.comment} words={words} picture={CommentPicture} />
         {comment.mine && <TakeBack comment={comment} onTakenBack={onTakenBack} />}
       </chakra.div>
     </chakra.article>

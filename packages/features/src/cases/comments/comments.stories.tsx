@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 const write = async (canvasElement: HTMLElement, text: string) => {
   const box = await within(canvasElement).findByRole("textbox", { name: "Message" });
   await userEvent.click(box);
+  await waitFor(() => expect(box).toHaveFocus());
   await userEvent.type(box, text, { skipClick: true });
   await waitFor(() => expect(box).toHaveTextContent(text));
 };
@@ -176,3 +177,60 @@ export const NotReadTest: Story = {
 };
 
 export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };
+
+/** A PNG of one point. */
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const file = (name: string, content = atob(png)) =>
+  new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type: "image/png" });
+
+/** A picture waits until it has arrived, is read with the comment, and says what is wrong with it (CMT-15). */
+export const PictureTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await write(canvasElement, "The key code:");
+    const chooser = await canvas.findByLabelText("Picture", { selector: "input" });
+    await userEvent.upload(chooser, file("page.png", "<html>"));
+    await expect(await canvas.findByText(/^page\.png: It is no picture/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    world.fail("cases.uploadPicture", "NETWORK");
+    await userEvent.upload(chooser, file("brigid.png"));
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    world.mend("cases.uploadPicture");
+    await userEvent.click(again);
+    await expect(await canvas.findByRole("link", { name: "brigid.png, opens in a new tab" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await waitFor(() =>
+      expect(world.cases.comments().at(-1)?.html).toMatch(/The key code:<img src="[^"]+" alt="brigid/),
+    );
+    const log = await canvas.findByRole("log");
+    await expect(await within(log).findByRole("link", { name: "brigid.png, opens in a new tab" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^blob:/),
+    );
+  },
+};
+
+export const PictureGoneTest: Story = {
+  loaders: [
+    inWorld({
+      cases: {
+        comments: [
+          {
+            kind: "TR",
+            audience: "external",
+            segmentId: 0,
+            html: '<p><img src="/api/cases/pictures/00000000-0000-4000-8000-000000000009" alt="keys.png" /></p>',
+            at: moment - 60,
+            by: "traveller",
+            name: "Ellen Marchetti",
+            role: "TRAVELLER",
+            alias: "",
+          },
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("The picture cannot be shown: keys.png")).toBeVisible();
+  },
+};

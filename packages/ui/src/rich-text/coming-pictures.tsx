@@ -1,0 +1,48 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { ImageUp, TriangleAlert } from "lucide-react";
+import type { ComingPicture } from "./use-pictures.ts";
+import type { RichTextWords } from "./words.ts";
+
+interface ComingPicturesProps {
+  readonly pictures: readonly ComingPicture[];
+  readonly words: RichTextWords;
+  readonly onAgain: (key: number) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** Pictures that are on their way, and those that did not arrive. */
+export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPicturesProps) => (
+  <chakra.ul listStyleType="none" borderBlockStartWidth="1px">
+    {pictures.map(({ key, name, share, problem }) => (
+      <chakra.li
+        key={key}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        px="2.5"
+        py="1.5"
+        fontSize="sm"
+        color={problem === undefined ? "fg.muted" : "state.bad.fg"}
+      >
+        {problem === undefined ? <ImageUp aria-hidden size={16} /> : <TriangleAlert aria-hidden size={16} />}
+        <chakra.span
+          flex="1 1 10rem"
+          minW="0"
+          overflowWrap="anywhere"
+          role={problem === undefined ? "status" : "alert"}
+        >
+          {problem === undefined ? words.pictureComing(name, Math.round(share * 100)) : `${name}: ${problem}`}
+        </chakra.span>
+        {problem !== undefined && (
+          <Button size="sm" variant="outline" onClick={() => onAgain(key)}>
+            {words.tryAgain}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => onRemove(key)}>
+          {words.remove}
+        </Button>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+);

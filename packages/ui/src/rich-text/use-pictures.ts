@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { Editor, type RangeRef, Transforms } from "slate";
+import type { PictureUpload } from "./editor-props.ts";
+import type { RichTextEditorInstance } from "./slate-types.ts";
+
+/** A picture on its way into the text. */
+export interface ComingPicture {
+  readonly key: number;
+  readonly name: string;
+  /** How much of it has been sent, from 0 to 1. */
+  readonly share: number;
+  /** Why it did not arrive; undefined while it is on its way. */
+  readonly problem?: string;
+}
+
+interface Kept {
+  readonly file: File;
+  /** Where it was pasted or dropped, whatever is typed meanwhile. */
+  readonly place: RangeRef;
+  readonly stop: AbortController;
+}
+
+/** Sends pictures and puts each where it was dropped when it has arrived. */
+export function usePictures(
+  editor: RichTextEditorInstance,
+  upload: PictureUpload | undefined,
+  onUploading: ((busy: boolean) => void) | undefined,
+) {
+  const [coming, setComing] = useState<readonly ComingPicture[]>([]);
+  const kept = useRef(new Map<number, Kept>());
+  const last = useRef(0);
+  const now = useRef<readonly ComingPicture[]>([]);
+  const set = (next: readonly ComingPicture[]): void => {
+    const busy = (list: readonly ComingPicture[]) => list.some(({ problem }) => problem === undefined);
+    const [before, after] = [busy(now.current), busy(next)];
+    now.current = next;
+    setComing(next);
+    if (before !== after) onUploading?.(after);
+  };
+  const change = (key: number, patch: Partial<ComingPicture>): void =>
+    set(now.current.map((one) => (one.key === key ? { ...one, ...patch } : one)));
+  const forget = (key: number): void => {
+    kept.current.get(key)?.place.unref();
+    kept.current.delete(key);
+    set(now.current.filter((one) => one.key !== key));
+  };
+
+  const send = async (key: number): Promise<void> => {
+    const held = kept.current.get(key);
+    if (!upload || !held) return;
+    const answer = await upload(held.file, {
+      signal: held.stop.signal,
+      onProgress: (share) => change(key, { share }),
+    });
+    // It was taken off meanwhile.
+    if (!kept.current.has(key)) return;
+    if ("problem" in answer) {
+      change(key, { problem: answer.problem });
+      return;
+    }
+    const at = held.place.current ?? Editor.end(editor, []);
+    Transforms.insertNodes(
+      editor,
+      { type: "picture", src: answer.src, alt: answer.alt, children: [{ text: "" }] },
+      { at: Editor.end(editor, at) },
+    );
+    forget(key);
+  };
+
+  return {
+    coming,
+    /** Takes what are files of pictures. @returns whether there were any */
+    add: (files: Iterable<File>): boolean => {
+      if (!upload) return false;
+      const list = [...files];
+      for (const file of list) {
+        last.current += 1;
+        const { current: key } = last;
+        const at = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
+        kept.current.set(key, { file, place: Editor.rangeRef(editor, at), stop: new AbortController() });
+        set([...now.current, { key, name: file.name, share: 0 }]);
+        void send(key);
+      }
+      return list.length > 0;
+    },
+    again: (key: number): void => {
+      set(now.current.map((one) => (one.key === key ? { key, name: one.name, share: 0 } : one)));
+      void send(key);
+    },
+    remove: (key: number): void => {
+      kept.current.get(key)?.stop.abort();
+      forget(key);
+    },
+  };
+}
