@@ -384,6 +384,14 @@ const caseDetails = createRoute({
   ),
 });
 
+/** Two codes lead here: the page asks itself (CHAT-11). */
+const chat = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/chat",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/chat.tsx"), "Chat"),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -433,6 +441,7 @@ export const routeTree = root.addChildren([
     flightSearch,
     chosenFlights,
     searchEmail,
+    chat,
     tripsBoard,
     travellerProfile,
     travelRequestCreate,

@@ -1,4 +1,5 @@
 import { addDemoCases } from "./cases.ts";
+import { addDemoChats } from "./chats.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
@@ -167,6 +168,7 @@ export async function createDemoWorld(
     await addDemoRequests(tx, now);
     total += await addDemoItineraries(tx, now);
     await addDemoCases(tx, now);
+    await addDemoChats(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
@@ -191,6 +193,8 @@ export async function createDemoWorld(
       "travel_request",
       "travel_case",
       "case_comment",
+      "chat_room",
+      "chat_message",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

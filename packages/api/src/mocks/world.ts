@@ -16,6 +16,7 @@ import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { caseCalls } from "./handlers/cases.ts";
+import { chatCalls } from "./handlers/chat.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { documentCalls, documentFiles } from "./handlers/documents.ts";
@@ -34,6 +35,7 @@ import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
+import { createMockChats, type MockChats, type MockChatsOptions } from "./mock-chats.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -80,6 +82,8 @@ export interface MockWorldOptions {
   readonly supplied?: readonly MockSuppliedOptions[];
   /** What was said about the travel requests. Default a conversation about the first. */
   readonly cases?: MockCasesOptions;
+  /** Conversations with travellers. Default four. */
+  readonly chats?: MockChatsOptions;
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
   /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
@@ -150,6 +154,8 @@ export interface MockWorld {
   readonly requests: MockRequests;
   /** Cases and comments. */
   readonly cases: MockCases;
+  /** Conversations with travellers. */
+  readonly chats: MockChats;
   /** Itineraries. */
   readonly trips: MockTrips;
   /** The flights of the next days. */
@@ -181,6 +187,7 @@ export function createMockWorld({
   travellers: travellersOptions = {},
   supplied: suppliedOptions = [],
   cases: casesOptions = {},
+  chats: chatsOptions = {},
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
@@ -216,6 +223,7 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const chats = createMockChats(chatsOptions, now, (roomId) => live.emit({ type: "chat.changed", roomId }));
   const cases = createMockCases(casesOptions, requests.all(), now, ({ id, bookingNo, travelRequestId }) =>
     live.emit({ type: "case.changed", caseId: id, bookingNo, travelRequestId }),
   );
@@ -258,6 +266,7 @@ export function createMockWorld({
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),
+      chat: chatCalls({ chats, user, now }),
       checkin: checkInCalls(backend),
       documents: documentCalls(
         queue.rows,
@@ -369,6 +378,7 @@ export function createMockWorld({
     profile,
     documents,
     cases,
+    chats,
     requests,
     trips,
     board,

@@ -121,8 +121,13 @@ const communication: MenuNode = {
   path: "",
   showInNavbar: true,
   type: "root",
-  children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
+  children: [
+    entry("searchEmail", "Search Email", "/dashboard/communication/search-email"),
+    entry("liveChat", "Live chat", "/dashboard/chat"),
+  ],
 };
+/** Those who have no mails of others talk all the same. */
+const chatOnly: MenuNode = { ...communication, children: [entry("liveChat", "Live chat", "/dashboard/chat")] };
 
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
@@ -133,9 +138,9 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
   CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [withPrograms(travel), cases],
-  LEVEL1_VENDOR: [withPrograms(travel), cases],
-  TRAVELLER: [travel],
+  VENDOR: [withPrograms(travel), cases, chatOnly],
+  LEVEL1_VENDOR: [withPrograms(travel), cases, chatOnly],
+  TRAVELLER: [travel, chatOnly],
 };
 
 // ACC-14

@@ -19,6 +19,7 @@ import {
   Luggage,
   MapPinned,
   MailSearch,
+  MessageCircle,
   MessagesSquare,
   Plane,
   PlaneTakeoff,
@@ -58,6 +59,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flightSearch: Search,
   chosenFlights: TicketCheck,
   communication: MessagesSquare,
+  liveChat: MessageCircle,
   searchEmail: MailSearch,
 };
 

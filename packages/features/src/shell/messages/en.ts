@@ -41,6 +41,7 @@ export const en = {
   "menu.flightSearch": "Flight Search",
   "menu.communication": "Communication",
   "menu.searchEmail": "Search Email",
+  "menu.liveChat": "Live chat",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

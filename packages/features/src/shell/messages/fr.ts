@@ -44,6 +44,7 @@ export const fr = {
   "menu.flightSearch": "Recherche de vols",
   "menu.communication": "Communication",
   "menu.searchEmail": "Recherche d’e-mails",
+  "menu.liveChat": "Messagerie en direct",
   retry: "Réessayer",
   clock: "Heure {{zone}}",
   "live.open": "En direct : les changements apparaissent d’eux-mêmes",
