@@ -48,12 +48,19 @@ const talks = (day: string): readonly Talk[] => {
     {
       userid: "noah.okafor",
       operator: "crm-operator",
-      unseen: 1,
+      unseen: 2,
       said: [
         came(52),
-        { age: 51, body: "My flight home is cancelled and I am due in theatre at 9 tomorrow. Can we still get to London?" },
+        {
+          age: 51,
+          body: "My flight home is cancelled and I am due in theatre at 9 tomorrow. Can we still get to London?",
+        },
         { age: 50, kind: "APPLICATION_MESSAGE", body: { type: "FLIGHT_SEARCH", ...search } },
-        { by: "crm-operator", age: 48, body: "I am sorry. I have your booking open and am looking at tonight’s seats." },
+        {
+          by: "crm-operator",
+          age: 48,
+          body: "I am sorry. I have your booking open and am looking at tonight’s seats.",
+        },
         went(46),
         came(43),
         {
@@ -66,8 +73,8 @@ const talks = (day: string): readonly Talk[] => {
           },
         },
         { by: "crm-operator", age: 34, body: "That one works. There are seats for both of you." },
+        { age: 31, body: "Wonderful. Is there a coach from there to Luton?" },
         went(30),
-        { age: 3, body: "Wonderful. Is there a coach from there to Luton?" },
       ],
     },
     {
@@ -104,7 +111,11 @@ const talks = (day: string): readonly Talk[] => {
       said: [
         came(1500),
         { age: 1499, kind: "APPLICATION_MESSAGE", body: { type: "LOUNGE_PASS", bookingNo: "69000001", segmentId: 0 } },
-        { by: "crm-operator", age: 1490, body: "C’est fait. La confirmation sera dans votre messagerie dans quelques minutes." },
+        {
+          by: "crm-operator",
+          age: 1490,
+          body: "C’est fait. La confirmation sera dans votre messagerie dans quelques minutes.",
+        },
         went(1480),
       ],
     },

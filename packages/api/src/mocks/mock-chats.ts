@@ -8,7 +8,7 @@ import {
 } from "@gatehouse/domain/chat";
 
 /** A message of a mock world's chat. */
-export interface MockChatMessage {
+interface MockChatMessage {
   readonly messageId: string;
   readonly messageType: MessageType;
   readonly message: string;
@@ -65,7 +65,7 @@ interface Line {
 }
 
 /** The conversations that a mock world has by default. @param now seconds since 1970, UTC */
-export function createChatRooms(now: number): readonly MockChatRoom[] {
+function createChatRooms(now: number): readonly MockChatRoom[] {
   const messages = (place: number, lines: readonly Line[]): readonly MockChatMessage[] =>
     lines.map(({ age, side, by = "", name = "", words, messageType }, index) => ({
       messageId: idOf(place * 1000 + index),
@@ -114,9 +114,18 @@ export function createChatRooms(now: number): readonly MockChatRoom[] {
       travellerRead: 6,
       messages: messages(1, [
         { side: "SYSTEM", age: 21, words: "", messageType: "TRAVELLER_CONNECTED" },
-        { ...ana, age: 21, words: "Our flight is cancelled and Luka is due in hospital at 9 tomorrow. Can we still get to London?" },
+        {
+          ...ana,
+          age: 21,
+          words: "Our flight is cancelled and Luka is due in hospital at 9 tomorrow. Can we still get to London?",
+        },
         { ...ana, age: 20, words: { type: "FLIGHT_SEARCH", ...search } },
-        { ...vendor, side: "OPERATOR", age: 18, words: "I am sorry, Ana. I have your booking open and am looking at tonight’s seats." },
+        {
+          ...vendor,
+          side: "OPERATOR",
+          age: 18,
+          words: "I am sorry, Ana. I have your booking open and am looking at tonight’s seats.",
+        },
         { side: "SYSTEM", age: 16, words: "", messageType: "TRAVELLER_DISCONNECTED" },
         { ...ana, age: 8, words: { type: "FLIGHT_SELECTION", selectedFlights: [flight], searchFlightPayload: search } },
         { ...vendor, side: "OPERATOR", age: 4, words: "That one works. There are seats for both of you." },
@@ -133,7 +142,12 @@ export function createChatRooms(now: number): readonly MockChatRoom[] {
       waitingSince: now - 120,
       staffRead: 0,
       messages: messages(2, [
-        { side: "TRAVELLER", name: "Tomasz Wójcik", age: 2, words: "Is the 21:40 still available? https://example.com/flight." },
+        {
+          side: "TRAVELLER",
+          name: "Tomasz Wójcik",
+          age: 2,
+          words: "Is the 21:40 still available? https://example.com/flight.",
+        },
       ]),
     },
     {
@@ -146,7 +160,12 @@ export function createChatRooms(now: number): readonly MockChatRoom[] {
       connected: false,
       note: "Wants an aisle seat.",
       messages: messages(3, [
-        { side: "TRAVELLER", name: "Noor Abdulrahman", age: 90, words: { type: "LOUNGE_PASS", bookingNo: "60421980", segmentId: 1 } },
+        {
+          side: "TRAVELLER",
+          name: "Noor Abdulrahman",
+          age: 90,
+          words: { type: "LOUNGE_PASS", bookingNo: "60421980", segmentId: 1 },
+        },
         { side: "SYSTEM", age: 80, words: "", messageType: "TRAVELLER_DISCONNECTED" },
       ]),
     },

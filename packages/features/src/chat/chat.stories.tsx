@@ -114,7 +114,10 @@ export const KeysTest: Story = {
     await canvas.findByRole("heading", { level: 2, name: "Tomasz Wójcik" }, patience);
     const waiting = () => world.chats.rooms().find(({ name }) => name === "Tomasz Wójcik");
     await expect(waiting()).toMatchObject({ state: "ASSIGNED", operator: { userid: "vendor" } });
-    await expect(canvas.getByRole("link", { name: "https://example.com/flight" })).toHaveAttribute("rel", "noopener noreferrer nofollow");
+    await expect(canvas.getByRole("link", { name: "https://example.com/flight" })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer nofollow",
+    );
     await userEvent.keyboard("x");
     await waitFor(() => expect(waiting()?.state).toBe("CLOSED"), patience);
     await userEvent.keyboard("n");
@@ -176,13 +179,15 @@ export const WindowTest: Story = {
     await waitFor(() => expect(within(window).getByRole("textbox", { name: "Message" })).toBeEnabled(), patience);
     await userEvent.type(within(window).getByRole("textbox", { name: "Message" }), "Hello again{Enter}");
     await waitFor(
-      () => expect(world.chats.rooms().at(-1)?.messages.at(-1)).toMatchObject({ message: "Hello again", side: "TRAVELLER" }),
+      () =>
+        expect(world.chats.rooms().at(-1)?.messages.at(-1)).toMatchObject({
+          message: "Hello again",
+          side: "TRAVELLER",
+        }),
       patience,
     );
     await userEvent.keyboard("{Escape}");
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: /^Chat with a travel agent/ })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Chat with a travel agent/ })).toHaveFocus());
   },
 };
 

@@ -18,13 +18,10 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
   const sees = (room: MockChatRoom): boolean =>
     isTraveller()
       ? room.userid === user().userid
-      : can(user().permissions, "chatSupervise") ||
-        room.operator === null ||
-        room.operator.userid === user().userid;
+      : can(user().permissions, "chatSupervise") || room.operator === null || room.operator.userid === user().userid;
   const mine = (room: MockChatRoom) => !isTraveller() && room.operator?.userid === user().userid;
   const find = (id: string) => chats.rooms().find((room) => room.id === id && sees(room));
-  const isFull = () =>
-    chats.rooms().filter((room) => mine(room) && room.state === "ASSIGNED").length >= roomCapacity;
+  const isFull = () => chats.rooms().filter((room) => mine(room) && room.state === "ASSIGNED").length >= roomCapacity;
   const self = () => ({ userid: user().userid, name: user().name });
   const vendorName = "Northwind Travel";
   const isOwn = (room: MockChatRoom, by: string, side: string) =>
@@ -86,7 +83,8 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
         isSelf: isOwn(room, by, side),
         isSystem: side === "SYSTEM",
       }));
-      const from = before === undefined ? (after < 0 ? Math.max(0, all.length - limit) : after) : Math.max(0, before - 1 - limit);
+      const from =
+        before === undefined ? (after < 0 ? Math.max(0, all.length - limit) : after) : Math.max(0, before - 1 - limit);
       const to = before === undefined ? from + limit : before - 1;
       return {
         after: from,

@@ -25,7 +25,12 @@ export function createCallTransport(
   let closed = false;
   const ask = async (roomId: string, after: number): Promise<void> => {
     try {
-      const { messages, more, receipts, after: from } = await api.chat.messages({ id: roomId, after, limit: chatPageSize });
+      const {
+        messages,
+        more,
+        receipts,
+        after: from,
+      } = await api.chat.messages({ id: roomId, after, limit: chatPageSize });
       if (closed) return;
       known.set(roomId, messages.at(-1)?.seq ?? from);
       onFrame(roomId, { type: "page", after: from, messages, more, receipts });

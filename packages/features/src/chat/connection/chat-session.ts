@@ -10,7 +10,7 @@ import { createSocketTransport } from "./socket-transport.ts";
 import type { Transport, TransportEvents } from "./transport.ts";
 
 /** `off`: nobody asked for a connection; `lost`: it comes back by itself. */
-export type ChatStatus = "off" | "connecting" | "open" | "lost";
+type ChatStatus = "off" | "connecting" | "open" | "lost";
 
 type SelectionListener = (flights: readonly SelectedFlight[]) => "selected" | SelectionProblem;
 
@@ -65,6 +65,8 @@ function createChatSession(app: App): ChatSession {
   const room = (roomId: string): Room => {
     const known = rooms.get(roomId);
     if (known) return known;
+    const state = session.state.get();
+    if (state.status === "signed-in") userId = state.user.id;
     const made = createRoom(userId, roomId, (frame) => transport?.send(roomId, frame));
     rooms.set(roomId, made);
     if (status.get() === "open") made.opened();
@@ -85,18 +87,19 @@ function createChatSession(app: App): ChatSession {
     userId = state.user.id;
     persist(wasOn, state.user.userid, true);
     status.set("connecting");
-    transport = callers.has(app) || talksByCalls(state.user.role)
-      ? byCalls()
-      : createSocketTransport({
-          ...events,
-          url: apiUrl,
-          ticket,
-          onBlocked() {
-            // The network lets no socket through, or there is no server at all: calls say which.
-            transport?.close();
-            transport = byCalls();
-          },
-        });
+    transport =
+      callers.has(app) || talksByCalls(state.user.role)
+        ? byCalls()
+        : createSocketTransport({
+            ...events,
+            url: apiUrl,
+            ticket,
+            onBlocked() {
+              // The network lets no socket through, or there is no server at all: calls say which.
+              transport?.close();
+              transport = byCalls();
+            },
+          });
   };
   const disconnect = (): void => {
     transport?.close();

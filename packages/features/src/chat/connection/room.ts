@@ -16,7 +16,7 @@ import { createStore, type Store } from "../../app/store.ts";
 import { keepOutbox, readOutbox } from "./outbox.ts";
 
 /** A room as a screen sees it. */
-export interface RoomView {
+interface RoomView {
   readonly conversation: Conversation;
   /** What was said before the first message of the conversation. */
   readonly older: readonly ChatMessage[];
@@ -72,13 +72,15 @@ export function createRoom(userId: string, roomId: string, send: (frame: ClientF
     const { outbox, before } = view.get().conversation;
     if (isOpen && (before < 0 || outbox.some(({ refused }) => refused === undefined))) act({ type: "again" });
   }, again);
-  void readOutbox(userId, roomId).then((kept) => {
+  const begin = async (): Promise<void> => {
+    const kept = await readOutbox(userId, roomId);
     const { conversation } = view.get();
     const own = new Set(conversation.outbox.map(({ messageId }) => messageId));
     const outbox = [...kept.filter(({ messageId }) => !own.has(messageId)), ...conversation.outbox];
     patch({ conversation: { ...conversation, outbox }, isReady: true });
     if (isOpen) act({ type: "opened" });
-  });
+  };
+  void begin();
   const put = (messageType: SentType, message: string): void => {
     act({
       type: "said",

@@ -1,8 +1,9 @@
 import { Button, chakra, Textarea } from "@chakra-ui/react";
 import { messageLength } from "@gatehouse/domain/chat";
+import { IconButton } from "@gatehouse/ui/icon-button";
 import { KeyHint } from "@gatehouse/ui/key-hint";
-import { Lock, Send } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { Lock, MessageSquareQuote, Send } from "lucide-react";
+import { type RefObject, useState } from "react";
 import { useSession } from "../../app/index.ts";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -15,8 +16,8 @@ export interface ComposerProps {
   /** @returns whether it was something */
   readonly onSay: (text: string) => boolean;
   readonly onTyping: () => void;
-  /** Beside the field: what can be put in. @param put puts words where the writer is */
-  readonly tools?: (put: (text: string) => void) => ReactNode;
+  /** Asks for ready-made words. @param put puts words where the writer is */
+  readonly onReplies?: (put: (text: string) => void) => void;
   readonly isCompact?: boolean;
 }
 
@@ -24,7 +25,7 @@ export interface ComposerProps {
 const fewLeft = 200;
 
 /** Where a message is written: Enter sends, Shift+Enter adds a line; what is typed is kept as long as the tab is open. */
-export function Composer({ roomId, isEnabled, field, onSay, onTyping, tools, isCompact = false }: ComposerProps) {
+export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies, isCompact = false }: ComposerProps) {
   const t = useMessages(messages);
   const userid = useSession().user?.userid ?? "";
   const name = `chat.${roomId}`;
@@ -64,6 +65,7 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, tools, isC
             rows={isCompact ? 1 : 2}
             maxLength={messageLength}
             autoresize
+            minH="0"
             maxH="40"
             ps={isEnabled ? "3" : "9"}
             value={text}
@@ -97,7 +99,7 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, tools, isC
       )}
       {!isCompact && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          {tools?.(put)}
+          {onReplies && <IconButton icon={MessageSquareQuote} label={t("replies")} onClick={() => onReplies(put)} />}
           <chakra.span
             ms="auto"
             display={{ base: "none", xl: "flex" }}

@@ -24,7 +24,8 @@ export interface ConversationViewProps extends CardActions {
   readonly empty?: ReactNode;
   /** Between what was said and where one writes. */
   readonly children?: ReactNode;
-  readonly tools?: (put: (text: string) => void) => ReactNode;
+  /** Asks for words to put in. */
+  readonly onReplies?: (put: (text: string) => void) => void;
 }
 
 /** How near to its end a list counts as read to the end, in CSS pixels. */
@@ -39,7 +40,7 @@ export function ConversationView({
   isCompact = false,
   empty,
   children,
-  tools,
+  onReplies,
   ...actions
 }: ConversationViewProps) {
   const t = useMessages(messages);
@@ -57,7 +58,12 @@ export function ConversationView({
   const isKnown = conversation.before >= 0;
   // Who is not connected reads what was said before.
   useSWR(isEnabled || isKnown ? null : ["chat.past", roomId], async () => {
-    const { after, messages: said, more, receipts } = await api.chat.messages({ id: roomId, after: -1, limit: chatPageSize });
+    const {
+      after,
+      messages: said,
+      more,
+      receipts,
+    } = await api.chat.messages({ id: roomId, after: -1, limit: chatPageSize });
     room.told({ type: "page", after, messages: said, more, receipts });
     return true;
   });
@@ -67,7 +73,7 @@ export function ConversationView({
   const count = lines.length + conversation.outbox.length;
   useLayoutEffect(() => {
     const { current: list } = log;
-    if (list && follows.current) list.scrollTop = list.scrollHeight;
+    if (list && follows.current && (count > 0 || isTyping)) list.scrollTop = list.scrollHeight;
   }, [count, isTyping]);
   // What is on screen in a window that can be seen has been read (CHAT-8).
   useEffect(() => {
@@ -103,7 +109,6 @@ export function ConversationView({
         aria-label={t("messages")}
         aria-busy={!isKnown}
         // What is written can be gone through by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
         tabIndex={0}
         display="flex"
         flexDirection="column"
@@ -165,7 +170,7 @@ export function ConversationView({
             return room.say(text);
           }}
           onTyping={() => chat.typing(roomId)}
-          {...(tools ? { tools } : {})}
+          {...(onReplies ? { onReplies } : {})}
         />
       </chakra.div>
     </chakra.div>

@@ -10,7 +10,6 @@ export const LinkedText = ({ children }: { readonly children: string }) => (
       index % 2 === 0 ? (
         part
       ) : (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
         <chakra.a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow" textDecoration="underline">
           {part}
         </chakra.a>

@@ -12,7 +12,6 @@ import {
   Forward,
   Hand,
   MapPinned,
-  MessageSquareQuote,
   Plane,
   Plug,
   Unplug,
@@ -183,7 +182,13 @@ export function DeskScreen({ roomId, onRoomChange }: DeskScreenProps) {
                     : "connecting",
             )}
           </chakra.output>
-          <Button ms="auto" variant="ghost" onClick={status === "off" ? chat.connect : chat.disconnect}>
+          <Button
+            ms="auto"
+            variant="ghost"
+            size="sm"
+            px="2"
+            onClick={status === "off" ? chat.connect : chat.disconnect}
+          >
             {t(status === "off" ? "connect" : "disconnect")}
           </Button>
           {found && (
@@ -342,9 +347,7 @@ function OpenRoom({ room, onChanged, onBack }: OpenRoomProps) {
           otherName={name}
           isTraveller={false}
           isEnabled={status !== "off"}
-          tools={(put) => (
-            <IconButton icon={MessageSquareQuote} label={t("replies")} onClick={() => setPutReply({ put })} />
-          )}
+          onReplies={(put) => setPutReply({ put })}
           {...actions}
         />
       </chakra.section>

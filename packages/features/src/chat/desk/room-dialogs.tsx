@@ -76,6 +76,8 @@ export function TransferDialog({ room, onDone, onClose }: TransferDialogProps) {
   );
 }
 
+const group = { role: "group" } as const;
+
 interface RepliesDialogProps {
   readonly facts: ReplyFacts;
   readonly onUse: (text: string) => void;
@@ -89,7 +91,7 @@ export function RepliesDialog({ facts, onUse, onClose }: RepliesDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t("replies")} labels={{ close: t("dialog.close") }}>
       <chakra.div display="grid" gap="3">
-        <chakra.div display="flex" gap="2" role="group" aria-label={t("replies")}>
+        <chakra.div display="flex" gap="2" {...group} aria-label={t("replies")}>
           {replyLanguages.map((each) => (
             <Button
               key={each}

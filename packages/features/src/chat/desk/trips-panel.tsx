@@ -82,7 +82,16 @@ function Trips({ room }: { readonly room: RoomFacts }) {
   const passengerEmail = wanted === "" ? room.email : "";
   const nothing = bookingNo === "" && passengerEmail === "";
   const { data, ...answer } = useSWR(nothing ? null : ["chat.trips", room.vendor, bookingNo, passengerEmail], () =>
-    api.tripsBoard.upcoming({ includeOntime: true, vids: room.vendor, bookingNo, passengerEmail, airline: "", disrupted: false, page: 0, size: 50 }),
+    api.tripsBoard.upcoming({
+      includeOntime: true,
+      vids: room.vendor,
+      bookingNo,
+      passengerEmail,
+      airline: "",
+      disrupted: false,
+      page: 0,
+      size: 50,
+    }),
   );
   const failed = answer.error !== undefined;
   const flights = data?.content ?? [];

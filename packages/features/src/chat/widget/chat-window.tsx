@@ -24,6 +24,9 @@ const sizes = {
   large: { width: "80vw", height: "85dvh" },
 } as const;
 
+/** Not modal: the page beside it goes on. */
+const dialog = { role: "dialog" } as const;
+
 /** The floating window of the chat (CHAT-14). */
 export function ChatWindow({ found, onMinimise }: ChatWindowProps) {
   const t = useMessages(messages);
@@ -57,7 +60,7 @@ export function ChatWindow({ found, onMinimise }: ChatWindowProps) {
   return (
     <chakra.section
       ref={frame}
-      role="dialog"
+      {...dialog}
       aria-label={t("widget.title")}
       tabIndex={-1}
       data-no-print=""

@@ -16,11 +16,11 @@ export function ChatAnnouncements({ model: { request, selected } }: ChatAnnounce
   });
   const search = request && JSON.stringify(request);
   useEffect(() => {
-    if (search) say("search");
+    if (search && isConnected) say("search");
   }, [search, isConnected]);
   const chosen = selected?.id;
   useEffect(() => {
-    if (chosen !== undefined) say("selection");
+    if (chosen !== undefined && isConnected) say("selection");
   }, [chosen, isConnected]);
   return null;
 }
