@@ -456,6 +456,14 @@ const databaseAnalytics = createRoute({
   ),
 });
 
+/** Two codes lead here: the page asks itself (CHAT-11). */
+const chat = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/chat",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/chat.tsx"), "Chat"),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -519,6 +527,7 @@ export const routeTree = root.addChildren([
     sendEmail,
     searchEmail,
     databaseAnalytics,
+    chat,
     tripsBoard,
     disruptionBoard,
     travellerProfile,

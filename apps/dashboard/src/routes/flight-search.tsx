@@ -1,6 +1,9 @@
-import { useSession } from "@gatehouse/features/app";
+import { usePermission, useSession } from "@gatehouse/features/app";
+import { useFlightChat } from "@gatehouse/features/chat/flights";
 import { FlightsScreen } from "@gatehouse/features/flights";
+import { ConnectedRoomsContext } from "@gatehouse/features/flights/connected-rooms";
 import { getRouteApi, useLocation, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 const route = getRouteApi("/dashboard/fsb");
 
@@ -13,7 +16,8 @@ export function FlightSearch() {
   const arrival: unknown = useLocation({ select: ({ state }) => state });
   const { user } = useSession();
   const { history } = useRouter();
-  return (
+  const may = usePermission("chat");
+  const screen = (
     <FlightsScreen
       search={search}
       arrival={arrival}
@@ -23,4 +27,10 @@ export function FlightSearch() {
       onSearchChange={(next, { replace }) => void navigate({ to: ".", search: next, replace, resetScroll: !replace })}
     />
   );
+  return may ? <WithChat>{screen}</WithChat> : screen;
 }
+
+/** The rooms of live chat, for those who chat (CHAT-7). */
+const WithChat = ({ children }: { readonly children: ReactNode }) => (
+  <ConnectedRoomsContext value={useFlightChat()}>{children}</ConnectedRoomsContext>
+);

@@ -1,4 +1,5 @@
 import { CheckInFinder } from "@gatehouse/features/checkin/finder";
+import { ChatDock } from "@gatehouse/features/chat/dock";
 import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
 import { DeferredAnnouncer, ReportMark } from "@gatehouse/features/reports/news";
 import { RequestAnnouncer, RequestMark } from "@gatehouse/features/requests/news";
@@ -17,5 +18,6 @@ export const Private = () => (
     <Suspense fallback={<Waiting />}>
       <Outlet />
     </Suspense>
+    <ChatDock />
   </PrivateShell>
 );

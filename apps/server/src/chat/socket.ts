@@ -169,9 +169,12 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
     onTyping = (roomId, side) => {
       if (side !== speaker.side && followed.has(roomId)) send({ room: roomId, typing: side });
     };
-    const roomFor = (roomId: string): Followed | undefined => {
+    const roomFor = (roomId: string): Followed => {
       const known = followed.get(roomId);
-      if (known || followed.size >= roomsAtMost) return known;
+      if (known) return known;
+      // The one that was looked at longest ago makes room.
+      const [oldest] = followed.keys();
+      if (oldest !== undefined && followed.size >= roomsAtMost) followed.delete(oldest);
       const room: Followed = { upTo: -1, work: Promise.resolve(), receipts: "", typedAt: 0 };
       followed.set(roomId, room);
       return room;
@@ -219,7 +222,6 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       const roomId = arrived.room;
       if (!isRoomId(roomId)) return socket.close(closeCodes.malformed);
       const room = roomFor(roomId);
-      if (!room) return socket.close(closeCodes.malformed);
       if (arrived.typing === true) return queue(room, () => typing(roomId, room));
       const frame = fieldsOf(arrived.frame);
       switch (frame["type"]) {

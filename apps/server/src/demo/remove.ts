@@ -107,6 +107,7 @@ async function removePeople(tx: Transaction): Promise<void> {
     sql`delete from outbox where subject_kind = 'case' and subject_id in (select id from travel_case where vendor in ${demoVendors})`,
   );
   await tx.execute(sql`delete from lounge_pass where vendor in ${demoVendors}`);
+  await tx.execute(sql`delete from chat_room where vendor in ${demoVendors}`);
   // Its comments, what was read of them and its history go with it.
   await tx.execute(sql`delete from travel_case where vendor in ${demoVendors}`);
   // Its entries and its audit go with it.

@@ -1,6 +1,7 @@
 import { addDemoBoards } from "./analytics.ts";
 import { addDemoCases } from "./cases.ts";
 import { addDemoDisruptions } from "./disruptions.ts";
+import { addDemoChats } from "./chats.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
@@ -173,6 +174,7 @@ export async function createDemoWorld(
     await addDemoBoards(tx, now);
     total += await addDemoDisruptions(tx, files, options);
     await addDemoCosts(tx, now);
+    await addDemoChats(tx, now);
     if (reports) await askForReports(tx, now);
     await insertDemoFlights(tx, searches, now);
     await tx.insert(demoWorld).values({ id: "demo", seed, checkIns: total, createdAt: now });
@@ -199,6 +201,8 @@ export async function createDemoWorld(
       "case_comment",
       "billing_record",
       "billing_entry",
+      "chat_room",
+      "chat_message",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }

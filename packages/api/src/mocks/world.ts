@@ -19,6 +19,7 @@ import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
 import { costCalls } from "./handlers/costs.ts";
+import { chatCalls } from "./handlers/chat.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
 import { boardingPassCalls } from "./handlers/boarding-passes.ts";
 import { disruptionCalls } from "./handlers/disruption.ts";
@@ -42,6 +43,7 @@ import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-b
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockDisruptions, type MockDisruptionsOptions } from "./mock-disruptions.ts";
 import { createMockCosts, type MockCosts, type MockCostsOptions } from "./mock-costs.ts";
+import { createMockChats, type MockChats, type MockChatsOptions } from "./mock-chats.ts";
 import { createMockLive } from "./mock-live.ts";
 import { createMockEmails, type MockEmails, type MockEmailsOptions } from "./mock-emails.ts";
 import { createMockCandidates, type MockCandidate } from "./mock-candidates.ts";
@@ -91,6 +93,8 @@ export interface MockWorldOptions {
   readonly cases?: MockCasesOptions;
   /** Billing records. Default a new one, a stored one, and one of two vendors. */
   readonly costs?: MockCostsOptions;
+  /** Conversations with travellers. Default four. */
+  readonly chats?: MockChatsOptions;
   /** Travel requests, and for whom they are. Default twelve pending ones. */
   readonly requests?: MockRequestsOptions;
   /** Itineraries of bookings, and what confirmations are read as. Default four itineraries. */
@@ -169,6 +173,8 @@ export interface MockWorld {
   readonly cases: MockCases;
   /** Billing records. */
   readonly costs: MockCosts;
+  /** Conversations with travellers. */
+  readonly chats: MockChats;
   /** Itineraries. */
   readonly trips: MockTrips;
   /** The flights of the next days. */
@@ -205,6 +211,7 @@ export function createMockWorld({
   supplied: suppliedOptions = [],
   cases: casesOptions = {},
   costs: costsOptions = {},
+  chats: chatsOptions = {},
   requests: requestsOptions = {},
   trips: tripsOptions = {},
   board: boardOptions = {},
@@ -243,6 +250,7 @@ export function createMockWorld({
   const emails = createMockEmails(emailsOptions, live.emit);
   const travellers = createMockTravellers(travellersOptions, now);
   const requests = createMockRequests(requestsOptions, now, (id) => live.emit({ type: "request.changed", ids: [id] }));
+  const chats = createMockChats(chatsOptions, now, (roomId) => live.emit({ type: "chat.changed", roomId }));
   const cases = createMockCases(casesOptions, requests.all(), now, ({ id, bookingNo, travelRequestId }) =>
     live.emit({ type: "case.changed", caseId: id, bookingNo, travelRequestId }),
   );
@@ -295,6 +303,7 @@ export function createMockWorld({
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),
+      chat: chatCalls({ chats, user, now }),
       checkin: checkInCalls(backend),
       disruption: disruptionCalls(disruptions, now),
       costs: costCalls({ costs, user }),
@@ -410,6 +419,7 @@ export function createMockWorld({
     documents,
     cases,
     costs,
+    chats,
     requests,
     trips,
     board,

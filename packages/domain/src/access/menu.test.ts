@@ -144,6 +144,7 @@ const communication: MenuNode = {
     entry("searchSms", "Search SMS", "/dashboard/communication/search-sms"),
     entry("sendEmail", "Send Email", "/dashboard/communication/send-email"),
     entry("searchEmail", "Search Email", "/dashboard/communication/search-email"),
+    entry("liveChat", "Live chat", "/dashboard/chat"),
   ],
 };
 
@@ -164,6 +165,8 @@ const finance: MenuNode = {
   type: "root",
   children: [entry("billingEntry", "Billing Entry", "/dashboard/travel-request/billing")],
 };
+/** Those who have no mails of others talk all the same. */
+const chatOnly: MenuNode = { ...communication, children: [entry("liveChat", "Live chat", "/dashboard/chat")] };
 
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
@@ -174,9 +177,9 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication, finance, administration],
   CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight, finance],
-  VENDOR: [withPrograms(travel), cases, administration],
-  LEVEL1_VENDOR: [withPrograms(travel), cases],
-  TRAVELLER: [travel],
+  VENDOR: [withPrograms(travel), cases, chatOnly, administration],
+  LEVEL1_VENDOR: [withPrograms(travel), cases, chatOnly],
+  TRAVELLER: [travel, chatOnly],
 };
 
 // ACC-14

@@ -16,7 +16,8 @@ interface MenuEntry {
   readonly mid: string;
   readonly name: string;
   readonly path: string;
-  readonly needs: Permission;
+  /** One of these codes. */
+  readonly needs: Permission | readonly Permission[];
   readonly showInNavbar: boolean;
 }
 
@@ -259,6 +260,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         needs: "communication",
         showInNavbar: true,
       },
+      {
+        mid: "liveChat",
+        name: "Live chat",
+        path: "/dashboard/chat",
+        needs: ["chat", "chatSupervise"],
+        showInNavbar: true,
+      },
     ],
   },
   {
@@ -291,7 +299,7 @@ export function menuFor(granted: readonly string[]): readonly MenuNode[] {
       showInNavbar: true,
       type: "root",
       children: entries
-        .filter(({ needs }) => can(granted, needs))
+        .filter(({ needs }) => [needs].flat().some((code) => can(granted, code)))
         .map(({ needs: _needs, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
     }))
     .filter(({ children }) => children.length > 0);

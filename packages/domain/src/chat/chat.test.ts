@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { markOf, mayTake, readContent, roomAfter, roomStates, writeContent } from "./index.ts";
+import {
+  fillReply,
+  markOf,
+  mayTake,
+  readContent,
+  readyReplies,
+  replyLanguages,
+  roomAfter,
+  roomStates,
+  writeContent,
+} from "./index.ts";
 
 describe("a room", () => {
   // CHAT-2
@@ -78,4 +88,13 @@ describe("a message", () => {
   test("is sent, delivered, read", () => {
     expect([1, 2, 3].map((seq) => markOf(seq, { delivered: 2, read: 1 }))).toEqual(["read", "delivered", "sent"]);
   });
+});
+
+// CHAT-13
+test("ready-made replies are in both languages, and say what is known", () => {
+  const facts = { name: "Ana Novak", operator: "Ben", vendor: "Northwind", bookingNo: "" };
+  for (const { texts } of readyReplies)
+    for (const language of replyLanguages) expect(fillReply(texts[language], facts)).not.toMatch(/[{}]|undefined| {2}/);
+  expect(fillReply("I am looking at your booking {bookingNo}.", facts)).toBe("I am looking at your booking.");
+  expect(fillReply("Hello {name}", facts)).toBe("Hello Ana Novak");
 });

@@ -36,3 +36,4 @@ export {
   typingSeconds,
 } from "./kinds.ts";
 export { mayTake, roomAfter, type RoomEvent, type RoomHolder, type RoomState, roomStates } from "./rooms.ts";
+export { fillReply, readyReplies, type ReplyFacts, type ReplyLanguage, replyLanguages } from "./ready-replies.ts";

@@ -7,6 +7,7 @@ import { useMessages } from "../i18n/index.ts";
 import { Column } from "./columns.tsx";
 import type { FlightSlots, FlightsModel } from "./flights-model.ts";
 import { messages } from "./messages/index.ts";
+import { useConnectedRooms } from "./share/connected-rooms.ts";
 import { SearchBand } from "./search/search-band.tsx";
 import { FailedView } from "./searching/failed-view.tsx";
 import { slots as ownSlots } from "./slots.ts";
@@ -19,6 +20,10 @@ const EmptyView = lazyComponent(() => loadStages().then((loaded) => loaded.Empty
 
 const ChatSelections = lazyComponent(() =>
   import("./share/chat-selections.tsx").then((loaded) => loaded.ChatSelections),
+);
+
+const ChatAnnouncements = lazyComponent(() =>
+  import("./share/chat-announcements.tsx").then((loaded) => loaded.ChatAnnouncements),
 );
 
 export interface FlightsScreenProps extends FlightsProps {
@@ -36,6 +41,7 @@ export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsS
   const t = useMessages(messages);
   const { model, weather, closeWeather, ...band } = useFlights(props);
   const { request } = model;
+  const isAnnounced = useConnectedRooms().announce !== undefined;
   // There before somebody searches; where it cannot be had yet, it is fetched when it is shown.
   useEffect(() => onFirstUse(() => void SearchingView.preload()), []);
   const isSearching = model.run.stage === "searching_data";
@@ -52,6 +58,7 @@ export function FlightsScreen({ slots = ownSlots, children, ...props }: FlightsS
       </Column>
       {model.run.stage === "" && children}
       {model.isOperator && <ChatSelections model={model} />}
+      {isAnnounced && <ChatAnnouncements model={model} />}
       {weather && (
         <Suspense>
           <slots.Weather {...weather} onClose={closeWeather} />

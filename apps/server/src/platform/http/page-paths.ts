@@ -37,6 +37,7 @@ export const pagePaths = {
     "/dashboard/travel-request/programs",
     "/dashboard/travel-request/view-travel-details",
     "/dashboard/trips/create",
+    "/dashboard/chat",
     "/dashboard/casemgmt",
     "/dashboard/casemgmt/my-cases",
     "/dashboard/travel-request/operation-data-analytics",

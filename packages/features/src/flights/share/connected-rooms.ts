@@ -31,6 +31,8 @@ export interface ConnectedRooms {
    * @returns a function that stops the listening
    */
   readonly onSelection: (listener: (flights: readonly SelectedFlight[]) => ChatSelection) => () => void;
+  /** Says in the reader's own chat what they search for and select (CHAT-7); left out where they are not connected. */
+  readonly announce?: ((shared: SharedFlights) => void) | undefined;
 }
 
 const nobody: ConnectedRooms = {

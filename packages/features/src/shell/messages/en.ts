@@ -52,6 +52,7 @@ export const en = {
   "menu.users": "Users",
   "menu.finance": "Finance",
   "menu.billingEntry": "Billing Entry",
+  "menu.liveChat": "Live chat",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

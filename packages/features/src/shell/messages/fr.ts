@@ -55,6 +55,7 @@ export const fr = {
   "menu.searchEmail": "Recherche d’e-mails",
   "menu.admin": "Administration",
   "menu.users": "Utilisateurs",
+  "menu.liveChat": "Messagerie en direct",
   retry: "Réessayer",
   clock: "Heure {{zone}}",
   "live.open": "En direct : les changements apparaissent d’eux-mêmes",

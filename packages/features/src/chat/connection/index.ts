@@ -1,0 +1,2 @@
+export type { ChatSession } from "./chat-session.ts";
+export { useChat, useChatStatus, useRooms } from "./hooks.ts";

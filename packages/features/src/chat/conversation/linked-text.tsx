@@ -1,0 +1,19 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Addresses of the web in what people write; whatever follows them in a sentence is none of them. */
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/giu;
+
+/** Plain text, with its links to be followed in a window of their own. */
+export const LinkedText = ({ children }: { readonly children: string }) => (
+  <>
+    {children.split(address).map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <chakra.a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow" textDecoration="underline">
+          {part}
+        </chakra.a>
+      ),
+    )}
+  </>
+);

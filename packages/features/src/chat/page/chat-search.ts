@@ -1,0 +1,8 @@
+/** What the address of the chat says. */
+export interface ChatSearch {
+  /** The room that is open. */
+  readonly room?: string;
+}
+
+export const parseChatSearch = (raw: Readonly<Record<string, unknown>>): ChatSearch =>
+  typeof raw["room"] === "string" && /^[0-9a-f-]{36}$/i.test(raw["room"]) ? { room: raw["room"] } : {};

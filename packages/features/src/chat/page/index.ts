@@ -1,0 +1,2 @@
+export { ChatPage } from "./chat-page.tsx";
+export { parseChatSearch, type ChatSearch } from "./chat-search.ts";

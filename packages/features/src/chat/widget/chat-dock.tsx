@@ -1,0 +1,72 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { MessageCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigation, usePermission } from "../../app/index.ts";
+import { useMessages } from "../../i18n/index.ts";
+import { useChat, useRooms } from "../connection/hooks.ts";
+import { useNews } from "../desk/use-news.ts";
+import { messages } from "../messages/index.ts";
+import { ChatWindow } from "./chat-window.tsx";
+
+/** The chat on every page of the dashboard (CHAT-14), for those who may; its own page has it already. */
+export function ChatDock() {
+  const isPermitted = usePermission("chat");
+  const { path } = useNavigation();
+  return isPermitted && !path.startsWith("/dashboard/chat") ? <Dock /> : null;
+}
+
+function Dock() {
+  const t = useMessages(messages);
+  const chat = useChat();
+  const { found } = useRooms();
+  const [isOpen, setOpen] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const unseen = (found?.rooms ?? []).reduce((sum, { newMessageCount }) => sum + newMessageCount, 0);
+  useNews(unseen);
+  useEffect(() => chat.resume(), [chat]);
+  // The focus goes back to where the window was opened.
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) launcher.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <ChatWindow found={found} onMinimise={() => setOpen(false)} />;
+  return (
+    <Button
+      ref={launcher}
+      variant="solid"
+      data-no-print=""
+      aria-haspopup="dialog"
+      aria-label={unseen > 0 ? `${t("widget.open")}, ${t("unread", { count: unseen })}` : t("widget.open")}
+      position="fixed"
+      // At the side: what stands at the bottom of pages stays free.
+      top="60%"
+      insetEnd="0"
+      zIndex="docked"
+      width="10"
+      height="12"
+      px="0"
+      borderEndRadius="0"
+      boxShadow="float"
+      onClick={() => setOpen(true)}
+    >
+      <MessageCircle aria-hidden />
+      {unseen > 0 && (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          top="-1.5"
+          insetStart="-1.5"
+          px="1.5"
+          borderRadius="pill"
+          bg="state.bad.fg"
+          color="bg"
+          textStyle="xs"
+          fontWeight="strong"
+        >
+          {unseen}
+        </chakra.span>
+      )}
+    </Button>
+  );
+}
