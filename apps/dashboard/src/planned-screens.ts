@@ -7,6 +7,5 @@ export const plannedChildren = [
   "my-trips",
   "ancillary",
   "communication",
-  "admin",
   "embedded",
 ] as const;

@@ -39,6 +39,7 @@ import { createTravellers } from "./travellers/travellers.ts";
 import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
+import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -94,6 +95,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const personalData = [requestData, tripData, caseData, chatData, mailData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
+  const vendors = createVendors({ ...platform, documents, logoAddress });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
   const cases = createCases({ ...platform, outbox });
   const chat = createChat(platform);
@@ -130,6 +132,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         reports: reports.router,
         travellers: travellers.router,
         trips: trips.router,
+        vendors: vendors.router,
         tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
       }),
       routes: [

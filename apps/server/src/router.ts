@@ -33,6 +33,7 @@ interface Parts {
   readonly reports: Area<"reports">;
   readonly trips: Area<"trips">;
   readonly tripsBoard: Area<"tripsBoard">;
+  readonly vendors: Area<"vendors">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
@@ -59,6 +60,7 @@ export function createRouter({
   travellers,
   trips,
   tripsBoard,
+  vendors,
 }: Parts): CallRouter {
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
@@ -82,5 +84,6 @@ export function createRouter({
     travellers: travellers(open, signedIn),
     trips: trips(signedIn),
     tripsBoard: tripsBoard(signedIn),
+    vendors: vendors(signedIn),
   });
 }

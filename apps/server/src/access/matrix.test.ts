@@ -146,6 +146,20 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.publish": ["tripsCreate"],
   "tripsBoard.upcoming": ["tripsBoard"],
   "reference.countries": "public",
+  "vendors.list": ["vendorAdmin"],
+  "vendors.one": ["vendorOwn"],
+  "vendors.uploadLogo": ["vendorOwn"],
+  "vendors.create": ["vendorAdmin"],
+  "vendors.save": ["vendorOwn"],
+  "vendors.changeLogo": ["vendorOwn"],
+  "vendors.savePreference": ["vendorOwn"],
+  "vendors.removePreference": ["vendorOwn"],
+  "vendors.saveSettings": ["vendorOwn"],
+  "vendors.history": ["vendorOwn"],
+  "vendors.keys": ["vendorOwn"],
+  "vendors.createKey": ["vendorOwn"],
+  "vendors.revokeKey": ["vendorOwn"],
+  "vendors.users": ["vendorOwn"],
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",
   "travellers.createLink": ["checkinInfo"],
@@ -170,6 +184,7 @@ const holders: Partial<Record<Permission, readonly Role[]>> = {
   travelRequestAssign: requestStaff,
   profileAll: requestStaff,
   vendorOwn: ["VENDOR", "LEVEL1_VENDOR", "ADMIN"],
+  vendorAdmin: ["ADMIN"],
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],
@@ -220,7 +235,12 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "trips.read", "requests.importPrograms"]);
+const takesForm: ReadonlySet<string> = new Set([
+  "boardingPasses.upload",
+  "trips.read",
+  "requests.importPrograms",
+  "vendors.uploadLogo",
+]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

@@ -14,6 +14,16 @@ const kinds = {
     fits: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
   "image/jpeg": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]) },
+  "image/webp": {
+    inline: true,
+    fits: (bytes: Uint8Array) =>
+      startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]),
+  },
+  // Only ones that were cleaned before are stored as this; a page shows them as pictures, where nothing in them runs.
+  "image/svg+xml": {
+    inline: false,
+    fits: (bytes: Uint8Array) => startsWith(bytes, [0x3c, 0x73, 0x76, 0x67]),
+  },
   // Text says nothing about itself: it only must be text, and is never shown by the browser.
   "text/csv": { inline: false, fits: (bytes: Uint8Array) => !bytes.includes(0) },
   // A ZIP file; what is in it is not looked at, so only files that we made ourselves are stored as this.

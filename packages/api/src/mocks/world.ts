@@ -31,6 +31,7 @@ import { travellerStaffCalls } from "./handlers/traveller-staff.ts";
 import { travellerCalls } from "./handlers/travellers.ts";
 import { tripCalls } from "./handlers/trips.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
+import { vendorCalls } from "./handlers/vendors.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
@@ -45,6 +46,7 @@ import { createMockProfile, type MockProfile, type MockProfileOptions } from "./
 import { createMockRequests, type MockRequests, type MockRequestsOptions } from "./mock-requests.ts";
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
+import { createMockVendors, type MockVendors, type MockVendorsOptions } from "./mock-vendors.ts";
 import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
@@ -90,6 +92,8 @@ export interface MockWorldOptions {
   readonly profile?: MockProfileOptions;
   /** Their identity documents. Default all of them. */
   readonly documents?: MockDocumentsOptions;
+  /** Organisations. Default three of the demo world. */
+  readonly organisations?: MockVendorsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -154,6 +158,8 @@ export interface MockWorld {
   readonly trips: MockTrips;
   /** The flights of the next days. */
   readonly board: MockBoard;
+  /** Organisations. */
+  readonly organisations: MockVendors;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -186,6 +192,7 @@ export function createMockWorld({
   board: boardOptions = {},
   profile: profileOptions = {},
   documents: documentsOptions = {},
+  organisations: organisationsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -223,6 +230,7 @@ export function createMockWorld({
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
   const board = createMockBoard(boardOptions, live.emit);
+  const organisations = createMockVendors(organisationsOptions, now, live.emit);
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
@@ -272,6 +280,7 @@ export function createMockWorld({
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
+      vendors: vendorCalls({ vendors: organisations, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
         hasItinerary: ({ bookingNo, vendor }) =>
@@ -372,6 +381,7 @@ export function createMockWorld({
     requests,
     trips,
     board,
+    organisations,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

@@ -42,6 +42,8 @@ export type LiveEvent =
       readonly bookingNo: string | null;
       readonly travelRequestId: number | null;
     }
+  /** Something of this vendor changed. Told to those who look after it. */
+  | { readonly type: "vendor.changed"; readonly code: string }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
   /** Something was said, seen or done in this chat room. Told to staff of the vendor who chat, and to the traveller (CHAT-10). */
@@ -75,6 +77,7 @@ export const liveEventTypes = [
   "tripsBoard.changed",
   "chat.changed",
   "chat.typing",
+  "vendor.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

@@ -124,17 +124,29 @@ const communication: MenuNode = {
   children: [entry("searchEmail", "Search Email", "/dashboard/communication/search-email")],
 };
 
+const admin = (...children: readonly MenuNode[]): MenuNode => ({
+  mid: "admin",
+  name: "Administration",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children,
+});
+const vendors = entry("vendors", "Vendor Dashboard", "/dashboard/admin/vendors");
+/** Vendors have their own page instead of the list of all. */
+const vendorDetails = entry("vendorDetails", "Vendor Details", "/dashboard/admin/vendor-details");
+
 /** The menu of each role, written out by hand. */
 const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR: [checkin, reportsOfOperators, flights],
   OPERATOR_VENDOR: [checkin, travelOfCare, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication],
+  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), cases, allReports, flightsOfCare, communication, admin(vendors)],
   CRM_OPERATOR: [travelOfCare, cases, flightsOfCare, communication],
   BILLING: [allReports],
-  VENDOR: [withPrograms(travel), cases],
-  LEVEL1_VENDOR: [withPrograms(travel), cases],
+  VENDOR: [withPrograms(travel), cases, admin(vendorDetails)],
+  LEVEL1_VENDOR: [withPrograms(travel), cases, admin(vendorDetails)],
   TRAVELLER: [travel],
 };
 

@@ -17,6 +17,8 @@ interface MenuEntry {
   readonly name: string;
   readonly path: string;
   readonly needs: Permission;
+  /** Holders of this have a row of their own for it. */
+  readonly unless?: Permission;
   readonly showInNavbar: boolean;
 }
 
@@ -214,6 +216,27 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
       },
     ],
   },
+  {
+    mid: "admin",
+    name: "Administration",
+    entries: [
+      {
+        mid: "vendors",
+        name: "Vendor Dashboard",
+        path: "/dashboard/admin/vendors",
+        needs: "vendorAdmin",
+        showInNavbar: true,
+      },
+      {
+        mid: "vendorDetails",
+        name: "Vendor Details",
+        path: "/dashboard/admin/vendor-details",
+        needs: "vendorOwn",
+        unless: "vendorAdmin",
+        showInNavbar: true,
+      },
+    ],
+  },
 ];
 
 /** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */
@@ -226,8 +249,8 @@ export function menuFor(granted: readonly string[]): readonly MenuNode[] {
       showInNavbar: true,
       type: "root",
       children: entries
-        .filter(({ needs }) => can(granted, needs))
-        .map(({ needs: _needs, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
+        .filter(({ needs, unless }) => can(granted, needs) && !(unless && can(granted, unless)))
+        .map(({ needs: _needs, unless: _unless, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
     }))
     .filter(({ children }) => children.length > 0);
 }

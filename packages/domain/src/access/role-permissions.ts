@@ -75,6 +75,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "disruptions",
     ...staffOfRequests,
     "vendorOwn",
+    "vendorAdmin",
     "tripsBoard",
     ...staffOfTrips,
     "communication",

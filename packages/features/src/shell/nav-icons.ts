@@ -1,6 +1,7 @@
 import {
   Archive,
   Briefcase,
+  Building2,
   CalendarCheck,
   CalendarClock,
   ChartColumn,
@@ -57,6 +58,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flights: Plane,
   flightSearch: Search,
   chosenFlights: TicketCheck,
+  admin: Building2,
+  vendors: Building2,
+  vendorDetails: Building2,
   communication: MessagesSquare,
   searchEmail: MailSearch,
 };

@@ -1,15 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = [
-  "profile",
-  "payments",
-  "trips",
-  "travel-request",
-  "my-trips",
-  "ancillary",
-  "communication",
-  "admin",
-  "embedded",
-];
+const areas = ["profile", "payments", "trips", "travel-request", "my-trips", "ancillary", "communication", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -55,6 +45,11 @@ export const pagePaths = {
     "/dashboard/my-trips/current-trips",
     "/dashboard/my-trips/view-trips-details",
     "/dashboard/communication/search-email",
+    "/dashboard/admin",
+    "/dashboard/admin/vendors",
+    "/dashboard/admin/create-vendor",
+    "/dashboard/admin/vendor-details",
+    "/dashboard/admin/vendor-details/$",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],
   public: [

@@ -1,0 +1,42 @@
+export {
+  emptyVendorDetails,
+  type VendorChecks,
+  type VendorCode,
+  vendorCodeOf,
+  type VendorDetails,
+  type VendorField,
+  vendorFields,
+  vendorPhone,
+  type VendorProblem,
+  vendorProblems,
+  type VendorSection,
+  vendorSections,
+  websiteLink,
+} from "./details.ts";
+export {
+  emptyPreference,
+  type Preference,
+  type PreferenceCode,
+  type PreferenceField,
+  preferenceFields,
+  type PreferenceForm,
+  preferenceForm,
+  type PreferenceProblem,
+  preferenceProblems,
+  readPreference,
+} from "./preference.ts";
+export { readOrigin, type SettingsProblem, settingsProblems, type VendorSettings } from "./settings.ts";
+export {
+  type Channel,
+  channels,
+  isChannel,
+  logoTypeOf,
+  logoTypes,
+  type LogoType,
+  productTypes,
+  type ProductType,
+  vendorCurrencies,
+  type VendorCurrency,
+  vendorLanguages,
+  vendorLimits,
+} from "./vocabulary.ts";
