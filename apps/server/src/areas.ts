@@ -39,6 +39,7 @@ import { createTravellers } from "./travellers/travellers.ts";
 import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
+import { ownMail } from "./vendors/own-mail.ts";
 import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
@@ -65,7 +66,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const logoAddress = (dmscode: string): string => signLink(linkKeys, dmscode, now()).url;
   const access = createAccess({ ...platform, keys: keys("access-token"), version, logoAddress });
   jobs.register(purgeAccess(platform));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail });
   const { outbox } = messaging;
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
   const automation = createAutomation({

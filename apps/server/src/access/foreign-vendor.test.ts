@@ -380,6 +380,18 @@ const ofVendors: Readonly<Record<string, () => Promise<void>>> = {
   "vendors.createKey": aboutVendor("POST", "/vendors/{code}/keys", () => ({ name: "feed" })),
   "vendors.revokeKey": aboutVendor("POST", "/vendors/{code}/keys/revoke", () => ({ key: 1 })),
   "vendors.users": aboutVendor("GET", "/vendors/{code}/users"),
+  "vendors.templates": aboutVendor("GET", "/vendors/{code}/templates"),
+  "vendors.templateVersions": aboutVendor(
+    "GET",
+    "/vendors/{code}/templates/versions?channel=email&context=itinerary&language=en",
+  ),
+  "vendors.uploadTemplates": aboutVendor("POST", "/vendors/{code}/templates", () => ({ templates: [] })),
+  "vendors.useVersion": aboutVendor("POST", "/vendors/{code}/templates/version", () => ({
+    channel: "email",
+    context: "itinerary",
+    language: "en",
+    version: 1,
+  })),
 };
 
 /** Calls that answer with rows or numbers, and those that change what they find themselves. */
@@ -716,6 +728,7 @@ const aboutOneself = [
   "reference.countries",
   // A logo belongs to whoever uploaded it until a vendor of theirs takes it: `vendors/vendors.test.ts`.
   "vendors.uploadLogo",
+  "vendors.lookAtTemplate",
   // Anyone who holds a link sees the one booking that it opens.
   "travellers.missingInfo",
   "travellers.updateMissingInfo",

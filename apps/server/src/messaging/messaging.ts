@@ -9,6 +9,7 @@ import type { Channel } from "./channel.ts";
 import { type Catcher, startCatcher } from "./email/catcher.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
+import type { OwnMail } from "./email/own-mail.ts";
 import { purgeMessages } from "./purge.ts";
 import { createOutbox, type DeliverMessage } from "./outbox.ts";
 import { messagingRouter } from "./router.ts";
@@ -20,10 +21,12 @@ interface Parts extends Platform {
   readonly pnrOf: SQL<string | null>;
   /** Takes messages to the outside instead of the channel that is configured. */
   readonly take?: DeliverMessage;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, take, ownMail, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -52,7 +55,7 @@ export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) 
     take ??
       (kind === undefined
         ? undefined
-        : deliverMail({ db, documents, channel, compose: (...of) => box.compose(...of) })),
+        : deliverMail({ db, documents, channel, ownMail, compose: (...of) => box.compose(...of) })),
   );
   jobs.register(box.job);
   jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
@@ -72,7 +75,7 @@ export function createMessaging({ documents, pnrOf, take, ...platform }: Parts) 
     figures: () => db.select({ state: outbox.state, count: count() }).from(outbox).groupBy(outbox.state),
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
-      messagingRouter(calls, { db, live, now, documents, outbox: box, channelState, pnrOf }),
+      messagingRouter(calls, { db, live, now, documents, outbox: box, channelState, pnrOf, ownMail }),
     async close() {
       await (await opened)?.close();
       await (await catcher)?.close();

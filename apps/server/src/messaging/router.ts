@@ -5,6 +5,7 @@ import type { Documents } from "../documents/documents.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { once } from "../platform/answered-requests/once.ts";
+import type { OwnMail } from "./email/own-mail.ts";
 import type { Outbox } from "./outbox.ts";
 import { readAttachment, readEmail } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
@@ -18,6 +19,8 @@ interface Parts {
   readonly outbox: Pick<Outbox, "compose">;
   readonly channelState: () => Promise<ChannelState>;
   readonly pnrOf: SQL<string | null>;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail | undefined;
 }
 
 /** Implements `contract.messaging`. */

@@ -1,3 +1,4 @@
+import type { TemplateProblem } from "@gatehouse/domain/messaging";
 import { ORPCError } from "@orpc/server";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAccess } from "../access/audit.ts";
@@ -12,9 +13,20 @@ import { changeLogo, removePreference, saveDetails, savePreference, saveSettings
 import { createWholeVendor } from "./create.ts";
 import { storeLogo } from "./logo.ts";
 import { listVendors, type LogoAddress, readHistory, readUsers, readVendor } from "./read.ts";
+import { listTemplates, lookAtTemplate, templateVersions, uploadTemplates, useVersion } from "./templates.ts";
 import { publishVendor, type Reader, vendorMeant, visibleVendor } from "./visible.ts";
 
 const done = { ok: true } as const;
+
+/** A problem of a template as it is answered: whatever it has not is nothing. */
+const wireProblem = (problem: TemplateProblem) => ({
+  code: problem.code,
+  name: "name" in problem ? problem.name : "",
+  line: "line" in problem ? problem.line : 0,
+  column: "column" in problem ? problem.column : 0,
+  meant: "meant" in problem ? problem.meant : null,
+  place: "place" in problem ? problem.place : null,
+});
 const maxKeys = 20;
 
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {
@@ -154,6 +166,43 @@ export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, 
         await publishVendor(tx, live, code);
       });
       return done;
+    }),
+    templates: area.templates.handler(async ({ input: { code }, context: { principal }, errors }) => {
+      if (!(await seen(principal, code))) throw errors.NOT_FOUND();
+      return listTemplates(db, code);
+    }),
+    templateVersions: area.templateVersions.handler(
+      async ({ input: { code, ...cell }, context: { principal }, errors }) => {
+        if (!(await seen(principal, code))) throw errors.NOT_FOUND();
+        return { versions: await templateVersions(db, code, cell) };
+      },
+    ),
+    lookAtTemplate: area.lookAtTemplate.handler(({ input: { html, context } }) => {
+      const { problems, ...looked } = lookAtTemplate(html, context);
+      return { ...looked, problems: problems.map(wireProblem) };
+    }),
+    uploadTemplates: area.uploadTemplates.handler(async ({ input, context: { principal }, errors }) => {
+      const result = await db.transaction((tx) => uploadTemplates(tx, principal, input, { live, now: now() }));
+      switch (result.outcome) {
+        case "uploaded":
+          return done;
+        case "invalid":
+          throw errors.INVALID({ data: { problems: result.problems.map((problem) => ({ field: "", ...problem })) } });
+        case "refused":
+          throw errors.REFUSED({
+            data: { problems: result.problems.map(({ at, ...problem }) => ({ at, ...wireProblem(problem) })) },
+          });
+        case "read-only":
+          throw errors.READ_ONLY();
+        default:
+          throw errors.NOT_FOUND();
+      }
+    }),
+    useVersion: area.useVersion.handler(async ({ input, context: { principal }, errors }) => {
+      const result = await db.transaction((tx) => useVersion(tx, principal, input, { live, now: now() }));
+      if (result === "done") return done;
+      if (result === "read-only") throw errors.READ_ONLY();
+      throw result === "no-version" ? errors.NO_VERSION() : errors.NOT_FOUND();
     }),
     users: area.users.handler(async ({ input: { code }, context: { principal }, errors }) => {
       if (!(await seen(principal, code))) throw errors.NOT_FOUND();

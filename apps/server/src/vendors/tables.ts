@@ -1,6 +1,7 @@
+import type { TemplateContext } from "@gatehouse/domain/messaging";
 import { channels } from "@gatehouse/domain/vendors";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
 
 /** Basic details of a vendor, and how it works, beyond what every area knows of it (VEN-3, VEN-8). */
@@ -67,4 +68,44 @@ export const vendorPreference = pgTable(
     welcomeMsg: text("welcome_msg").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.channel] })],
+);
+
+/** How a vendor writes to its travellers: every version of every template; one of each is in use (VEN-11, VEN-13). */
+export const vendorTemplate = pgTable(
+  "vendor_template",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code, { onDelete: "cascade" }),
+    channel: text("channel").notNull(),
+    context: text("context").$type<TemplateContext>().notNull(),
+    language: text("language").notNull(),
+    version: integer("version").notNull(),
+    name: text("name").notNull(),
+    productType: text("product_type").notNull(),
+    channelKey: text("channel_key").notNull(),
+    /** Of the file it came in. */
+    documentName: text("document_name").notNull(),
+    /** Of its title; empty for ours. */
+    subject: text("subject").notNull(),
+    /** Sanitised. */
+    html: text("html").notNull(),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: bigint("uploaded_at", { mode: "number" }).notNull(),
+    /** The one in use. */
+    active: boolean("active").notNull(),
+  },
+  (table) => [
+    uniqueIndex("vendor_template_version").on(
+      table.vendor,
+      table.channel,
+      table.context,
+      table.language,
+      table.version,
+    ),
+    uniqueIndex("vendor_template_active")
+      .on(table.vendor, table.channel, table.context, table.language)
+      .where(sql`active`),
+  ],
 );

@@ -14,6 +14,21 @@ export interface MockVendorKey {
   readonly revokedAt: number | null;
 }
 
+export interface MockTemplate {
+  readonly channel: string;
+  readonly context: string;
+  readonly language: string;
+  readonly version: number;
+  readonly name: string;
+  readonly productType: string;
+  readonly documentName: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly uploadedBy: string;
+  readonly uploadedAt: number;
+  readonly active: boolean;
+}
+
 /** A vendor as the mocks keep it. */
 export interface MockVendor {
   readonly code: string;
@@ -26,6 +41,8 @@ export interface MockVendor {
   readonly createdAt: number | null;
   readonly keys: readonly MockVendorKey[];
   readonly refusedAlerts: Wire["refusedAlerts"];
+  /** Every version. */
+  readonly templates: readonly MockTemplate[];
   readonly history: readonly {
     readonly action: string;
     readonly detail: string;
@@ -110,15 +127,32 @@ export function createMockVendor(patch: Partial<MockVendor> & Pick<MockVendor, "
     version: 3,
     createdAt: Date.UTC(2024, 2, 14) / 1000,
     keys: [],
+    templates: [],
     refusedAlerts: null,
     history: [],
     ...patch,
   };
 }
 
+const gateChange = (version: number, active: boolean, at: number): MockTemplate => ({
+  channel: "email",
+  context: "gate-change",
+  language: "en",
+  version,
+  name: "Gate change",
+  productType: "flight-watcher",
+  documentName: "gate-change.en.html",
+  subject: "{{flightNumber}}: your gate has changed",
+  html: `<h1>Your gate has changed</h1><p>Hello {{travellerName}},</p><p>{{flightNumber}} leaves from gate <b>{{newGate}}</b>, version ${version}.</p>`,
+  uploadedBy: "vendor",
+  uploadedAt: at,
+  active,
+});
+
 const standing = (now: number): readonly MockVendor[] => {
   const northwind = createMockVendor({
     code: "NWT",
+    templates: [gateChange(1, false, now - 60 * 86_400), gateChange(2, true, now - 20 * 86_400)],
     refusedAlerts: { count: 4, since: now - 6 * 86_400, answer: "552 mailbox full" },
     keys: [
       { id: 4, name: "Booking feed", createdAt: now - 400 * 86_400, lastUsedAt: now - 45, revokedAt: null },

@@ -10,13 +10,21 @@ import {
   historySchema,
   keyInput,
   keysSchema,
+  lookAtTemplateInput,
+  lookedAtSchema,
   problemsSchema,
+  refusedTemplatesSchema,
   removePreferenceInput,
   savePreferenceInput,
   saveSettingsInput,
   saveVendorInput,
   uploadedSchema,
+  templateCellInput,
+  templatesSchema,
   uploadLogoInput,
+  uploadTemplatesInput,
+  useVersionInput,
+  versionsSchema,
   vendorCodeInput,
   vendorIdInput,
   vendorListSchema,
@@ -102,6 +110,45 @@ export const vendors = {
     .errors({ NO_KEY: { status: 404, message: "There is no such good key." } })
     .route({ method: "POST", path: "/vendors/{code}/keys/revoke", tags, summary: "Revoke a key" })
     .input(keyInput)
+    .output(doneSchema),
+  templates: readCall
+    .route({ method: "GET", path: "/vendors/{code}/templates", tags, summary: "The templates in use" })
+    .input(vendorCodeInput)
+    .output(readonlyOutput(templatesSchema)),
+  templateVersions: readCall
+    .route({ method: "GET", path: "/vendors/{code}/templates/versions", tags, summary: "Every version of a template" })
+    .input(templateCellInput)
+    .output(readonlyOutput(versionsSchema)),
+  lookAtTemplate: guardedCall("vendorOwn")
+    .route({
+      method: "POST",
+      path: "/vendors/templates/look",
+      tags,
+      summary: "What is left of a file, and what is wrong",
+    })
+    .input(lookAtTemplateInput)
+    .output(readonlyOutput(lookedAtSchema)),
+  uploadTemplates: saveCall
+    .errors({
+      ...invalid,
+      REFUSED: {
+        status: 422,
+        message: "Something in these templates is wrong. None was uploaded.",
+        data: refusedTemplatesSchema,
+      },
+    })
+    .route({ method: "POST", path: "/vendors/{code}/templates", tags, summary: "Take templates into use" })
+    .input(uploadTemplatesInput)
+    .output(doneSchema),
+  useVersion: saveCall
+    .errors({ NO_VERSION: { status: 404, message: "There is no such version." } })
+    .route({
+      method: "POST",
+      path: "/vendors/{code}/templates/version",
+      tags,
+      summary: "Go back to a version, or to ours",
+    })
+    .input(useVersionInput)
     .output(doneSchema),
   users: readCall
     .route({ method: "GET", path: "/vendors/{code}/users", tags, summary: "The users of a vendor" })

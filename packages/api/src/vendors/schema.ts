@@ -1,5 +1,5 @@
 import { requestModes } from "@gatehouse/domain/requests";
-import { channels } from "@gatehouse/domain/vendors";
+import { channels, templateLength } from "@gatehouse/domain/vendors";
 import { anyText, flag, integer, list, secret, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { requestId } from "../schema/request-id.ts";
@@ -108,6 +108,9 @@ export const vendorSchema = object({
     keys: number().required(),
     programs: number().required(),
     users: number().required(),
+    /** Templates in use, and places for them. */
+    templates: number().required(),
+    templatePlaces: number().required(),
   }).required(),
   /** Messages to the alert address that were refused of late. */
   refusedAlerts: object({ count: number().required(), since: number().required(), answer: string().defined() })
@@ -262,5 +265,90 @@ export const vendorUsersSchema = object({
     }).required(),
   ).required(),
 });
+
+const templateRow = object({
+  channel: string().required(),
+  context: string().required(),
+  language: string().required(),
+  version: number().required(),
+  name: string().required(),
+  documentName: string().required(),
+  productType: string().required(),
+});
+export const templatesSchema = object({
+  /** Those in use. */
+  templates: array(templateRow.required()).required(),
+  /** How many there can be. */
+  places: number().required(),
+});
+
+const cell = {
+  code: vendorCode,
+  channel: text(20).required("validation.required"),
+  context: text(40).required("validation.required"),
+  language: text(10).required("validation.required"),
+};
+export const templateCellInput = object(cell).noUnknown();
+export const versionsSchema = object({
+  versions: array(
+    object({
+      version: number().required(),
+      name: string().required(),
+      productType: string().required(),
+      documentName: string().required(),
+      /** Empty for ours. */
+      subject: string().defined(),
+      html: string().defined(),
+      uploadedBy: string().required(),
+      /** Seconds since 1970, UTC. */
+      uploadedAt: number().required(),
+      active: boolean().required(),
+    }).required(),
+  ).required(),
+});
+export const useVersionInput = object({
+  ...cell,
+  /** 0 for ours. */
+  version: integer().min(0, "validation.range").required("validation.required"),
+}).noUnknown();
+
+const htmlText = () => anyText(templateLength).default("");
+export const lookAtTemplateInput = object({ html: htmlText(), context: text(40).default("") }).noUnknown();
+export const templateProblemSchema = object({
+  /** Place of the template in the upload. */
+  at: number(),
+  code: string()
+    .oneOf(["unknown", "braces", "missing"] as const)
+    .required(),
+  /** Of the variable; empty for braces. */
+  name: string().defined(),
+  /** 0 for what is missing. */
+  line: number().required(),
+  column: number().required(),
+  /** The variable that was probably meant. */
+  meant: string().nullable().defined(),
+  /** Where what is missing usually stands. */
+  place: string().nullable().defined(),
+});
+export const lookedAtSchema = object({
+  html: string().defined(),
+  subject: string().defined(),
+  /** Elements that are taken off, by name. */
+  removed: array(string().required()).required(),
+  problems: array(templateProblemSchema.required()).required(),
+});
+export const uploadTemplatesInput = object({
+  code: vendorCode,
+  channel: typed(),
+  channelKey: typed(),
+  productType: typed(),
+  templates: list(
+    object({ documentName: typed(), html: htmlText(), name: typed(), context: typed(), language: typed() })
+      .noUnknown()
+      .required(),
+    20,
+  ).required("validation.required"),
+}).noUnknown();
+export const refusedTemplatesSchema = object({ problems: array(templateProblemSchema.required()).required() });
 
 export const doneSchema = object({ ok: mixed<true>().oneOf([true]).required() });

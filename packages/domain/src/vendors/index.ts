@@ -40,3 +40,16 @@ export {
   vendorLanguages,
   vendorLimits,
 } from "./vocabulary.ts";
+export {
+  emptyTemplate,
+  isTemplateContext,
+  type TemplateChannel,
+  templateChannels,
+  type TemplateForm,
+  templateLength,
+  templatesAtLeast,
+  templatesAtMost,
+  type TemplateUpload,
+  type UploadProblem,
+  uploadProblems,
+} from "./template-upload.ts";

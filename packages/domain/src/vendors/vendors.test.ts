@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   emptyPreference,
+  emptyTemplate,
   emptyVendorDetails,
   preferenceForm,
   preferenceProblems,
   readOrigin,
   readPreference,
   settingsProblems,
+  uploadProblems,
   vendorCodeOf,
   type VendorDetails,
   vendorFields,
@@ -182,4 +184,24 @@ test("settings name a zone, a currency, a language, quiet hours and origins (VEN
   expect(settingsProblems({ ...settings, origins: ["https://a.example/x"] })).toEqual([
     { field: "origins", code: "origin", origin: "https://a.example/x" },
   ]);
+});
+
+test("an upload of templates has one to six, each with its file, name, context and language (VEN-11)", () => {
+  const one = { documentName: "a.html", html: "<p>Hi</p>", name: "Gate", context: "gate-change", language: "en" };
+  const upload = { channel: "email", channelKey: "a@b.example", productType: "flight-watcher", templates: [one] };
+  expect(uploadProblems(upload)).toEqual([]);
+  expect(uploadProblems({ channel: "", channelKey: "", productType: "", templates: [] })).toEqual([
+    { code: "details", field: "channel" },
+    { code: "details", field: "channelKey" },
+    { code: "details", field: "productType" },
+    { code: "count" },
+  ]);
+  expect(uploadProblems({ ...upload, templates: [emptyTemplate] })).toEqual([
+    { code: "file", at: 0 },
+    { code: "fields", at: 0, field: "name" },
+    { code: "fields", at: 0, field: "context" },
+    { code: "fields", at: 0, field: "language" },
+  ]);
+  expect(uploadProblems({ ...upload, templates: Array.from({ length: 7 }, () => one) })[0]).toEqual({ code: "count" });
+  expect(uploadProblems({ ...upload, templates: [one, one] })).toEqual([{ code: "twice", at: 1 }]);
 });

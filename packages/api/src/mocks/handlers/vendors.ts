@@ -1,5 +1,7 @@
 import { can, demoUsers } from "@gatehouse/domain/access";
+import { checkTemplate, type TemplateProblem } from "@gatehouse/domain/messaging";
 import {
+  isTemplateContext,
   logoTypeOf,
   preferenceProblems,
   readPreference,
@@ -7,11 +9,12 @@ import {
   vendorLimits,
   vendorPhone,
   vendorProblems,
+  uploadProblems,
 } from "@gatehouse/domain/vendors";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
-import { channelsOf, type MockVendor, type MockVendors } from "../mock-vendors.ts";
+import { channelsOf, type MockTemplate, type MockVendor, type MockVendors } from "../mock-vendors.ts";
 
 interface Parts {
   readonly vendors: MockVendors;
@@ -20,6 +23,18 @@ interface Parts {
 }
 
 const done = { ok: true } as const;
+
+type Cell = Pick<MockTemplate, "channel" | "context" | "language">;
+const isIn = (one: Cell, other: Cell): boolean =>
+  one.channel === other.channel && one.context === other.context && one.language === other.language;
+const wireProblem = (problem: TemplateProblem) => ({
+  code: problem.code,
+  name: "name" in problem ? problem.name : "",
+  line: "line" in problem ? problem.line : 0,
+  column: "column" in problem ? problem.column : 0,
+  meant: "meant" in problem ? problem.meant : null,
+  place: "place" in problem ? problem.place : null,
+});
 
 export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeof contract.vendors> {
   const isAdministrator = () => can(user().permissions, "vendorAdmin");
@@ -89,6 +104,8 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
           keys: keys.filter(({ revokedAt }) => revokedAt === null).length,
           programs: code === "NWT" ? 17 : 0,
           users: usersOf(code).length,
+          templates: row.templates.filter(({ active }) => active).length,
+          templatePlaces: 18,
         },
       });
     },
@@ -197,6 +214,84 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
       vendors.change(code, {
         keys: row.keys.map((each) => (each.id === key ? { ...each, revokedAt: now() } : each)),
         ...recorded(row, "VENDOR_KEY_REVOKED", `key ${key}`),
+      });
+      return done;
+    },
+    templates: ({ code }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      return {
+        templates: row.templates
+          .filter(({ active }) => active)
+          .map(({ channel, context, language, version, name, documentName, productType }) => ({
+            channel,
+            context,
+            language,
+            version,
+            name,
+            documentName,
+            productType,
+          })),
+        places: 18,
+      };
+    },
+    templateVersions: ({ code, ...cell }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      return {
+        versions: row.templates
+          .filter((each) => isIn(each, cell))
+          .toSorted((one, other) => other.version - one.version)
+          .map(({ channel: _channel, context: _context, language: _language, ...version }) => version),
+      };
+    },
+    lookAtTemplate: ({ html, context }) => ({
+      html: html.replaceAll(/<script[\s\S]*?<\/script>/g, ""),
+      subject: /<title>([^<]*)/.exec(html)?.[1] ?? "",
+      removed: html.includes("<script") ? ["script"] : [],
+      problems: isTemplateContext(context) ? checkTemplate(html, context).map(wireProblem) : [],
+    }),
+    uploadTemplates: ({ code, ...upload }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      if (!editable(row)) throw fail("READ_ONLY");
+      if (uploadProblems(upload).length > 0) throw fail("INVALID", { problems: [] });
+      const problems = upload.templates.flatMap(({ html, context }, at) =>
+        isTemplateContext(context) ? checkTemplate(html, context).map((each) => ({ at, ...wireProblem(each) })) : [],
+      );
+      if (problems.length > 0) throw fail("REFUSED", { problems });
+      let { templates } = row;
+      for (const { documentName, html, name, context, language } of upload.templates) {
+        const cell = { channel: upload.channel, context, language };
+        const version = Math.max(0, ...templates.filter((each) => isIn(each, cell)).map((each) => each.version)) + 1;
+        templates = [
+          ...templates.map((each) => (isIn(each, cell) ? { ...each, active: false } : each)),
+          {
+            ...cell,
+            version,
+            name,
+            documentName,
+            html,
+            subject: "",
+            productType: upload.productType,
+            uploadedBy: user().userid,
+            uploadedAt: now(),
+            active: true,
+          },
+        ];
+      }
+      vendors.change(code, { templates, ...recorded(row, "VENDOR_TEMPLATE_UPLOADED", "") });
+      return done;
+    },
+    useVersion: ({ code, version, ...cell }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      if (!editable(row)) throw fail("READ_ONLY");
+      vendors.change(code, {
+        templates: row.templates.map((each) =>
+          isIn(each, cell) ? { ...each, active: each.version === version } : each,
+        ),
+        ...recorded(row, "VENDOR_TEMPLATE_CHOSEN", ""),
       });
       return done;
     },

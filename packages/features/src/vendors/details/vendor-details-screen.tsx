@@ -16,6 +16,7 @@ import type { VendorDetailsSearch } from "./details-search.ts";
 import { KeysTab } from "./keys-tab.tsx";
 import { messages } from "./messages/index.ts";
 import { PreferencesTab } from "./preferences-tab.tsx";
+import { TemplatesTab } from "./templates/templates-tab.tsx";
 import { UsersTab } from "./users-tab.tsx";
 
 export interface VendorDetailsScreenProps {
@@ -136,6 +137,7 @@ function Ready({ vendor, search, onRead, failed }: ReadyProps) {
           />
         )}
         {tab === "preferences" && <PreferencesTab vendor={vendor} onRead={onRead} />}
+        {tab === "templates" && <TemplatesTab vendor={vendor} />}
         {tab === "keys" && <KeysTab vendor={vendor} />}
         {tab === "users" && <UsersTab vendor={vendor} />}
       </chakra.div>
@@ -150,9 +152,11 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
   const { path } = useNavigation();
   const here = path.split("?")[0] ?? path;
   const { counts, preferences, code } = vendor;
+  const missing = counts.templatePlaces - counts.templates;
   const tabs: readonly (readonly [tab: VendorTab | "programs", mark: ReactNode])[] = [
     ["basic", undefined],
     ["preferences", preferences.length],
+    ["templates", missing === 0 ? counts.templates : t("templates.missing", { count: missing })],
     ["keys", counts.keys],
     ["programs", counts.programs],
     ["users", counts.users],

@@ -44,6 +44,23 @@ export function useVendorKeys(code: string) {
   const api = useApi();
   return useOf("keys", code, (asked) => api.vendors.keys({ code: asked }));
 }
+export function useVendorTemplates(code: string) {
+  const api = useApi();
+  return useOf("templates", code, (asked) => api.vendors.templates({ code: asked }));
+}
+
+export interface TemplateCell {
+  readonly channel: string;
+  readonly context: string;
+  readonly language: string;
+}
+/** Every version of one template. */
+export function useTemplateVersions(code: string, cell: TemplateCell) {
+  const api = useApi();
+  return useOf(`templates.${cell.channel}.${cell.context}.${cell.language}`, code, (asked) =>
+    api.vendors.templateVersions({ code: asked, ...cell }),
+  );
+}
 export function useVendorUsers(code: string) {
   const api = useApi();
   return useOf("users", code, (asked) => api.vendors.users({ code: asked }));
