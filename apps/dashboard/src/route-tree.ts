@@ -1,4 +1,4 @@
-import { landingPath } from "@gatehouse/domain/access";
+import { can, landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseQueueSearch } from "@gatehouse/features/checkin/queue-search";
 import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
@@ -464,6 +464,57 @@ const chat = createRoute({
   component: lazyScreen(() => import("./routes/chat.tsx"), "Chat"),
 });
 
+  ),
+});
+
+const adminStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin",
+  beforeLoad: ({ context }) => {
+    const start = can(context.user.permissions, "vendorAdmin") ? "vendors" : "vendor-details";
+    throw redirect({ href: `/dashboard/admin/${start}`, replace: true });
+  },
+});
+
+const vendors = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/vendors",
+  component: guarded(
+    "vendorAdmin",
+    lazyScreen(() => import("@gatehouse/features/vendors/list"), "VendorListScreen"),
+  ),
+});
+
+const createVendor = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/create-vendor",
+  component: guarded(
+    "vendorAdmin",
+    lazyScreen(() => import("@gatehouse/features/vendors/create"), "CreateVendorScreen"),
+  ),
+});
+
+/** One's own vendor (VEN-1). */
+const ownVendor = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/vendor-details",
+  validateSearch: unread,
+  component: guarded(
+    "vendorOwn",
+    lazyScreen(() => import("./routes/vendor-details.tsx"), "OwnVendor"),
+  ),
+});
+
+const vendorDetails = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/vendor-details/$",
+  validateSearch: unread,
+  component: guarded(
+    "vendorOwn",
+    lazyScreen(() => import("./routes/vendor-details.tsx"), "VendorDetails"),
+  ),
+});
+
 const searchEmail = createRoute({
   getParentRoute: () => dashboard,
   path: "/communication/search-email",
@@ -528,6 +579,11 @@ export const routeTree = root.addChildren([
     searchEmail,
     databaseAnalytics,
     chat,
+    adminStart,
+    vendors,
+    createVendor,
+    ownVendor,
+    vendorDetails,
     tripsBoard,
     disruptionBoard,
     travellerProfile,

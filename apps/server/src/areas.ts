@@ -47,6 +47,8 @@ import { createTravellers } from "./travellers/travellers.ts";
 import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
+import { ownMail } from "./vendors/own-mail.ts";
+import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
   readonly access: Access;
@@ -80,7 +82,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress,
   });
   jobs.register(purgeAccess(platform));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
@@ -113,6 +115,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
+  const vendors = createVendors({ ...platform, documents, logoAddress });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);
@@ -165,6 +168,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         reports: reports.router,
         travellers: travellers.router,
         trips: trips.router,
+        vendors: vendors.router,
         tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
       }),
       routes: [

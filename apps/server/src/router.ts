@@ -39,6 +39,7 @@ interface Parts {
   readonly reports: Area<"reports">;
   readonly trips: Area<"trips">;
   readonly tripsBoard: Area<"tripsBoard">;
+  readonly vendors: Area<"vendors">;
   /** Travellers come by links of their own; staff have sessions. */
   readonly travellers: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["travellers"], CallContext>;
 }
@@ -69,6 +70,7 @@ export function createRouter({
   travellers,
   trips,
   tripsBoard,
+  vendors,
 }: Parts): CallRouter {
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
@@ -97,5 +99,6 @@ export function createRouter({
     trips: trips(signedIn),
     tripsBoard: tripsBoard(signedIn),
     users: usersRouter(signedIn, access.users),
+    vendors: vendors(signedIn),
   });
 }

@@ -136,6 +136,7 @@ export function useAccessServer(
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
       trips: (calls) => unbuiltArea(calls.trips, contract.trips),
       tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
+      vendors: (calls) => unbuiltArea(calls.vendors, contract.vendors),
     });
     const streams = { openTicket: access.openTicket, openSessions: access.openSessions };
     app = await platformServer(database, { ...platform, pool, router, ...streams });

@@ -18,6 +18,7 @@ import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { tripsBoard } from "./trips/board/contract.ts";
+import { vendors } from "./vendors/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
 import { trips } from "./trips/contract.ts";
@@ -51,6 +52,7 @@ export const contract = {
   trips,
   tripsBoard,
   users,
+  vendors,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -397,6 +397,56 @@ const outcomeOf = async (path: string, body: (ids: number[]) => object, code: st
   expect([theirs?.code, ours?.code]).toEqual(["NOT_FOUND", code]);
 };
 
+/** A vendor's own user asks about another vendor, and about none: there is no telling them apart. */
+const aboutVendor = (method: string, path: string, body?: (code: string) => object) => async () => {
+  const { as, theirs } = await vendorUser();
+  const ask = (code: string) => call(method, path.replace("{code}", code), body?.(code), as);
+  const answer = await ask(theirs);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual((await ask("NONE")).body);
+};
+const vendorDetails = {
+  ...Object.fromEntries(
+    "email alertEmail bcc orgName phoneCode phoneNumber website supportFirstname supportMiddlename supportLastname supportGender supportEmail"
+      .split(" ")
+      .map((field) => [field, ""]),
+  ),
+  productTypes: [],
+  address: { line1: "", line2: "", city: "", country: "", state: "", pincode: "" },
+};
+
+/** Calls of a vendor's page. */
+const ofVendors: Readonly<Record<string, () => Promise<void>>> = {
+  "vendors.one": aboutVendor("GET", "/vendors/one?id={code}"),
+  "vendors.save": aboutVendor("POST", "/vendors/{code}/details", () => ({ details: vendorDetails, version: 0 })),
+  "vendors.changeLogo": aboutVendor("POST", "/vendors/{code}/logo", () => ({ plate: true })),
+  "vendors.savePreference": aboutVendor("POST", "/vendors/{code}/preferences", () => ({
+    preference: { channel: "email" },
+  })),
+  "vendors.removePreference": aboutVendor("POST", "/vendors/{code}/preferences/remove", () => ({ channel: "email" })),
+  "vendors.saveSettings": aboutVendor("POST", "/vendors/{code}/settings", () => ({
+    settings: { requestMode: "standard", origins: [] },
+    version: 0,
+  })),
+  "vendors.history": aboutVendor("GET", "/vendors/{code}/history"),
+  "vendors.keys": aboutVendor("GET", "/vendors/{code}/keys"),
+  "vendors.createKey": aboutVendor("POST", "/vendors/{code}/keys", () => ({ name: "feed" })),
+  "vendors.revokeKey": aboutVendor("POST", "/vendors/{code}/keys/revoke", () => ({ key: 1 })),
+  "vendors.users": aboutVendor("GET", "/vendors/{code}/users"),
+  "vendors.templates": aboutVendor("GET", "/vendors/{code}/templates"),
+  "vendors.templateVersions": aboutVendor(
+    "GET",
+    "/vendors/{code}/templates/versions?channel=email&context=itinerary&language=en",
+  ),
+  "vendors.uploadTemplates": aboutVendor("POST", "/vendors/{code}/templates", () => ({ templates: [] })),
+  "vendors.useVersion": aboutVendor("POST", "/vendors/{code}/templates/version", () => ({
+    channel: "email",
+    context: "itinerary",
+    language: "en",
+    version: 1,
+  })),
+};
+
 /** Calls that answer with rows or numbers, and those that change what they find themselves. */
 const answering: Readonly<Record<string, () => Promise<void>>> = {
   "disruption.board": async () => {
@@ -417,6 +467,7 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     body.set("vendor", foreign.vendor);
     expect((await call("POST", "/disruption/lounge-passes", body)).body["code"]).toBe("NO_SUCH_VENDOR");
   },
+  ...ofVendors,
   "flightChoices.list": async () => {
     await addClaim(foreign.bookingNo);
     const id = await addClaim(mine.bookingNo);
@@ -764,6 +815,9 @@ const aboutOneself = [
   "reference.airport",
   "reference.airline",
   "reference.countries",
+  // A logo belongs to whoever uploaded it until a vendor of theirs takes it: `vendors/vendors.test.ts`.
+  "vendors.uploadLogo",
+  "vendors.lookAtTemplate",
   // Anyone who holds a link sees the one booking that it opens.
   "travellers.missingInfo",
   "travellers.updateMissingInfo",
@@ -788,6 +842,8 @@ const notForBoundRoles = [
   "reports.watchCount",
   "reports.vendors",
   "reports.operators",
+  "vendors.list",
+  "vendors.create",
 ];
 
 test("every call has a row", () => {

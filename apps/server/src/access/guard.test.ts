@@ -151,6 +151,7 @@ describe("the guard", () => {
       travellers: (open) => unbuiltArea(open.travellers, contract.travellers),
       trips: (calls) => unbuiltArea(calls.trips, contract.trips),
       tripsBoard: (calls) => unbuiltArea(calls.tripsBoard, contract.tripsBoard),
+      vendors: (calls) => unbuiltArea(calls.vendors, contract.vendors),
     });
     const client = createRouterClient(router as AnyRouter, { context }) as {
       readonly checkin: { counters(): Promise<unknown> };

@@ -189,6 +189,25 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "costs.save": ["billingEntry"],
   "costs.programs": ["billingEntry"],
   "reference.countries": "public",
+  "vendors.list": ["vendorAdmin"],
+  "vendors.one": ["vendorOwn"],
+  "vendors.uploadLogo": ["vendorOwn"],
+  "vendors.create": ["vendorAdmin"],
+  "vendors.save": ["vendorOwn"],
+  "vendors.changeLogo": ["vendorOwn"],
+  "vendors.savePreference": ["vendorOwn"],
+  "vendors.removePreference": ["vendorOwn"],
+  "vendors.saveSettings": ["vendorOwn"],
+  "vendors.history": ["vendorOwn"],
+  "vendors.keys": ["vendorOwn"],
+  "vendors.createKey": ["vendorOwn"],
+  "vendors.revokeKey": ["vendorOwn"],
+  "vendors.templates": ["vendorOwn"],
+  "vendors.templateVersions": ["vendorOwn"],
+  "vendors.lookAtTemplate": ["vendorOwn"],
+  "vendors.uploadTemplates": ["vendorOwn"],
+  "vendors.useVersion": ["vendorOwn"],
+  "vendors.users": ["vendorOwn"],
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",
   "travellers.createLink": ["checkinInfo"],
@@ -215,6 +234,7 @@ const holders: Partial<Record<Permission, readonly Role[]>> = {
   profileAll: requestStaff,
   vendorOwn: ["VENDOR", "LEVEL1_VENDOR", "ADMIN"],
   billingEntry: ["BILLING", "ADMIN"],
+  vendorAdmin: ["ADMIN"],
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],
@@ -266,7 +286,13 @@ beforeAll(async () => {
 });
 
 /** Calls that take a file take nothing but a form. */
-const takesForm: ReadonlySet<string> = new Set(["boardingPasses.upload", "cases.uploadPicture", "trips.read", "requests.importPrograms"]);
+const takesForm: ReadonlySet<string> = new Set([
+  "boardingPasses.upload",
+  "cases.uploadPicture",
+  "trips.read",
+  "requests.importPrograms",
+  "vendors.uploadLogo",
+]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};
   const form = new FormData();

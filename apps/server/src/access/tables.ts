@@ -194,6 +194,8 @@ export const vendorKey = pgTable(
     vendor: text("vendor")
       .notNull()
       .references(() => vendor.code),
+    /** What it is for, in the words of whoever made it. */
+    name: text("name").notNull().default(""),
     createdAt: instant("created_at").notNull(),
     /** To the minute. */
     lastUsedAt: instant("last_used_at"),
@@ -233,6 +235,11 @@ export type AccessAction =
   | "USER_ENABLED"
   | "VENDOR_CREATED"
   | "VENDOR_CHANGED"
+  | "VENDOR_LOGO_CHANGED"
+  | "VENDOR_PREFERENCE_CHANGED"
+  | "VENDOR_SETTINGS_CHANGED"
+  | "VENDOR_TEMPLATE_UPLOADED"
+  | "VENDOR_TEMPLATE_CHOSEN"
   | "VENDOR_KEY_CREATED"
   | "VENDOR_KEY_REVOKED"
   | "PROFILE_SAVED"

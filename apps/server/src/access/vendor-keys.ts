@@ -15,16 +15,17 @@ const bearer = /^Bearer (ghv_[\w-]{43})$/i;
 /** Seconds between two notes that a key is in use. */
 const usedEvery = 60;
 
-/** Makes a key of a vendor. @returns the key itself, which is kept nowhere: only its SHA-256 is */
+/** Makes a key of a vendor. @param name what it is for @returns the key itself, which is kept nowhere: only its SHA-256 is */
 export async function createVendorKey(
   tx: Queryable,
   code: string,
   now: number,
+  name = "",
 ): Promise<{ readonly id: number; readonly key: string }> {
   const key = `${prefix}${randomSecret()}`;
   const [made] = await tx
     .insert(vendorKey)
-    .values({ hash: hashOf(key), vendor: code, createdAt: now })
+    .values({ hash: hashOf(key), vendor: code, name, createdAt: now })
     .returning({ id: vendorKey.id });
   if (!made) throw new Error("PostgreSQL returned no row for a new vendor key.");
   return { id: made.id, key };
@@ -36,6 +37,7 @@ export const listVendorKeys = (tx: Queryable, code?: string) =>
     .select({
       id: vendorKey.id,
       vendor: vendorKey.vendor,
+      name: vendorKey.name,
       createdAt: vendorKey.createdAt,
       lastUsedAt: vendorKey.lastUsedAt,
       revokedAt: vendorKey.revokedAt,

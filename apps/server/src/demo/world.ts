@@ -24,6 +24,7 @@ import { addDemoRequests } from "./requests.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
 import { demoWorld } from "./tables.ts";
 import { addUnit, type DemoPass } from "./to-rows.ts";
+import { addDemoVendors } from "./vendors.ts";
 
 export interface DemoWorldOptions {
   /** The same seed gives the same world, relative to `now`. Default 1. */
@@ -148,6 +149,7 @@ export async function createDemoWorld(
     if ((await tx.$count(demoWorld)) > 0) return 0;
     await refuseMixedDemo(tx);
     await createDemoPeople(tx);
+    await addDemoVendors(tx, now);
     const options: GenerateOptions = {
       seed,
       now,

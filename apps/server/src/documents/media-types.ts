@@ -17,6 +17,16 @@ const kinds = {
   "image/gif": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x47, 0x49, 0x46, 0x38]) },
   "image/bmp": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x42, 0x4d]) },
   "image/x-icon": { inline: true, fits: (bytes: Uint8Array) => startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) },
+  "image/webp": {
+    inline: true,
+    fits: (bytes: Uint8Array) =>
+      startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]),
+  },
+  // Only ones that were cleaned before are stored as this; a page shows them as pictures, where nothing in them runs.
+  "image/svg+xml": {
+    inline: false,
+    fits: (bytes: Uint8Array) => startsWith(bytes, [0x3c, 0x73, 0x76, 0x67]),
+  },
   // Text says nothing about itself: it only must be text, and is never shown by the browser.
   "text/csv": { inline: false, fits: (bytes: Uint8Array) => !bytes.includes(0) },
   // A ZIP file; what is in it is not looked at, so only files that we made ourselves are stored as this.

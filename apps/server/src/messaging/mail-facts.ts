@@ -73,6 +73,8 @@ interface Addressed {
   readonly toldApartBy?: DistinguishingFact | null;
   readonly bookingNo: string;
   readonly language: MailLanguage;
+  /** Id of the vendor’s own template that it was written by; left out where it is ours. */
+  readonly vendorTemplate?: number;
 }
 
 /** Languages in which mails are written. */

@@ -11,6 +11,7 @@ import { type Catcher, startCatcher } from "./email/catcher.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
 import { composeLetter, letterKind } from "./email/letter.ts";
+import type { OwnMail } from "./email/own-mail.ts";
 import { purgeMessages } from "./purge.ts";
 import { createOutbox, type Ways } from "./outbox.ts";
 import { addReportsRoute } from "./reports/reports-route.ts";
@@ -27,10 +28,12 @@ interface Parts extends Platform {
   readonly pnrOf: SQL<string | null>;
   /** Takes messages to the outside instead of the channel that is configured. */
   readonly ways?: Ways;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, ways, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -61,7 +64,7 @@ export function createMessaging({ documents, pnrOf, ways, ...platform }: Parts) 
       email:
         kind === undefined
           ? undefined
-          : deliverMail({ db, documents, channel, compose: (...of) => box.compose(...of) }),
+          : deliverMail({ db, documents, channel, ownMail, compose: (...of) => box.compose(...of) }),
       sms:
         sms.kind === undefined
           ? undefined
@@ -119,6 +122,7 @@ export function createMessaging({ documents, pnrOf, ways, ...platform }: Parts) 
         smsState: () => stateOf("sms"),
         smsSender: sms.sender,
         pnrOf,
+        ownMail,
       }),
     async close() {
       await (await opened)?.close();

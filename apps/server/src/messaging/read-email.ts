@@ -4,7 +4,7 @@ import type { Documents } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import { passFileName } from "./email/pass-file-name.ts";
 import { withoutSecrets } from "./email/deliver-mail.ts";
-import { writeMail } from "./email/write-mail.ts";
+import { type OwnMail, writeOwnMail } from "./email/own-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Reader, seesTravellers, shownEmail, visibleTo } from "./search.ts";
@@ -14,6 +14,8 @@ interface Parts {
   readonly documents: Pick<Documents, "findSigned" | "bytes">;
   readonly outbox: Pick<Outbox, "compose">;
   readonly pnrOf: SQL<string | null>;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail | undefined;
 }
 
 interface Attachment {
@@ -54,17 +56,19 @@ async function receivedContent(tx: Queryable, id: string): Promise<Content | und
   };
 }
 
-function writtenContent(
+async function writtenContent(
   tx: Queryable,
-  documents: Parts["documents"],
-  facts: MailFacts,
-  source: "sent" | "draft",
-): Content {
+  { documents, ownMail }: Pick<Parts, "documents" | "ownMail">,
+  { vendor, facts, source }: { readonly vendor: string; readonly facts: MailFacts; readonly source: "sent" | "draft" },
+): Promise<Content> {
+  // What was sent in our words stays so, whatever the vendor has now.
+  const own = source === "sent" && facts.vendorTemplate === undefined ? undefined : ownMail;
+  const { written } = await writeOwnMail(own)(tx, vendor, facts);
   const attached = facts.template === "pass" ? facts : undefined;
   return {
     source,
     fromName: facts.vendorName,
-    ...writeMail(facts),
+    ...written,
     attachments: attached
       ? [
           {
@@ -80,14 +84,16 @@ function writtenContent(
   };
 }
 
-async function contentOf(tx: Queryable, row: OutboxMessage, { documents, outbox: box }: Omit<Parts, "pnrOf">) {
+async function contentOf(tx: Queryable, row: OutboxMessage, parts: Omit<Parts, "pnrOf">) {
   if (row.sentAt !== null) {
     const received = await receivedContent(tx, row.id);
     if (received) return received;
-    return row.facts && row.facts.template !== "sms" ? writtenContent(tx, documents, row.facts, "sent") : undefined;
+    return row.facts && row.facts.template !== "sms"
+      ? writtenContent(tx, parts, { vendor: row.vendor, facts: row.facts, source: "sent" })
+      : undefined;
   }
-  const { facts } = await box.compose(tx, row);
-  return facts && writtenContent(tx, documents, withoutSecrets(facts), "draft");
+  const { facts } = await parts.outbox.compose(tx, row);
+  return facts && writtenContent(tx, parts, { vendor: row.vendor, facts: withoutSecrets(facts), source: "draft" });
 }
 
 async function findEmail(tx: Queryable, reader: Reader, id: string, { pnrOf }: Pick<Parts, "pnrOf">) {

@@ -9,6 +9,7 @@ import { letterFacts } from "./email/letter.ts";
 import { writeMail } from "./email/write-mail.ts";
 import { findBooking } from "./find-booking.ts";
 import { messagesOfBooking } from "./of-booking.ts";
+import type { OwnMail } from "./email/own-mail.ts";
 import type { Outbox } from "./outbox.ts";
 import { readAttachment, readEmail } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
@@ -28,6 +29,8 @@ interface Parts {
   /** Number that SMS come from; empty where nobody knows. */
   readonly smsSender: string;
   readonly pnrOf: SQL<string | null>;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail | undefined;
 }
 
 /** Implements `contract.messaging`. */

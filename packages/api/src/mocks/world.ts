@@ -37,6 +37,7 @@ import { travellerCalls } from "./handlers/travellers.ts";
 import { tripCalls } from "./handlers/trips.ts";
 import { userCalls } from "./handlers/users.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
+import { vendorCalls } from "./handlers/vendors.ts";
 import { implement, MockFailure } from "./implement.ts";
 import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } from "./mock-account.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
@@ -56,6 +57,7 @@ import { createMockRequests, type MockRequests, type MockRequestsOptions } from 
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
 import { createMockUsers, type MockUsers, type MockUsersOptions } from "./mock-users.ts";
+import { createMockVendors, type MockVendors, type MockVendorsOptions } from "./mock-vendors.ts";
 import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
 /** A dotted path of the contract: `checkin.assignments.next`; `*` stands for every call of check-ins and boarding passes. */
@@ -111,6 +113,8 @@ export interface MockWorldOptions {
   readonly account?: MockAccountOptions;
   /** Who may sign in. Default twelve people. */
   readonly users?: MockUsersOptions;
+  /** Organisations. Default three of the demo world. */
+  readonly organisations?: MockVendorsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -183,6 +187,8 @@ export interface MockWorld {
   readonly account: MockAccountOfUser;
   /** Who may sign in. */
   readonly users: MockUsers;
+  /** Organisations. */
+  readonly organisations: MockVendors;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -220,6 +226,7 @@ export function createMockWorld({
   documents: documentsOptions = {},
   account: accountOptions = {},
   users: usersOptions = {},
+  organisations: organisationsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -264,6 +271,7 @@ export function createMockWorld({
   const disruptions = createMockDisruptions(disruptionsOptions, (id) =>
     live.emit({ type: "disruption.changed", ids: [id] }),
   );
+  const organisations = createMockVendors(organisationsOptions, now, live.emit);
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
   const account = createMockAccount(accountOptions, now());
@@ -321,6 +329,7 @@ export function createMockWorld({
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, user, now }),
       users: userCalls({ users, user, now }),
+      vendors: vendorCalls({ vendors: organisations, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
         hasItinerary: ({ bookingNo, vendor }) =>
@@ -425,6 +434,7 @@ export function createMockWorld({
     board,
     account,
     users,
+    organisations,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

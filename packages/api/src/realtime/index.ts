@@ -44,6 +44,8 @@ export type LiveEvent =
     }
   /** Disruptions are new, or stand otherwise. Told to those who have the board of them. */
   | { readonly type: "disruption.changed"; readonly ids: readonly number[] }
+  /** Something of this vendor changed. Told to those who look after it. */
+  | { readonly type: "vendor.changed"; readonly code: string }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
   /** Something was said, seen or done in this chat room. Told to staff of the vendor who chat, and to the traveller (CHAT-10). */
@@ -95,6 +97,7 @@ export const liveEventTypes = [
   "user.changed",
   "account.changed",
   "billing.changed",
+  "vendor.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

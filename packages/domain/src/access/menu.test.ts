@@ -148,14 +148,18 @@ const communication: MenuNode = {
   ],
 };
 
-const administration: MenuNode = {
+const admin = (...children: readonly MenuNode[]): MenuNode => ({
   mid: "admin",
   name: "Administration",
   path: "",
   showInNavbar: true,
   type: "root",
-  children: [entry("users", "Users", "/dashboard/admin/users")],
-};
+  children,
+});
+const vendors = entry("vendors", "Vendor Dashboard", "/dashboard/admin/vendors");
+/** Vendors have their own page instead of the list of all. */
+const vendorDetails = entry("vendorDetails", "Vendor Details", "/dashboard/admin/vendor-details");
+const users = entry("users", "Users", "/dashboard/admin/users");
 
 const finance: MenuNode = {
   mid: "finance",
@@ -174,11 +178,22 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   OPERATOR_VENDOR: [checkin, travelOfCare, assistance, cases, reportsOfOperators, flightsOfCare, communication],
   OPERATOR_ADMIN: [checkinOfAdmins, reports(performance, efficiency, counts, downloads), insight, flights],
   OPERATOR_ADMIN_LEAD: [checkinOfAdmins, allReports, insight, flights],
-  ADMIN: [checkinOfAdmins, withPrograms(travelOfCare), assistance, cases, allReports, insight, flightsOfCare, communication, finance, administration],
+  ADMIN: [
+    checkinOfAdmins,
+    withPrograms(travelOfCare),
+    assistance,
+    cases,
+    allReports,
+    insight,
+    flightsOfCare,
+    communication,
+    finance,
+    admin(vendors, users),
+  ],
   CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight, finance],
-  VENDOR: [withPrograms(travel), cases, chatOnly, administration],
-  LEVEL1_VENDOR: [withPrograms(travel), cases, chatOnly],
+  VENDOR: [withPrograms(travel), cases, chatOnly, admin(vendorDetails, users)],
+  LEVEL1_VENDOR: [withPrograms(travel), cases, chatOnly, admin(vendorDetails)],
   TRAVELLER: [travel, chatOnly],
 };
 

@@ -18,6 +18,8 @@ interface MenuEntry {
   readonly path: string;
   /** One of these codes. */
   readonly needs: Permission | readonly Permission[];
+  /** Holders of this have a row of their own for it. */
+  readonly unless?: Permission;
   readonly showInNavbar: boolean;
 }
 
@@ -285,7 +287,24 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
   {
     mid: "admin",
     name: "Administration",
-    entries: [{ mid: "users", name: "Users", path: "/dashboard/admin/users", needs: "users", showInNavbar: true }],
+    entries: [
+      {
+        mid: "vendors",
+        name: "Vendor Dashboard",
+        path: "/dashboard/admin/vendors",
+        needs: "vendorAdmin",
+        showInNavbar: true,
+      },
+      {
+        mid: "vendorDetails",
+        name: "Vendor Details",
+        path: "/dashboard/admin/vendor-details",
+        needs: "vendorOwn",
+        unless: "vendorAdmin",
+        showInNavbar: true,
+      },
+      { mid: "users", name: "Users", path: "/dashboard/admin/users", needs: "users", showInNavbar: true },
+    ],
   },
 ];
 
@@ -299,8 +318,10 @@ export function menuFor(granted: readonly string[]): readonly MenuNode[] {
       showInNavbar: true,
       type: "root",
       children: entries
-        .filter(({ needs }) => [needs].flat().some((code) => can(granted, code)))
-        .map(({ needs: _needs, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
+        .filter(
+          ({ needs, unless }) => [needs].flat().some((code) => can(granted, code)) && !(unless && can(granted, unless)),
+        )
+        .map(({ needs: _needs, unless: _unless, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
     }))
     .filter(({ children }) => children.length > 0);
 }

@@ -26,6 +26,7 @@ export const permissions = [
   "travelRequestAssign",
   "profileAll",
   "vendorOwn",
+  "vendorAdmin",
   "tripsBoard",
   "tripsCreate",
   "myTrips",

@@ -42,6 +42,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   travelRequestAssign: requestStaff,
   profileAll: requestStaff,
   vendorOwn: ["VENDOR", "LEVEL1_VENDOR", "ADMIN"],
+  vendorAdmin: ["ADMIN"],
   tripsBoard: ["OPERATOR_VENDOR", "CRM_OPERATOR", "ADMIN"],
   tripsCreate: requestStaff,
   myTrips: [...requestStaff, "TRAVELLER"],

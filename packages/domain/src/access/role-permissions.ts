@@ -79,6 +79,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "disruptions",
     ...staffOfRequests,
     "vendorOwn",
+    "vendorAdmin",
     "tripsBoard",
     ...staffOfTrips,
     "communication",

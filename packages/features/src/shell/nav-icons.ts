@@ -1,6 +1,7 @@
 import {
   Archive,
   Briefcase,
+  Building2,
   CalendarCheck,
   CalendarClock,
   ChartColumn,
@@ -67,6 +68,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flightSearch: Search,
   chosenFlights: TicketCheck,
   disruptions: TriangleAlert,
+  vendors: Building2,
+  vendorDetails: Building2,
   communication: MessagesSquare,
   sendSms: MessagesSquare,
   searchSms: Search,

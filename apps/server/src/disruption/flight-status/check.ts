@@ -25,10 +25,7 @@ export async function readStatusCheck(tx: Queryable): Promise<number | null> {
  * Asks how the flights of the next day stand; what is cancelled or more than three hours late is a disruption (DIS-1).
  * @returns how many were found
  */
-async function checkFlights(
-  { db, now, live }: Omit<Parts, "log">,
-  supplier: FlightStatusSupplier,
-): Promise<number> {
+async function checkFlights({ db, now, live }: Omit<Parts, "log">, supplier: FlightStatusSupplier): Promise<number> {
   const at = now();
   let found = 0;
   let after = 0;

@@ -7,13 +7,15 @@ import type { MailFacts } from "../mail-facts.ts";
 import type { Composition, DeliverMessage } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
 import { passFileName } from "./pass-file-name.ts";
-import { writeMail } from "./write-mail.ts";
+import { type OwnMail, writeOwnMail } from "./own-mail.ts";
 
 interface Parts {
   readonly db: Database;
   readonly documents: Pick<Documents, "findSigned" | "bytes">;
   readonly channel: () => Promise<Channel>;
   readonly compose: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
+  /** Mails in templates of vendors. */
+  readonly ownMail?: OwnMail | undefined;
 }
 
 /** What may be kept and shown of a mail: everything but the link that only its reader knows. */
@@ -32,7 +34,7 @@ export function withoutSecrets(facts: MailFacts): MailFacts {
 
 /** Takes a message to its reader by e-mail: composes it, attaches what belongs to it, and sends it. */
 export const deliverMail =
-  ({ db, documents, channel, compose }: Parts): DeliverMessage =>
+  ({ db, documents, channel, compose, ownMail }: Parts): DeliverMessage =>
   async (message) => {
     const { receiver, name, facts, obstacle } = await compose(db, message);
     const about = {
@@ -57,7 +59,7 @@ export const deliverMail =
       const content = await documents.bytes(pass);
       attachments.push({ name: `lounge-pass-${facts.airport}.pdf`, mediaType: pass.mediaType, content });
     }
-    const written = writeMail(facts);
+    const { written, facts: asWritten } = await writeOwnMail(ownMail)(db, message.vendor, facts);
     const delivery = await (
       await channel()
     ).send({
@@ -68,5 +70,5 @@ export const deliverMail =
       language: facts.language,
       attachments,
     });
-    return { ...delivery, ...about };
+    return { ...delivery, ...about, facts: withoutSecrets(asWritten) };
   };

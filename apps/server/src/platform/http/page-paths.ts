@@ -1,5 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = ["payments", "trips", "travel-request", "my-trips", "ancillary", "admin", "embedded"];
+const areas = ["payments", "trips", "travel-request", "my-trips", "ancillary", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -53,6 +53,11 @@ export const pagePaths = {
     "/dashboard/communication/send-email",
     "/dashboard/communication/search-email",
     "/dashboard/admin/users",
+    "/dashboard/admin",
+    "/dashboard/admin/vendors",
+    "/dashboard/admin/create-vendor",
+    "/dashboard/admin/vendor-details",
+    "/dashboard/admin/vendor-details/$",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
   ],
   public: [

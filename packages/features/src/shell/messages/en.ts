@@ -53,6 +53,8 @@ export const en = {
   "menu.finance": "Finance",
   "menu.billingEntry": "Billing Entry",
   "menu.liveChat": "Live chat",
+  "menu.vendors": "Vendor Dashboard",
+  "menu.vendorDetails": "Vendor Details",
   retry: "Try again",
   clock: "Time in {{zone}}",
   "live.open": "Live: changes appear by themselves",

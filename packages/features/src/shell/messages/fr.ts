@@ -56,6 +56,8 @@ export const fr = {
   "menu.admin": "Administration",
   "menu.users": "Utilisateurs",
   "menu.liveChat": "Messagerie en direct",
+  "menu.vendors": "Tableau des fournisseurs",
+  "menu.vendorDetails": "Détails du fournisseur",
   retry: "Réessayer",
   clock: "Heure {{zone}}",
   "live.open": "En direct : les changements apparaissent d’eux-mêmes",

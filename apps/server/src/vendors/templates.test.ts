@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useServer } from "../../test/server.ts";
+import { accessAudit } from "../access/tables.ts";
+import type { MailFacts } from "../messaging/mail-facts.ts";
+import { writeOwnMail } from "../messaging/email/own-mail.ts";
+import { ownMail } from "./own-mail.ts";
+import { sanitiseTemplate } from "./sanitise-template.ts";
+
+const database = useDatabase();
+const server = useServer(database);
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  await addPeople(database.db);
+  for (const who of ["vendor", "level1-vendor", "admin"])
+    tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
+});
+const call = (who: string, method: string, path: string, body?: unknown) =>
+  new Browser(server).call(method, path, body, { token: tokens.get(who) ?? "" });
+
+const html = (words: string): string =>
+  `<html><head><title>${words}, {{bookingNumber}}</title></head><body><p>Hello {{travellerName}}</p>\n<a href="{{missingInfoLink}}">Go</a><script>alert(1)</script></body></html>`;
+const template = (words: string, more: object = {}) => ({
+  documentName: "missing.html",
+  html: html(words),
+  name: "Missing information",
+  context: "missing-information",
+  language: "en",
+  ...more,
+});
+const upload = (templates: readonly object[], who = "vendor", code = "SKY") =>
+  call(who, "POST", `/vendors/${code}/templates`, {
+    channel: "email",
+    channelKey: "trips@sky.example",
+    productType: "flight-watcher",
+    templates,
+  });
+const facts: MailFacts = {
+  template: "missingInfo",
+  vendorName: "Sky Travel",
+  traveller: "Ana <b>",
+  bookingNo: "60422031",
+  language: "en",
+  link: "https://sky.example/missing-info/x",
+};
+const mail = (of: MailFacts = facts, vendor = "SKY") => writeOwnMail(ownMail)(database.db, vendor, of);
+
+describe("templates of a vendor", () => {
+  test("are written by from their upload on, in their language; anything else is in our words (VEN-14)", async () => {
+    expect((await mail()).written.html).toContain("Complete the information");
+    expect((await upload([template("Ours to tell")])).status).toBe(200);
+    const { written, facts: as } = await mail();
+    expect(written.subject).toBe("Ours to tell, 60422031");
+    expect(written.html).toContain("<p>Hello Ana &lt;b&gt;</p>");
+    expect(written.html).toContain('href="https://sky.example/missing-info/x"');
+    expect(written.html).not.toContain("alert");
+    // What is read as text has the link too.
+    expect(written.text).toContain("https://sky.example/missing-info/x");
+    expect(as.vendorTemplate).toBeGreaterThan(0);
+    expect((await mail({ ...facts, language: "fr" })).written.html).toContain("Compléter les informations");
+    expect((await mail(facts, "SEA")).written.html).toContain("Complete the information");
+  });
+
+  test("have versions, and one press goes back; what was sent is shown as it was (VEN-13)", async () => {
+    const first = (await mail()).facts;
+    expect((await upload([template("Second words")])).status).toBe(200);
+    expect((await mail()).written.subject).toBe("Second words, 60422031");
+    expect((await mail(first)).written.subject).toBe("Ours to tell, 60422031");
+    const cell = { channel: "email", context: "missing-information", language: "en" };
+    const choose = (version: number, who = "vendor") =>
+      call(who, "POST", "/vendors/SKY/templates/version", { ...cell, version });
+    expect((await choose(1)).status).toBe(200);
+    expect((await mail()).written.subject).toBe("Ours to tell, 60422031");
+    expect((await choose(9)).body["code"]).toBe("NO_VERSION");
+    const { versions } = (
+      await call("vendor", "GET", `/vendors/SKY/templates/versions?${new URLSearchParams(cell).toString()}`)
+    ).body as { versions: readonly object[] };
+    expect(versions).toMatchObject([
+      { version: 2, active: false },
+      { version: 1, active: true, uploadedBy: "vendor" },
+    ]);
+    expect((await choose(0)).status).toBe(200);
+    expect((await mail()).written.html).toContain("Complete the information");
+    const { body } = await call("vendor", "GET", "/vendors/SKY/templates");
+    expect(body).toEqual({ templates: [], places: 18 });
+    const log = await database.db.select().from(accessAudit).where(eq(accessAudit.subject, "SKY"));
+    expect(log.map(({ action }) => action)).toEqual([
+      "VENDOR_TEMPLATE_UPLOADED",
+      "VENDOR_TEMPLATE_UPLOADED",
+      "VENDOR_TEMPLATE_CHOSEN",
+      "VENDOR_TEMPLATE_CHOSEN",
+    ]);
+  });
+
+  test("are uploaded all or none: an unknown variable is refused by its place, a missing one by name (VEN-12)", async () => {
+    const bad = template("Bad", {
+      html: "<p>Hello</p>\n<p>{{traveler}}</p>",
+      language: "fr",
+    });
+    const { status, body } = await upload([template("Good"), bad]);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: "REFUSED",
+      data: {
+        problems: [
+          { at: 1, code: "unknown", name: "traveler", line: 2, column: 4 },
+          { at: 1, code: "missing", name: "missingInfoLink", place: "button" },
+        ],
+      },
+    });
+    expect((await call("vendor", "GET", "/vendors/SKY/templates")).body["templates"]).toEqual([]);
+    expect((await upload([])).body["code"]).toBe("INVALID");
+    expect((await upload(Array.from({ length: 7 }, () => template("Many")))).body["code"]).toBe("INVALID");
+  });
+
+  test("are nobody else's to see or to change (VEN-1)", async () => {
+    expect((await upload([template("Sea")], "level1-vendor", "SEA")).body["code"]).toBe("READ_ONLY");
+    expect((await upload([template("Sea")], "vendor", "SEA")).status).toBe(404);
+    expect((await upload([template("Sea")], "admin", "SEA")).status).toBe(200);
+    expect((await mail(facts, "SEA")).written.subject).toBe("Sea, 60422031");
+    expect((await mail()).written.html).toContain("Complete the information");
+  });
+});
+
+// VEN-12
+test.each<[string, string, string]>([
+  ["a script", "<p>a</p><script>x</script>", "<p>a</p>"],
+  ["a handler", '<p onclick="x()">a</p>', "<p>a</p>"],
+  ["a link that runs", '<a href="javascript:x()">a</a>', "<a>a</a>"],
+  ["a link made of a name", '<a href="{{travellerName}}">a</a>', "<a>a</a>"],
+  ["a link behind another host", '<a href="https://x.example/?{{passLink}}">a</a>', "<a>a</a>"],
+  ["a link of ours", '<a href="{{ passLink }}">a</a>', '<a href="{{ passLink }}">a</a>'],
+  ["a picture that is not https", '<img src="http://x.example/a.png" />', ""],
+  ["a picture with a value in its address", '<img src="https://x.example/{{pnr}}.png" />', ""],
+  ["styles that load", '<p style="background:url(https://x.example/a)">a</p>', "<p>a</p>"],
+  ["styles that stay", '<p style="color:#123">a</p>', '<p style="color:#123">a</p>'],
+  ["a form", '<form action="https://x.example"><input name="a" />b</form>', "b"],
+  ["a frame", '<iframe src="https://x.example">a</iframe>b', "b"],
+])("of a template's HTML goes %s", (_, given, left) => {
+  expect(sanitiseTemplate(given).html).toBe(left);
+});

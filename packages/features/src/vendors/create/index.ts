@@ -1,0 +1,1 @@
+export { CreateVendorScreen } from "./create-vendor-screen.tsx";

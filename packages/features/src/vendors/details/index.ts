@@ -1,0 +1,1 @@
+export { VendorDetailsScreen, type VendorDetailsScreenProps } from "./vendor-details-screen.tsx";

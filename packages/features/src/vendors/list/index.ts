@@ -1,0 +1,1 @@
+export { VendorListScreen } from "./vendor-list-screen.tsx";

@@ -1,0 +1,6 @@
+export const vendorTabs = ["basic", "preferences", "templates", "keys", "users"] as const;
+export type VendorTab = (typeof vendorTabs)[number];
+
+/** The address of a vendor's page: its e-mail address, or its code where it has none (VEN-1). */
+export const vendorPath = ({ email, code }: { readonly email: string; readonly code: string }): string =>
+  `/dashboard/admin/vendor-details/${encodeURIComponent(email || code)}`;
