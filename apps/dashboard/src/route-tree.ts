@@ -464,9 +464,6 @@ const chat = createRoute({
   component: lazyScreen(() => import("./routes/chat.tsx"), "Chat"),
 });
 
-  ),
-});
-
 const adminStart = createRoute({
   getParentRoute: () => dashboard,
   path: "/admin",

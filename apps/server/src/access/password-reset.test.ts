@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const box = () => {
-  const made = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, undefined);
+  const made = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, {});
   composeAccountMails(made, {
     config: { publicUrl: "https://gatehouse.example/", port: 4000 },
     keys: server.keys("account-link"),

@@ -126,7 +126,7 @@ describe("an invitation", () => {
       "ana.lopez@sky.example",
       "SKY",
     ]);
-    const box = createOutbox({ db: database.db, live: one.live, log: quietLog, now }, undefined);
+    const box = createOutbox({ db: database.db, live: one.live, log: quietLog, now }, {});
     composeAccountMails(box, {
       config: { publicUrl: undefined, port: 4000 },
       keys: one.keys("account-link"),

@@ -46,12 +46,14 @@ export async function sendDisruptionLinks(url: string, count: number): Promise<S
 
     const detected = new Map<number, number>();
     const accepted = new Map<number, number[]>();
-    const box: ReturnType<typeof createOutbox> = createOutbox({ db, live, log, now }, async (message) => {
-      const { facts } = await box.compose(db, message);
-      if (facts) writeMail(facts);
-      await sleep(mailServer);
-      accepted.set(message.subjectId, [...(accepted.get(message.subjectId) ?? []), performance.now()]);
-      return { outcome: "accepted", answer: "250 OK" };
+    const box: ReturnType<typeof createOutbox> = createOutbox({ db, live, log, now }, {
+      email: async (message) => {
+        const { facts } = await box.compose(db, message);
+        if (facts && facts.template !== "sms") writeMail(facts);
+        await sleep(mailServer);
+        accepted.set(message.subjectId, [...(accepted.get(message.subjectId) ?? []), performance.now()]);
+        return { outcome: "accepted", answer: "250 OK" };
+      },
     });
     registerMessages({ outbox: box, origin: "https://travel.example", now, live });
 

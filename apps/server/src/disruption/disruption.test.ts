@@ -150,9 +150,11 @@ describe("the message", () => {
     const taken: string[] = [];
     const box = createOutbox(
       { db: database.db, live: server.live, log: { warn: vi.fn(), error: vi.fn() } as never, now: () => feed.now },
-      async ({ id, kind }) => {
-        if (kind === "disruption.link") taken.push(id);
-        return { outcome: "accepted", answer: "250 OK" };
+      {
+        email: async ({ id, kind }) => {
+          if (kind === "disruption.link") taken.push(id);
+          return { outcome: "accepted", answer: "250 OK" };
+        },
       },
     );
     for (const [kind, rule] of rules) box.on(kind, rule);
@@ -176,7 +178,7 @@ describe("the message", () => {
     const { one } = await cancelled();
     const box = createOutbox(
       { db: database.db, live: server.live, log: { warn: vi.fn(), error: vi.fn() } as never, now: () => feed.now },
-      async () => ({ outcome: "refused", answer: "550 No such mailbox" }),
+      { email: async () => ({ outcome: "refused", answer: "550 No such mailbox" }) },
     );
     for (const [kind, rule] of rules) box.on(kind, rule);
     await box.flush();

@@ -82,6 +82,9 @@ export const en = {
   "purpose.trips.published": "Itinerary published",
   "purpose.cases.unread": "Unread comments",
   "purpose.cases.unread-staff": "Unread comments, to staff",
+  "purpose.access.reset": "Another password",
+  "purpose.access.password-changed": "Password changed",
+  "purpose.access.invitation": "Invitation",
   "purpose.messaging.letter": "E-mail written by hand",
   "purpose.messaging.sms": "SMS",
 } as const;

@@ -88,6 +88,9 @@ export const fr = {
   "purpose.trips.published": "Itinéraire publié",
   "purpose.cases.unread": "Commentaires non lus",
   "purpose.cases.unread-staff": "Commentaires non lus, au personnel",
+  "purpose.access.reset": "Autre mot de passe",
+  "purpose.access.password-changed": "Mot de passe modifié",
+  "purpose.access.invitation": "Invitation",
   "purpose.messaging.letter": "E-mail écrit à la main",
   "purpose.messaging.sms": "SMS",
 } satisfies Translation<typeof en>;

@@ -34,7 +34,6 @@ export const en = {
   "permission.travelRequestPending": "Travel requests",
   "permission.vendorOwn": "The vendor’s own programs",
   "permission.users": "Users",
-  "permission.vendorOwn": "The vendor’s own details and programs",
   "permission.vendorAdmin": "Administration of vendors",
   "permission.travelRequestAssign": "Assigning travel requests",
   "permission.profileAll": "Travellers’ profiles",

@@ -36,7 +36,6 @@ export const fr = {
   "permission.travelRequestPending": "Demandes de voyage",
   "permission.vendorOwn": "Programmes du fournisseur",
   "permission.users": "Utilisateurs",
-  "permission.vendorOwn": "Détails et programmes du fournisseur",
   "permission.vendorAdmin": "Administration des fournisseurs",
   "permission.travelRequestAssign": "Attribution des demandes de voyage",
   "permission.profileAll": "Profils des voyageurs",
