@@ -6,7 +6,7 @@ import { registerMessages } from "../disruption/messages.ts";
 import { disruptionMessages } from "../disruption/send-link.ts";
 import { disruption } from "../disruption/tables.ts";
 import { writeMail } from "../messaging/email/write-mail.ts";
-import { createOutbox } from "../messaging/outbox.ts";
+import { createOutbox, type DeliverMessage } from "../messaging/outbox.ts";
 import { outbox } from "../messaging/tables.ts";
 import { openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
@@ -46,15 +46,14 @@ export async function sendDisruptionLinks(url: string, count: number): Promise<S
 
     const detected = new Map<number, number>();
     const accepted = new Map<number, number[]>();
-    const box: ReturnType<typeof createOutbox> = createOutbox({ db, live, log, now }, {
-      email: async (message) => {
-        const { facts } = await box.compose(db, message);
-        if (facts && facts.template !== "sms") writeMail(facts);
-        await sleep(mailServer);
-        accepted.set(message.subjectId, [...(accepted.get(message.subjectId) ?? []), performance.now()]);
-        return { outcome: "accepted", answer: "250 OK" };
-      },
-    });
+    const take: DeliverMessage = async (message) => {
+      const { facts } = await box.compose(db, message);
+      if (facts) writeMail(facts);
+      await sleep(mailServer);
+      accepted.set(message.subjectId, [...(accepted.get(message.subjectId) ?? []), performance.now()]);
+      return { outcome: "accepted", answer: "250 OK" };
+    };
+    const box = createOutbox({ db, live, log, now }, { email: take });
     registerMessages({ outbox: box, origin: "https://travel.example", now, live });
 
     const queue = [...flights];

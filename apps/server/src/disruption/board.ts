@@ -1,6 +1,6 @@
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { boardRowSchema, boardSchema } from "@gatehouse/api/contract";
-import { boardGroupOf, callAfter, nextActionOf, stockLevel } from "@gatehouse/domain/disruption";
+import { boardGroupOf, callAfter, nextActionOf, stockLevel, stuckAfter } from "@gatehouse/domain/disruption";
 import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
@@ -113,6 +113,7 @@ const inGroup = (group: Group, now: number): SQL | undefined => {
   const us = or(
     inArray(status, ["NOTIFY_FAILED", "LOUNGE_REQUESTED"]),
     sql`(${status} = 'NOTIFIED' and ${statusAt} <= ${now - callAfter})`,
+    sql`(${status} = 'DETECTED' and ${statusAt} <= ${now - stuckAfter})`,
     sql`(${status} = 'ALTERNATIVE_CHOSEN' and ${asked} is not true)`,
   );
   if (group === "us") return us;
@@ -122,7 +123,8 @@ const inGroup = (group: Group, now: number): SQL | undefined => {
       gte(statusAt, now - settledFor),
     );
   return or(
-    inArray(status, ["DETECTED", "OPENED", "SEARCHING"]),
+    inArray(status, ["OPENED", "SEARCHING"]),
+    sql`(${status} = 'DETECTED' and ${statusAt} > ${now - stuckAfter})`,
     sql`(${status} = 'NOTIFIED' and ${statusAt} > ${now - callAfter})`,
     sql`(${status} = 'ALTERNATIVE_CHOSEN' and ${asked} is true)`,
   );

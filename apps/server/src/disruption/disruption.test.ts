@@ -174,6 +174,26 @@ describe("the message", () => {
     expect(await eventsOf(row.id)).toEqual(["detected", "notified"]);
   });
 
+  test("goes by SMS, too, where there is a number; one way that takes it is enough", async () => {
+    const { one } = await cancelled({ people: [{ ...person, phoneCode: "33", phoneNumber: "612345678" }] });
+    const [mail, sms] = (await messagesOf(one)).toSorted((a, b) => a.channel.localeCompare(b.channel));
+    expect([mail?.channel, sms?.channel, sms?.receiver]).toEqual(["email", "sms", "+33612345678"]);
+    const box = createOutbox(
+      { db: database.db, live: server.live, log: { warn: vi.fn(), error: vi.fn() } as never, now: () => feed.now },
+      {
+        email: async () => ({ outcome: "refused", answer: "550 No such mailbox" }),
+        sms: async () => ({ outcome: "accepted", answer: "queued" }),
+      },
+    );
+    for (const [kind, rule] of rules) box.on(kind, rule);
+    const said = sms && (await box.compose(database.db, sms));
+    expect(said).toMatchObject({ urgent: true });
+    expect(said?.sms?.text).toContain(`https://travel.example${sms?.payload["path"] ?? "none"}`);
+    expect(said?.sms?.shown).not.toContain("https://");
+    await box.flush();
+    expect(await rowOf(one)).toMatchObject({ status: "NOTIFIED" });
+  });
+
   test("that no address takes is a task for staff", async () => {
     const { one } = await cancelled();
     const box = createOutbox(

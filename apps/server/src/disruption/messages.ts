@@ -1,6 +1,7 @@
 import { sharesOf } from "@gatehouse/domain/disruption";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { NamedFlight } from "../messaging/disruption-facts.ts";
+import { disruptionSms } from "../messaging/sms/disruption-sms.ts";
 import type { Composition, Outbox, OutboxRule } from "../messaging/outbox.ts";
 import { outbox, type OutboxMessage } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -90,13 +91,27 @@ async function factsOf(
   }
 }
 
+/** Whether the link of a message's disruption has gone, or is going, by another way. */
+async function isUnderWay(tx: Queryable, { id, kind, subjectKind, subjectId }: OutboxMessage): Promise<boolean> {
+  const others = and(
+    eq(outbox.kind, kind),
+    eq(outbox.subjectKind, subjectKind),
+    eq(outbox.subjectId, subjectId),
+    ne(outbox.id, id),
+    isNull(outbox.cancelledAt),
+    isNull(outbox.deadAt),
+    sql`coalesce(${outbox.reason}, '') not in ('no-channel', 'no-address')`,
+  );
+  return (await tx.$count(outbox, others)) > 0;
+}
+
 const takesLink: readonly DisruptionMessage[] = ["link", "price", "declined"];
 
 /** Registers the messages of disruptions with the outbox (DIS-4). */
 export function registerMessages({ outbox: box, origin, now, live }: Parts): void {
   const compose = async (
     tx: Queryable,
-    { subjectId, payload, receiver }: OutboxMessage,
+    { subjectId, payload, receiver, channel }: OutboxMessage,
     kind: DisruptionMessage,
   ): Promise<Composition> => {
     const [row] = await tx.select().from(disruption).where(eq(disruption.id, subjectId));
@@ -106,6 +121,13 @@ export function registerMessages({ outbox: box, origin, now, live }: Parts): voi
     const { name, email, language, vendorName } = contact;
     // The link goes where it was sent to; everything else to where the traveller can be reached by now.
     const to = payload["to"] ?? (receiver === "" ? email : receiver);
+    if (channel === "sms") {
+      const words = disruptionSms(facts, { language, vendorName });
+      if (!words) return { obstacle: "too-late" };
+      const path = payload["path"];
+      if (path === undefined) return { receiver: to, obstacle: "no-secret", sms: { text: words } };
+      return { receiver: to, sms: { text: `${words} ${origin}${path}`, shown: words }, urgent: true };
+    }
     return {
       receiver: to,
       name,
@@ -125,6 +147,8 @@ export function registerMessages({ outbox: box, origin, now, live }: Parts): voi
     (event: "notified" | "notifyFailed"): NonNullable<OutboxRule["failed"]> =>
     async (tx, message) => {
       const row = await holdDisruption(tx, everybody, message.subjectId);
+      // Another way may still reach them.
+      if (event === "notifyFailed" && (await isUnderWay(tx, message))) return;
       if (row) await apply(tx, row, event, bySystem({ now: now(), live }));
       if (event === "notified") await forget(tx, message);
     };

@@ -1,5 +1,6 @@
 import { landingPath } from "@gatehouse/domain/disruption";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
+import type { MessageChannel } from "@gatehouse/domain/messaging";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { outbox } from "../messaging/tables.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -31,8 +32,10 @@ export async function writeMessage(
   receiver: string,
   payload: Readonly<Record<string, string>>,
   now: number,
+  channel: MessageChannel = "email",
 ): Promise<void> {
   await tx.insert(outbox).values({
+    channel,
     kind: disruptionMessages[kind],
     subjectKind: disruptionSubject,
     subjectId: id,
@@ -90,7 +93,9 @@ export async function sendLink(
   if (kind === "link") await revoke(tx, row.id, now);
   const reader = await readReader(tx, row.bookingId);
   const receiver = to ?? reader?.email ?? "";
-  if (receiver === "") return false;
+  // An address that was given by hand is where the traveller can be reached now.
+  const phone = to === undefined ? (reader?.phone ?? "") : "";
+  if (receiver === "" && phone === "") return false;
   const { linkId, secret } = await makeLink(
     tx,
     { bookingId: row.bookingId, purpose: "disruption" },
@@ -98,6 +103,7 @@ export async function sendLink(
   );
   await tx.insert(disruptionLink).values({ linkId, disruptionId: row.id });
   const path = landingPath(secret, reader?.language ?? "en");
-  await writeMessage(tx, row, kind, receiver, { ...payload, to: receiver, path }, now);
+  if (receiver !== "") await writeMessage(tx, row, kind, receiver, { ...payload, to: receiver, path }, now);
+  if (phone !== "") await writeMessage(tx, row, kind, phone, { ...payload, to: phone, path }, now, "sms");
   return true;
 }

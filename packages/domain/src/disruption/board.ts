@@ -19,6 +19,9 @@ export type NextAction = (typeof nextActions)[number];
 /** Seconds after which staff call a traveller who has not opened the link. */
 export const callAfter = 45 * 60;
 
+/** Seconds after which a link that has not gone is a task for staff. */
+export const stuckAfter = 5 * 60;
+
 export interface BoardFacts {
   readonly status: FdaStatus;
   /** When it came to stand as it does; seconds since 1970, UTC. */
@@ -32,6 +35,9 @@ export interface BoardFacts {
 /** What staff do next about a disruption. */
 export function nextActionOf({ status, statusAt, passesLeft, consentAsked }: BoardFacts, now: number): NextAction {
   switch (status) {
+    case "DETECTED":
+      // No message goes at all: nobody has been told.
+      return now - statusAt >= stuckAfter ? "correctAddress" : "none";
     case "NOTIFY_FAILED":
       return "correctAddress";
     case "NOTIFIED":

@@ -200,6 +200,8 @@ test("the board says whose move it is, and what is next", () => {
     return [boardGroupOf(facts, callAfter - 1), nextActionOf(facts, callAfter - 1)];
   };
   expect(of("NOTIFY_FAILED")).toEqual(["us", "correctAddress"]);
+  expect(of("DETECTED", { statusAt: callAfter - 300 })).toEqual(["traveller", "none"]);
+  expect(of("DETECTED", { statusAt: callAfter - 301 })).toEqual(["us", "correctAddress"]);
   expect(of("NOTIFIED")).toEqual(["traveller", "none"]);
   expect(of("NOTIFIED", { statusAt: -1 })).toEqual(["us", "call"]);
   expect(of("LOUNGE_REQUESTED")).toEqual(["us", "sendLoungePass"]);

@@ -7,6 +7,7 @@ export {
   type NextAction,
   nextActionOf,
   nextActions,
+  stuckAfter,
   waitTone,
 } from "./board.ts";
 export {

@@ -44,6 +44,8 @@ export interface DisruptionWords {
     readonly next: string;
     readonly code: string;
   };
+  /** Of an SMS, before its link. */
+  readonly sms: { readonly price: string; readonly declined: string };
   readonly airport: string;
   readonly hidden: string;
 }
@@ -99,6 +101,10 @@ const en: DisruptionWords = {
     lead: "There is no lounge pass at your airport just now, so here is a ride voucher instead.",
     next: "Please show its code to the driver.",
     code: "Voucher",
+  },
+  sms: {
+    price: "the price of your new flight has changed. We book it only with your yes:",
+    declined: "the flight that you chose cannot be booked. Choose another one:",
   },
   airport: "Airport",
   hidden: "(the link is known to its reader only)",
@@ -157,6 +163,10 @@ const fr: DisruptionWords = {
     lead: "Il n’y a plus d’accès au salon dans votre aéroport pour le moment : voici un bon de transport à la place.",
     next: "Merci d’en montrer le code au chauffeur.",
     code: "Bon",
+  },
+  sms: {
+    price: "le prix de votre nouveau vol a changé. Nous ne le réservons qu’avec votre accord :",
+    declined: "le vol que vous avez choisi ne peut pas être réservé. Choisissez-en un autre :",
   },
   airport: "Aéroport",
   hidden: "(le lien n’est connu que de son destinataire)",
