@@ -69,7 +69,8 @@ test("a link is in the mail of its reader, and nowhere in what is kept", () => {
 });
 
 test("nothing that somebody typed becomes markup", () => {
-  const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.length;
+  // The end of a line is the one thing that stays what it was.
+  const tagsOf = (html: string) => html.replaceAll("<br>", "").match(/<[^>]*>/g)?.length;
   assert(
     property(string({ unit: "binary" }), string(), (typed, other) => {
       for (const language of mailLanguages) {

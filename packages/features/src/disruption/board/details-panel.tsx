@@ -375,7 +375,7 @@ function Alternative({ details, words, onChanged, onMissed }: ActingProps) {
             </chakra.div>
           ) : (
             <>
-              {canConfirm && <chakra.p color="fg.muted">{t("confirmHelp", { count: people })}</chakra.p>}
+              {canConfirm && <chakra.p color="fg.muted">{t("confirmHelp")}</chakra.p>}
               <chakra.div display="flex" flexWrap="wrap" gap="2">
                 {canConfirm && (
                   <Button variant="solid" loading={doing.busy} aria-keyshortcuts="Control+Enter" onClick={confirm}>

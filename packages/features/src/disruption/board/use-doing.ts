@@ -1,5 +1,6 @@
 import type { Api } from "@gatehouse/api/client";
 import { declaredError, errorCode } from "@gatehouse/api/client/errors";
+import { tripProblemIds } from "@gatehouse/domain/trips";
 import { useState } from "react";
 import { useErrorText, useToast } from "../../app/index.ts";
 import type { BoardWords } from "./use-board-words.ts";
@@ -32,9 +33,15 @@ export function useDoing({ t }: BoardWords) {
   const toast = useToast();
   const errorText = useErrorText();
 
+  const problemText = (id: string): string => {
+    const known = tripProblemIds.find((one) => one === id);
+    return known ? t(`problem.${known}`) : id;
+  };
+
   function textOf(error: unknown): string {
     const declared = declaredError<Api["disruption"]>(error);
-    if (declared?.code === "ITINERARY_PROBLEMS") return t("problems", { kinds: declared.data.kinds.join(", ") });
+    if (declared?.code === "ITINERARY_PROBLEMS")
+      return t("problems", { kinds: declared.data.kinds.map(problemText).join(", ") });
     if (declared?.code === "ITINERARY_REFUSED")
       return t("error.ITINERARY_REFUSED", { fields: declared.data.fields.join(", ") });
     const code = errorCode(error);

@@ -91,7 +91,7 @@ export const fr: Translation<typeof en> = {
   "qa.once": "Puis-je utiliser ce service plusieurs fois ?",
   "qa.once.text": "Il vaut une seule fois par vol.",
   talk: "Vous préférez nous parler ?",
-  talkText: "Merci de préparer votre numéro de réservation :",
+  talkText: "Merci de préparer votre numéro de réservation\u00a0:",
   talkPlain: "Nous sommes là pour vous.",
   chat: "Discuter avec nous",
 };
