@@ -8,7 +8,7 @@ export const accountMessages = {
   invitation: "access.invitation",
 } as const;
 
-export interface AccountMessage {
+interface AccountMessage {
   readonly kind: (typeof accountMessages)[keyof typeof accountMessages];
   readonly email: string;
   /** Code of the user's vendor; empty for staff of the house, and where nobody was looked up. */

@@ -19,7 +19,7 @@ interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly onEnded: (sessionIds: readonly string[]) => void;
 }
 
-export type ResetOutcome =
+type ResetOutcome =
   | { readonly outcome: "done" }
   | { readonly outcome: "throttled"; readonly retryAfter: number }
   | { readonly outcome: "refused"; readonly problem: ResetProblem };

@@ -121,7 +121,7 @@ async function userFor(tx: Queryable, keeper: Keeper, id: string, now: number) {
 }
 
 /** Tells everybody who looks after users, where the user was and where they are. */
-export async function tellUserChanged(
+async function tellUserChanged(
   tx: Queryable,
   live: Announcer,
   id: string,

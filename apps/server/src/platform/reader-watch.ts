@@ -4,7 +4,7 @@ import { isFor, type LiveHub, type LiveMessage, type LiveReader } from "./live.t
 export type OpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Why nothing more may go to a reader. After `access.changed` and `lost` they may come back, and are admitted as what they are then. */
-export type ReaderEnd = "session.ended" | "access.changed" | "lost";
+type ReaderEnd = "session.ended" | "access.changed" | "lost";
 
 interface Parts {
   readonly live: Pick<LiveHub, "subscribe">;
@@ -13,7 +13,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-export interface AdmittedReader<Reader extends LiveReader> {
+interface AdmittedReader<Reader extends LiveReader> {
   readonly reader: Reader;
   /** They left by themselves. */
   readonly leave: () => void;

@@ -17,7 +17,7 @@ export interface MockSession {
 }
 
 /** The one key that opens the choice of another password in a mock world. */
-export const mockResetKey = "r~mock";
+const mockResetKey = "r~mock";
 
 /** The access token lasts as long as the real one, in seconds. */
 const tokenSeconds = 15 * 60;
