@@ -90,8 +90,9 @@ export function BillingForm({ loaded, onDirty }: BillingFormProps) {
           event.preventDefault();
           state.save();
         }}
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 17rem" }}
+        // Below each other nothing is shared out: what does not fit is scrolled.
+        display={{ base: "block", lg: "grid" }}
+        gridTemplateColumns={{ lg: "minmax(0, 1fr) 17rem" }}
         gridTemplateRows={{ lg: "minmax(0, 1fr)" }}
         minH="0"
         overflowY={{ base: "auto", lg: "visible" }}
@@ -156,16 +157,7 @@ export function BillingForm({ loaded, onDirty }: BillingFormProps) {
           borderTopWidth={{ base: "1px", lg: "0" }}
           borderColor="border.subtle"
         >
-          <chakra.div
-            flex="1"
-            minH="0"
-            overflowY={{ lg: "auto" }}
-            px="4"
-            py="3"
-            display="grid"
-            gap="3"
-            alignContent="start"
-          >
+          <chakra.div flex="1" minH="0" overflowY={{ lg: "auto" }} px="4" py="3" minW="0">
             <CostDetails state={state} />
             <Changes history={read.history} />
           </chakra.div>

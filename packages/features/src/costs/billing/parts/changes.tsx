@@ -12,7 +12,7 @@ const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Changes({ history }: { readonly history: ReadRecord["history"] }) {
   const { t } = useWords();
   return (
-    <chakra.section aria-label={t("changes.title")} borderTopWidth="1px" borderColor="border.subtle" pt="3">
+    <chakra.section aria-label={t("changes.title")} borderTopWidth="1px" borderColor="border.subtle" pt="3" mt="3">
       <chakra.h2 textStyle="md" fontWeight="strong" pb="1">
         {t("changes.title")}
       </chakra.h2>

@@ -1,5 +1,6 @@
-import { chakra, Checkbox } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { entriesOf, entryKinds, editedMoney, headFields, totalsOf } from "@gatehouse/domain/costs";
+import { Choice } from "@gatehouse/ui/choice";
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import type { BillingState } from "../form/use-billing-form.ts";
@@ -18,7 +19,7 @@ export function CostDetails({ state }: { readonly state: BillingState }) {
   const given = form.record.totalTripCost;
   const shown = given === "" ? (isFocused ? "" : money(sum)) : isFocused || typed === undefined ? given : money(typed);
   return (
-    <chakra.section aria-label={t("part.cost")} display="grid" gap="2">
+    <chakra.section aria-label={t("part.cost")} display="flex" flexDirection="column" gap="2" minW="0">
       <chakra.h2 textStyle="md" fontWeight="strong">
         {t("part.cost")}
       </chakra.h2>
@@ -131,14 +132,17 @@ export function CostDetails({ state }: { readonly state: BillingState }) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" pb="1">
-        <Checkbox.Root
-          checked={form.record.flightGuardCoverage}
-          onCheckedChange={({ checked }) => state.type("flightGuardCoverage", checked === true ? "true" : "")}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{fieldName("flightGuardCoverage")}</Checkbox.Label>
-        </Checkbox.Root>
+        <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <Choice
+            id="flightGuardCoverage"
+            type="checkbox"
+            checked={form.record.flightGuardCoverage}
+            onChange={({ target }) => state.type("flightGuardCoverage", target.checked ? "true" : "")}
+          />
+          <chakra.label htmlFor="flightGuardCoverage" cursor="pointer" py="1">
+            {fieldName("flightGuardCoverage")}
+          </chakra.label>
+        </chakra.span>
         {guard && (
           <chakra.button
             type="button"

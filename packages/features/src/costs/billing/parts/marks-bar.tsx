@@ -12,7 +12,7 @@ export function MarksBar({ state }: { readonly state: BillingState }) {
   const total = Object.keys(marks).length;
   if (total === 0) return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" py="2">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" py="2">
       <chakra.output color="state.violet.fg" fontWeight="strong">
         {t("marks.total", { count: total })}
       </chakra.output>
@@ -36,7 +36,9 @@ export function MarksBar({ state }: { readonly state: BillingState }) {
             {t(`source.count.${source}`, { count: counts[source] })}
           </chakra.span>
         ))}
-      <chakra.span color="fg.muted">{t("marks.legend")}</chakra.span>
+      <chakra.span color="fg.muted" hideBelow="2xl">
+        {t("marks.legend")}
+      </chakra.span>
       <Button variant="outline" ml={{ md: "auto" }} onClick={() => state.confirm()}>
         <CheckCheck aria-hidden /> {t("marks.all")}
       </Button>

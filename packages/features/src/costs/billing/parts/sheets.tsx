@@ -19,18 +19,25 @@ import { useWords } from "./use-words.ts";
 
 /** How wide a field is, by its kind and where a name says more. */
 const shares: Readonly<Record<string, number>> = {
-  customerPrefix: 4,
-  customerMiddleName: 6,
-  flightOrigin: 6,
-  flightDestination: 6,
-  flightReturn: 6,
-  flightAirlineCode: 5,
-  flightPnr: 8,
-  flightPreferredSeatFare: 7,
-  checkinBaggageCost: 6,
-  hospitalName: 14,
+  customerId: 110,
+  customerPrefix: 56,
+  customerFirstName: 112,
+  customerMiddleName: 66,
+  customerLastName: 122,
+  flightPnr: 84,
+  flightOrigin: 62,
+  flightDestination: 62,
+  flightReturn: 62,
+  flightAirlineName: 126,
+  flightAirlineCode: 58,
+  flightDateOfCharge: 96,
+  flightPreferredSeatFare: 70,
+  checkinBaggageCost: 64,
+  hotelCity: 92,
+  hotelDateOfCharge: 106,
+  hospitalName: 140,
 };
-const kindShares: Readonly<Record<FieldRule["kind"], number>> = { text: 12, code: 10, day: 11, money: 8 };
+const kindShares: Readonly<Record<FieldRule["kind"], number>> = { text: 120, code: 114, day: 118, money: 78 };
 
 /** A section of the page: what it is called, what it adds up to, and its sheet. */
 export function Part({
