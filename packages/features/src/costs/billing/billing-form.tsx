@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { entryKinds } from "@gatehouse/domain/costs";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
-import { Download, RotateCcw, Save } from "lucide-react";
+import { Download, Save } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useActions, useConfirm, useLive, useShortcut, useToast } from "../../app/index.ts";
 import { saveFile } from "../../app/save-file.ts";
@@ -177,23 +177,23 @@ export function BillingForm({ loaded, onDirty }: BillingFormProps) {
                 {t("marks.saved")}
               </chakra.p>
             )}
-            <chakra.div display="flex" gap="2">
-              <Button variant="outline" aria-label={t("reset")} onClick={() => void reset()}>
-                <RotateCcw aria-hidden /> {t("reset")}
+            <Button
+              type="submit"
+              variant="solid"
+              width="full"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              aria-disabled={running || undefined}
+            >
+              {t(running ? "saving" : isNew ? "create" : "save")} <KeyHint keys="Mod+Enter" />
+            </Button>
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button variant="outline" onClick={() => void reset()}>
+                {t("reset")}
               </Button>
-              <Button
-                type="submit"
-                variant="solid"
-                flex="1"
-                aria-keyshortcuts="Control+Enter Meta+Enter"
-                aria-disabled={running || undefined}
-              >
-                {t(running ? "saving" : isNew ? "create" : "save")} <KeyHint keys="Mod+Enter" />
+              <Button variant="ghost" title={t("export.done")} onClick={exportFile}>
+                {t("export")}
               </Button>
             </chakra.div>
-            <Button variant="ghost" title={t("export.done")} onClick={exportFile}>
-              <Download aria-hidden /> {t("export")}
-            </Button>
           </chakra.div>
         </chakra.aside>
       </chakra.form>
