@@ -43,7 +43,7 @@ function Dock() {
       top="60%"
       insetEnd="0"
       zIndex="docked"
-      width="10"
+      width="8"
       height="12"
       px="0"
       borderEndRadius="0"
