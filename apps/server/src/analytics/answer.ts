@@ -59,7 +59,7 @@ const rowsOf = (plan: Plan, rows: Rows, names: KnownNames): readonly Readonly<Re
   });
 
 /** Names of the codes by which a plan limits. */
-const namesIn = ({ where }: Plan, names: KnownNames) =>
+const namesIn = ({ where }: Pick<Plan, "where">, names: KnownNames) =>
   Object.fromEntries(
     where.flatMap(({ dimension, values }) => {
       const kind = kindOf(dimension);
@@ -131,7 +131,7 @@ async function answerPlan(
         read,
         days: null,
         against: null,
-        names: Object.assign({}, ...nearest.map((near) => namesIn(near, names))),
+        names: namesIn({ where: nearest.flatMap(({ where }) => where) }, names),
         by,
       },
       nearest,

@@ -95,7 +95,7 @@ test("whatever is typed, a plan can be carried out, and each word that is not un
       ),
       (question) => {
         const { plan, notUnderstood } = parseQuestion(question, index, today);
-        if (plan) expect(planProblem(plan)).toBeUndefined();
+        expect(plan && planProblem(plan)).toBeUndefined();
         for (const { text, start, end } of notUnderstood) expect(question.slice(start, end)).toBe(text);
       },
     ),

@@ -241,6 +241,12 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
       setSaid(t("copy.failed"));
     }
   };
+  const pinIt = async (): Promise<void> => {
+    setPinning(true);
+    const outcome = await onPin(question, plan ? words.question(plan) : question);
+    setPinning(false);
+    setSaid(t(outcome === "pinned" ? "pinned" : outcome === "full" ? "pin.full" : "pin.failed"));
+  };
   /** The question with the days that it means now: opened next week the link shows the same. */
   const linkOf = (): string => {
     const { days } = answer.understood;
@@ -293,11 +299,7 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
           size="sm"
           disabled={pinned || pinning}
           onClick={() => {
-            setPinning(true);
-            void onPin(question, plan ? words.question(plan) : question).then((outcome) => {
-              setPinning(false);
-              setSaid(t(outcome === "pinned" ? "pinned" : outcome === "full" ? "pin.full" : "pin.failed"));
-            });
+            void pinIt();
           }}
         >
           <Pin aria-hidden size={14} /> {t(pinned ? "pinned" : "pin")}

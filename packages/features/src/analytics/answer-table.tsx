@@ -122,7 +122,7 @@ function columnsOf({
                     top="-2px"
                     bottom="-2px"
                     width="2px"
-                    bg="fg"
+                    bg="bg.inverted"
                     style={{ insetInlineStart: share(row["before"]) }}
                   />
                 )}
