@@ -28,9 +28,10 @@ export function flattenRow(row: Readonly<Record<string, unknown>>): Readonly<Rec
 /** Pixels of a column, by the name of its field. */
 export function fieldWidth(field: string): number {
   const name = field.split(".")[0] ?? "";
-  if (/^(?:airline|vendor|operator|from|to|reason|progress|band)$/.test(name)) return 220;
+  if (/^(?:airline|vendor|operator|from|to|reason|progress|band)$/.test(name)) return 190;
   if (/^(?:day|week|month|quarter|year|weekday|hour)$/.test(name)) return 160;
-  if (/^(?:value|before|change|outOf)$/.test(name)) return 130;
+  if (/^(?:value|outOf)$/.test(name)) return 130;
+  if (/^(?:before|change)$/.test(name)) return 95;
   return Math.min(320, Math.max(110, 40 + 9 * field.length));
 }
 

@@ -101,13 +101,20 @@ function columnsOf({
           {
             id: "picture",
             header: t("column.picture"),
-            width: 200,
+            width: 120,
             grow: 1,
             sortable: false,
             csv: () => null,
             text: () => "",
             cell: ({ row }: Numbered) => (
-              <chakra.span aria-hidden display="block" position="relative" height="3.5" width="full">
+              <chakra.span
+                aria-hidden
+                display="inline-block"
+                verticalAlign="middle"
+                position="relative"
+                height="3.5"
+                width="full"
+              >
                 <chakra.span
                   display="block"
                   height="full"

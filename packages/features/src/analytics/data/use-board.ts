@@ -4,7 +4,9 @@ import { useApi } from "../../app/index.ts";
 /** The signed-in user's board, and how it is changed. */
 export function useBoard() {
   const api = useApi();
-  const { data, mutate, ...answer } = useSWR("analytics.board", () => api.analytics.board(), { shouldRetryOnError: false });
+  const { data, mutate, ...answer } = useSWR("analytics.board", () => api.analytics.board(), {
+    shouldRetryOnError: false,
+  });
   const failure: unknown = answer.error;
   return {
     pins: data?.pins,
