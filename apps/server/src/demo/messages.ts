@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import { passenger } from "../bookings/tables.ts";
+import { booking, passenger } from "../bookings/tables.ts";
 import { passMessages } from "../checkin/transitions/commit.ts";
 import { composePass } from "../boarding-pass/pass-mail.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import { busyDomain, closedDomain } from "../messaging/email/catcher.ts";
-import { outbox } from "../messaging/tables.ts";
+import { bookingSubject } from "../messaging/find-booking.ts";
+import { outbox, receivedSms } from "../messaging/tables.ts";
 import { checkInSubject } from "../messaging/publish.ts";
 import type { Transaction } from "../platform/database.ts";
 
@@ -103,6 +104,7 @@ export async function addDemoMessages(tx: Transaction, now: number): Promise<voi
     });
   }
   if (rows.length > 0) await tx.insert(outbox).values(rows);
+  await addSmsOfTheDay(tx, now);
   await sendApproved(
     tx,
     now,
@@ -119,4 +121,59 @@ async function sendApproved(tx: Transaction, now: number, written: readonly numb
     .where(and(eq(checkIn.state, "APPROVED"), eq(checkIn.expired, false), isNotNull(checkIn.pass)));
   const rows = approved.filter(({ row }) => !written.includes(row.id)).map(({ row, email }) => about(row, email, now));
   if (rows.length > 0) await tx.insert(outbox).values(rows);
+}
+
+/** SMS about bookings, and what became of each; the numbers are of those that nobody has. */
+const smsOfTheDay = [
+  { text: "Your gate has changed: B42 instead of A10.", ago: 5400, delivery: "delivered" },
+  { text: "Your flight leaves 25 minutes later, at 11:10. Your connection is safe.", ago: 4100, delivery: "delivered" },
+  { text: "Our driver waits at door 4 with your name on a sign.", ago: 3000, delivery: "undelivered" },
+  {
+    text: "Please answer with your frequent flyer number.",
+    ago: 1900,
+    delivery: "delivered",
+    answer: "AF 20 1234 567",
+  },
+  { text: "The hotel has your late arrival.", ago: 600, delivery: "sent" },
+] as const;
+
+async function addSmsOfTheDay(tx: Transaction, now: number): Promise<void> {
+  const bookings = await tx.select().from(booking).orderBy(desc(booking.id)).limit(smsOfTheDay.length);
+  for (const [index, { text, ago, delivery, ...rest }] of smsOfTheDay.entries()) {
+    const about = bookings[index];
+    if (!about) return;
+    const number = `+336399812${30 + index}`;
+    const at = now - ago;
+    await tx.insert(outbox).values({
+      kind: "messaging.sms",
+      channel: "sms",
+      subjectKind: bookingSubject,
+      subjectId: about.id,
+      vendor: about.vendor,
+      bookingNo: about.bookingNo,
+      receiver: number,
+      payload: { text },
+      createdAt: at,
+      dueAt: at,
+      attempts: 1,
+      sentAt: at + 3,
+      answer: "201 queued",
+      segments: 1,
+      delivery,
+      deliveryAt: at + 9,
+      ...(delivery === "undelivered" ? { errorCode: "30003", lastError: "Unreachable destination handset" } : {}),
+      facts: { template: "sms", text },
+    });
+    if ("answer" in rest)
+      await tx.insert(receivedSms).values({
+        providerId: `demo-answer-${about.bookingNo}`,
+        sender: number,
+        receiver: "+33639980000",
+        text: rest.answer,
+        segments: 1,
+        receivedAt: at + 240,
+        vendor: about.vendor,
+        bookingNo: about.bookingNo,
+      });
+  }
 }

@@ -97,6 +97,17 @@ async function removePeople(tx: Transaction): Promise<void> {
     );
   // The demo's mail server has caught whatever was sent while it ran: none of it reached anybody.
   await tx.execute(sql`delete from caught_mail`);
+  await tx.execute(sql`delete from caught_sms`);
+  // Who answered STOP there is nobody.
+  await tx.execute(
+    sql`delete from sms_opt_out where number in (select sender from received_sms where provider_id like 'stop-%')`,
+  );
+  await tx.execute(sql`delete from received_sms where provider_id like 'stop-%' or vendor in ${demoVendors}`);
+  // What was written by hand, about a booking or about none.
+  await tx.execute(
+    sql`delete from outbox where vendor in ${demoVendors} or (subject_kind = 'booking' and subject_id = 0
+      and id in (select a.message from outbox_audit a where a.action = 'WRITTEN' and a.userid in ${demoUserids}))`,
+  );
   await tx.execute(
     sql`delete from outbox where subject_kind = 'request' and subject_id in (select id from travel_request where vendor in ${demoVendors})`,
   );

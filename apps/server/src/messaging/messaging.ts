@@ -57,7 +57,8 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
   /** Opened when the first message goes. */
   const channel = () => (opened ??= open());
 
-  const sms = openSmsGateway({ config, db, log, now });
+  let served: FastifyInstance | undefined;
+  const sms = openSmsGateway({ config, db, log, now, port: () => portOf(served) });
   const box = createOutbox(
     { db, live, log, now },
     ways ?? {
@@ -98,8 +99,9 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
         .from(outbox)
         .groupBy(outbox.channel, outbox.state),
     /** Where gateways report. */
-    addReportsRoute: (app: FastifyInstance) =>
-      addReportsRoute(app, {
+    addReportsRoute(app: FastifyInstance) {
+      served = app;
+      return addReportsRoute(app, {
         log,
         readers: {
           sms: sms.kind === undefined ? undefined : async () => (await sms.gateway()).readReport,
@@ -109,7 +111,8 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
               : async () => (request) => readSignedReport(request, messagingSecret, now()),
         },
         take: (channel, report) => takeReport(channel, report, { db, live, now, outbox: box }),
-      }),
+      });
+    },
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
       messagingRouter(calls, {
@@ -130,6 +133,12 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
       await sms.close();
     },
   };
+}
+
+/** Where a server listens; undefined while it does not. */
+function portOf(app: FastifyInstance | undefined): number | undefined {
+  const bound = app?.server.address();
+  return typeof bound === "object" && bound ? bound.port : undefined;
 }
 
 function readCertificates(file: string): string {

@@ -1,12 +1,15 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { PersonalData } from "./personal-data.ts";
+import { e164 } from "../messaging/sms/add-sms.ts";
 import { outbox } from "../messaging/tables.ts";
+import { readProfile } from "./read-profile.ts";
 
-/** Mails to a user. */
+/** Mails to a user, and SMS to the number in their profile. */
 export const mailData: PersonalData = {
   name: "mails",
-  held: (tx, { email }) =>
-    tx
+  held: async (tx, { email, userId }) => {
+    const number = e164((await readProfile(tx, userId))?.profile?.phone ?? "");
+    return tx
       .select({
         kind: outbox.kind,
         bookingNo: outbox.bookingNo,
@@ -16,6 +19,7 @@ export const mailData: PersonalData = {
         facts: outbox.facts,
       })
       .from(outbox)
-      .where(eq(outbox.receiver, email))
-      .orderBy(asc(outbox.createdAt)),
+      .where(inArray(outbox.receiver, number === undefined ? [email] : [email, number]))
+      .orderBy(asc(outbox.createdAt));
+  },
 };

@@ -47,7 +47,13 @@ const secret = "a secret of both sides, long enough";
 const now = 1_763_800_000;
 const origin = "https://travel.example";
 const generic = (host: string) =>
-  createGenericGateway({ url: `http://${host}/send`, from: "+33639980000", secret, origin, now: () => now });
+  createGenericGateway({
+    url: `http://${host}/send`,
+    from: "+33639980000",
+    secret,
+    origin: () => origin,
+    now: () => now,
+  });
 const twilio = (host: string, from = "+33639980000") =>
   createTwilioGateway({ url: `http://AC1:to%2Fken@${host}`, from, origin });
 

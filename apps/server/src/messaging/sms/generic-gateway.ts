@@ -8,8 +8,8 @@ export interface GenericGatewayOptions {
   /** Number or name that messages come from. */
   readonly from: string;
   readonly secret: string;
-  /** The server's own address as the gateway reaches it; undefined where nobody knows it. */
-  readonly origin: string | undefined;
+  /** The server's own address as the gateway reaches it; undefined while nobody knows it. */
+  readonly origin: () => string | undefined;
   readonly now: () => number;
 }
 
@@ -21,9 +21,10 @@ const optedOutCode = "OPTED_OUT";
  * which a message that comes again after a crash is sent once.
  */
 export function createGenericGateway({ url, from, secret, origin, now }: GenericGatewayOptions): SmsGateway {
-  const reportTo = origin === undefined ? null : origin + reportsPath("sms");
   return {
     async send({ id, to, text }) {
+      const host = origin();
+      const reportTo = host === undefined ? null : host + reportsPath("sms");
       const body = JSON.stringify({ id, from, to, text, reportTo });
       const answer = await post(url, {
         headers: { "content-type": "application/json", "idempotency-key": id, ...sign(secret, body, now()) },

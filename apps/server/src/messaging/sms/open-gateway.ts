@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../../platform/config.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type SmsCatcher, startSmsCatcher } from "./catcher.ts";
 import type { SmsGateway } from "./gateway.ts";
@@ -9,15 +8,21 @@ import { createTwilioGateway } from "./twilio-gateway.ts";
 /** The number that SMS of the demo world come from: one of those that nobody has. */
 const demoSender = "+33639980000";
 
-const hostOf = (host: string) => (host === "0.0.0.0" || host === "localhost" ? "127.0.0.1" : host);
+const hostOf = (host: string) => (["0.0.0.0", "::", "localhost"].includes(host) ? "127.0.0.1" : host);
 
-/** Where the demo's gateway reaches this server. A server on a port that the system chooses is not reported to. */
-const ownOrigin = ({ publicUrl, host, port }: Config): string | undefined =>
-  publicUrl ? new URL(publicUrl).origin : port === 0 ? undefined : `http://${hostOf(host)}:${port}`;
+interface Parts extends Pick<Platform, "config" | "db" | "log" | "now"> {
+  /** The port that this server listens on; undefined until it does. */
+  readonly port: () => number | undefined;
+}
 
 /** The gateway that the settings name, the demo's own, or none. It is opened when the first message goes. */
-export function openSmsGateway({ config, db, log, now }: Pick<Platform, "config" | "db" | "log" | "now">) {
-  const { smsUrl, smsAdapter, smsFrom, messagingSecret, publicUrl } = config;
+export function openSmsGateway({ config, db, log, now, port }: Parts) {
+  const { smsUrl, smsAdapter, smsFrom, messagingSecret, publicUrl, host } = config;
+  /** Where the demo's gateway reaches this server: on this machine, whatever people outside call it. */
+  const ownOrigin = (): string | undefined => {
+    const bound = port();
+    return bound === undefined ? undefined : `http://${hostOf(host)}:${bound}`;
+  };
   const kind = smsUrl ? ("gateway" as const) : config.demo ? ("demo" as const) : undefined;
   let catcher: Promise<SmsCatcher> | undefined;
   let opened: Promise<SmsGateway> | undefined;
@@ -28,12 +33,12 @@ export function openSmsGateway({ config, db, log, now }: Pick<Platform, "config"
       const from = smsFrom ?? "";
       return smsAdapter === "twilio"
         ? createTwilioGateway({ url: smsUrl, from, origin })
-        : createGenericGateway({ url: smsUrl, from, secret: messagingSecret ?? "", origin, now });
+        : createGenericGateway({ url: smsUrl, from, secret: messagingSecret ?? "", origin: () => origin, now });
     }
     const secret = messagingSecret ?? randomBytes(32).toString("hex");
     catcher = startSmsCatcher({ db, log, now, secret });
     const { url } = await catcher;
-    return createGenericGateway({ url, from: demoSender, secret, origin: ownOrigin(config), now });
+    return createGenericGateway({ url, from: demoSender, secret, origin: ownOrigin, now });
   }
   return {
     kind,

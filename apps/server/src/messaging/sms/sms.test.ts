@@ -285,7 +285,7 @@ test("the demo's gateway takes each message once, reports over HTTP, and one of 
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const catcher = await startSmsCatcher({ db, log: quietLog, now, secret });
   open.push(() => catcher.close());
-  const gateway = createGenericGateway({ url: catcher.url, from: "+33639980000", secret, origin, now });
+  const gateway = createGenericGateway({ url: catcher.url, from: "+33639980000", secret, origin: () => origin, now });
 
   const good = await write();
   const off = await write({ to: `+3363998${demoNumbers.switchedOff}` });
