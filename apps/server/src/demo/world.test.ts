@@ -49,7 +49,7 @@ describe("the demo world", () => {
   });
 
   test("has e-mails that went, that wait, that are put off and that failed; what did not go is not called delivered", async () => {
-    const messages = await database.db.select().from(outbox).where(eq(outbox.channel, "email"));
+    const messages = await database.db.select().from(outbox).where(eq(outbox.subjectKind, "checkin"));
     const inState = (wanted: string) => messages.filter(({ state }) => state === wanted);
     expect(inState("sent").length).toBeGreaterThan(10);
     expect(inState("sent").some(({ attempts }) => attempts > 1)).toBe(true);
@@ -64,7 +64,7 @@ describe("the demo world", () => {
   });
 
   test("has SMS that arrived and one that did not, each about a booking", async () => {
-    const sms = await database.db.select().from(outbox).where(eq(outbox.channel, "sms"));
+    const sms = await database.db.select().from(outbox).where(eq(outbox.kind, "messaging.sms"));
     expect(sms.length).toBeGreaterThan(3);
     expect(sms.every(({ bookingNo, state }) => bookingNo !== "" && state === "sent")).toBe(true);
     expect(new Set(sms.map(({ delivery }) => delivery))).toEqual(new Set(["delivered", "undelivered", "sent"]));
