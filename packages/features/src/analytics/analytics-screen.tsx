@@ -35,23 +35,22 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState<readonly Asked[]>(() => (search.q === undefined ? [] : [{ id: 1, q: search.q }]));
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
-  const [shown, setShown] = useState(search.q);
+  const [seen, setSeen] = useState(search.q);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const add = (q: string): void => setAsked((there) => [...there, { id: (there.at(-1)?.id ?? 0) + 1, q }]);
-  // Back and forward ask again what the address says.
-  if (search.q !== shown) {
-    setShown(search.q);
+  // Back and forward ask again what the address says; the address follows a question a moment later than the list.
+  if (search.q !== seen) {
+    setSeen(search.q);
     if (search.q !== undefined && asked.at(-1)?.q !== search.q) add(search.q);
   }
   const ask = (question: string): void => {
     const q = question.trim().slice(0, questionLength);
     if (q === "") return;
     setTyped("");
-    setShown(q);
     if (asked.at(-1)?.q !== q) add(q);
     onSearchChange({ q });
   };
@@ -62,7 +61,6 @@ export function AnalyticsScreen({ search, onSearchChange }: AnalyticsScreenProps
   const clear = (): void => {
     setTyped("");
     setAsked([]);
-    setShown(undefined);
     onSearchChange({});
     input.current?.focus();
   };
