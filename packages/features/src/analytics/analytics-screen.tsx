@@ -178,14 +178,14 @@ const layout = {
   height: "full",
   minH: "0",
   overflowY: "auto",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "& .talk": { display: "grid", gridTemplateRows: "auto minmax(16rem, 1fr) auto", minH: "min(36rem, 100%)", minW: "0" },
+  // The talk fills the page, and the board comes below it.
+  gridTemplate: "100% auto / minmax(0, 1fr)",
+  "& .talk": { display: "grid", gridTemplateRows: "auto minmax(0, 1fr) auto", minH: "0", minW: "0" },
   "& .list": { overflowY: "auto", minH: "0" },
   "& .board": { borderTopWidth: "1px", bg: "bg.sunken" },
   "@media (min-width: 80rem)": {
     overflow: "hidden",
-    gridTemplateColumns: "minmax(0, 1fr) 20rem",
-    "& .talk": { height: "full", minH: "0" },
+    gridTemplate: "minmax(0, 1fr) / minmax(0, 1fr) 20rem",
     "& .board": { borderTopWidth: "0", borderInlineStartWidth: "1px", overflowY: "auto" },
   },
 } as const;
