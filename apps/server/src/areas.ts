@@ -115,7 +115,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
-  const vendors = createVendors({ ...platform, documents, logoAddress });
+  const vendors = createVendors({ ...platform, documents, logoAddress, invite: access.invite });
   const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);

@@ -439,7 +439,7 @@ const ofVendors: Readonly<Record<string, () => Promise<void>>> = {
     "/vendors/{code}/templates/versions?channel=email&context=itinerary&language=en",
   ),
   "vendors.uploadTemplates": aboutVendor("POST", "/vendors/{code}/templates", () => ({ templates: [] })),
-  "vendors.useVersion": aboutVendor("POST", "/vendors/{code}/templates/version", () => ({
+  "vendors.chooseVersion": aboutVendor("POST", "/vendors/{code}/templates/version", () => ({
     channel: "email",
     context: "itinerary",
     language: "en",

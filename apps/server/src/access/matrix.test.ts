@@ -206,7 +206,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "vendors.templateVersions": ["vendorOwn"],
   "vendors.lookAtTemplate": ["vendorOwn"],
   "vendors.uploadTemplates": ["vendorOwn"],
-  "vendors.useVersion": ["vendorOwn"],
+  "vendors.chooseVersion": ["vendorOwn"],
   "vendors.users": ["vendorOwn"],
   "travellers.missingInfo": "public",
   "travellers.updateMissingInfo": "public",

@@ -11,11 +11,10 @@ import {
 } from "@gatehouse/domain/vendors";
 import { eq, ne, and, sql } from "drizzle-orm";
 import { recordAccess } from "../access/audit.ts";
-import { hashPassword } from "../access/passwords.ts";
 import { appUser, vendor } from "../access/tables.ts";
-import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Access } from "../access/access.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { takeLogo } from "./logo.ts";
 import { vendorDetails, vendorPreference, vendorSettings } from "./tables.ts";
@@ -23,7 +22,8 @@ import { publishVendor } from "./visible.ts";
 
 export interface VendorToCreate {
   readonly details: VendorDetails;
-  readonly password: string;
+  /** Start password, to be changed at the first sign-in; undefined for an invitation. */
+  readonly password: string | undefined;
   readonly logo: string;
   readonly plate: boolean;
   readonly preferences: readonly PreferenceForm[];
@@ -106,31 +106,24 @@ async function freeCode(tx: Queryable, name: string): Promise<string> {
   }
 }
 
-/** A user id that nobody has, of an e-mail address. */
-async function freeUserid(tx: Queryable, email: string): Promise<string> {
-  const plain = (email.split("@")[0] ?? "")
-    .normalize("NFKD")
-    .replaceAll(/[^A-Za-z0-9._-]/g, "")
-    .replace(/^[^A-Za-z0-9]+/, "")
-    .slice(0, 30);
-  const wanted = plain === "" ? "vendor" : plain.toLowerCase();
-  for (let at = 1; ; at += 1) {
-    const userid = at === 1 ? wanted : `${wanted}-${at}`;
-    const isReserved = ["pool", "system", "automation"].includes(userid);
-    if (!isReserved && (await tx.$count(appUser, eq(sql`lower(${appUser.userid})`, userid))) === 0) return userid;
-  }
-}
-
 export type Creation =
   | { readonly outcome: "taken" | "no-logo" }
   | { readonly outcome: "invalid"; readonly problems: readonly FormProblem[] }
   | { readonly outcome: "created"; readonly code: string; readonly email: string };
 
+export interface CreationParts {
+  readonly live: Pick<LiveHub, "publish">;
+  readonly userid: string;
+  readonly now: number;
+  /** Makes the first user. */
+  readonly invite: Access["invite"];
+}
+
 /** Creates a vendor with its logo, its preferences and its first user, whole or not at all (VEN-2). */
 export async function createWholeVendor(
-  tx: Queryable,
+  tx: Transaction,
   given: VendorToCreate,
-  { live, userid, now }: { readonly live: Pick<LiveHub, "publish">; readonly userid: string; readonly now: number },
+  { live, userid, now, invite }: CreationParts,
 ): Promise<Creation> {
   const problems = creationProblems(given);
   if (problems.length > 0) return { outcome: "invalid", problems };
@@ -146,16 +139,21 @@ export async function createWholeVendor(
   await tx.insert(vendorSettings).values({ vendor: code, logoPlate: given.plate });
   const preferences = given.preferences.flatMap((form) => readPreference(form) ?? []);
   await tx.insert(vendorPreference).values(preferences.map((preference) => ({ vendor: code, ...preference })));
-  await createUser(tx, {
-    userid: await freeUserid(tx, details.email),
-    email: details.email,
-    name: `${details.supportFirstname} ${details.supportLastname}`,
-    roleList: "VENDOR",
-    vendor: code,
-    passwordHash: await hashPassword(given.password),
-  });
   const actor = { doneBy: userid, at: now };
   await recordAccess(tx, actor, code, "VENDOR_CREATED", name);
+  const { email } = details;
+  const invited = await invite(
+    tx,
+    {
+      email,
+      name: `${details.supportFirstname} ${details.supportLastname}`,
+      role: "VENDOR",
+      vendor: code,
+      ...(given.password === undefined ? {} : { startPassword: given.password }),
+    },
+    actor,
+  );
+  if (invited === "taken") return { outcome: "taken" };
   await publishVendor(tx, live, code);
   return { outcome: "created", code, email: details.email };
 }

@@ -2,6 +2,7 @@ import type { TemplateProblem } from "@gatehouse/domain/messaging";
 import { ORPCError } from "@orpc/server";
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAccess } from "../access/audit.ts";
+import type { Access } from "../access/access.ts";
 import type { SignedInCalls } from "../access/guard.ts";
 import { vendorKey } from "../access/tables.ts";
 import { UserError } from "../access/users.ts";
@@ -13,7 +14,7 @@ import { changeLogo, removePreference, saveDetails, savePreference, saveSettings
 import { createWholeVendor } from "./create.ts";
 import { storeLogo } from "./logo.ts";
 import { listVendors, type LogoAddress, readHistory, readUsers, readVendor } from "./read.ts";
-import { listTemplates, lookAtTemplate, templateVersions, uploadTemplates, useVersion } from "./templates.ts";
+import { listTemplates, lookAtTemplate, templateVersions, uploadTemplates, chooseVersion } from "./templates.ts";
 import { publishVendor, type Reader, vendorMeant, visibleVendor } from "./visible.ts";
 
 const done = { ok: true } as const;
@@ -32,10 +33,11 @@ const maxKeys = 20;
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly documents: Pick<Documents, "put" | "remove">;
   readonly logoAddress: LogoAddress;
+  readonly invite: Access["invite"];
 }
 
 /** Implements `contract.vendors`. */
-export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, logoAddress }: Parts) {
+export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, logoAddress, invite }: Parts) {
   const area = calls.vendors;
   const seen = (reader: Reader, code: string) => visibleVendor(db, reader, code);
   return {
@@ -57,11 +59,11 @@ export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, 
       try {
         return await once(db, { principal, call: "vendors.create", requestId, now: now() }, (tx) =>
           tx.transaction(async (own) => {
-            const { password = "", ...rest } = input;
+            const { password, ...rest } = input;
             const result = await createWholeVendor(
               own,
               { ...rest, password },
-              { live, userid: principal.userid, now: now() },
+              { live, userid: principal.userid, now: now(), invite },
             );
             switch (result.outcome) {
               case "invalid":
@@ -198,8 +200,8 @@ export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, 
           throw errors.NOT_FOUND();
       }
     }),
-    useVersion: area.useVersion.handler(async ({ input, context: { principal }, errors }) => {
-      const result = await db.transaction((tx) => useVersion(tx, principal, input, { live, now: now() }));
+    chooseVersion: area.chooseVersion.handler(async ({ input, context: { principal }, errors }) => {
+      const result = await db.transaction((tx) => chooseVersion(tx, principal, input, { live, now: now() }));
       if (result === "done") return done;
       if (result === "read-only") throw errors.READ_ONLY();
       throw result === "no-version" ? errors.NO_VERSION() : errors.NOT_FOUND();

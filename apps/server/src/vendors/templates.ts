@@ -141,7 +141,7 @@ export async function uploadTemplates(
 }
 
 /** Uses another version, or ours with 0 (VEN-13). */
-export async function useVersion(
+export async function chooseVersion(
   tx: Transaction,
   reader: Reader,
   { code, version, ...cell }: Cell & { readonly code: string; readonly version: number },

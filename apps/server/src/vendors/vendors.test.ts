@@ -6,6 +6,7 @@ import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { accessAudit, appUser, vendor } from "../access/tables.ts";
 import { document } from "../documents/tables.ts";
+import { outbox } from "../messaging/tables.ts";
 import { sanitiseSvg } from "./logo.ts";
 
 const database = useDatabase();
@@ -73,7 +74,8 @@ describe("a vendor is created", () => {
     expect(stored).toMatchObject({ vendor: "AURELIA", ownerId: "AURELIA" });
     const browser = new Browser(server);
     const answer = await browser.post("/auth/login", { email: "contact@aurelia.example", password });
-    expect(answer.status).toBe(200);
+    // It opens nothing but the choice of another password.
+    expect(answer.body["code"]).toBe("PASSWORD_MUST_CHANGE");
     const [audit] = await database.db.select().from(accessAudit).where(eq(accessAudit.subject, "AURELIA"));
     expect(audit).toMatchObject({ action: "VENDOR_CREATED", detail: "Aurelia Journeys", doneBy: "admin" });
     // A second one of that name has another code, and needs another address.
@@ -81,6 +83,16 @@ describe("a vendor is created", () => {
     expect((await call("admin", "POST", "/vendors", again)).body["code"]).toBe("TAKEN");
     const other = { ...again, details: { ...details, email: "two@aurelia.example" } };
     expect((await call("admin", "POST", "/vendors", other)).body["code"]).toBe("AURELIA2");
+  });
+
+  test("by an invitation, where no start password is given (VEN-2)", async () => {
+    const invited = { ...details, orgName: "Invited Tours", email: "first@invited.example" };
+    const body = { details: invited, logo: await logoOf("admin"), preferences: [email] };
+    expect((await call("admin", "POST", "/vendors", body)).body["code"]).toBe("INVITED");
+    const [user] = await database.db.select().from(appUser).where(eq(appUser.email, "first@invited.example"));
+    expect(user).toMatchObject({ vendor: "INVITED", roleList: "VENDOR", mustChangePassword: false });
+    expect(user?.invitedAt).toBeGreaterThan(0);
+    expect(await database.db.$count(outbox, eq(outbox.vendor, "INVITED"))).toBe(1);
   });
 
   test("not at all where anything is missing or wrong: every problem is named (VEN-3, VEN-6)", async () => {
@@ -256,7 +268,7 @@ test("whoever signs in with the vendor's address goes on doing so when it change
   expect((await call("admin", "POST", "/vendors/AURELIA/details", body)).status).toBe(200);
   const login = (as: string) => new Browser(server).post("/auth/login", { email: as, password });
   expect((await login("contact@aurelia.example")).status).toBe(401);
-  expect((await login("hello@aurelia.example")).status).toBe(200);
+  expect((await login("hello@aurelia.example")).body["code"]).toBe("PASSWORD_MUST_CHANGE");
   // Another user's address is nobody's to take.
   const taken = { details: { ...details, email: "admin@gatehouse.example" }, version: version + 1 };
   expect((await call("admin", "POST", "/vendors/AURELIA/details", taken)).body["code"]).toBe("TAKEN");

@@ -1,4 +1,5 @@
 import { can } from "@gatehouse/domain/access";
+import type { Access } from "../access/access.ts";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -9,6 +10,8 @@ import { vendorsRouter } from "./router.ts";
 interface Parts extends Pick<Platform, "db" | "live" | "now" | "jobs"> {
   readonly documents: Documents;
   readonly logoAddress: LogoAddress;
+  /** Makes the first user of a vendor. */
+  readonly invite: Access["invite"];
 }
 
 /** Vendors on a platform. Registers its job. */

@@ -23,7 +23,7 @@ import {
   templatesSchema,
   uploadLogoInput,
   uploadTemplatesInput,
-  useVersionInput,
+  chooseVersionInput,
   versionsSchema,
   vendorCodeInput,
   vendorIdInput,
@@ -140,7 +140,7 @@ export const vendors = {
     .route({ method: "POST", path: "/vendors/{code}/templates", tags, summary: "Take templates into use" })
     .input(uploadTemplatesInput)
     .output(doneSchema),
-  useVersion: saveCall
+  chooseVersion: saveCall
     .errors({ NO_VERSION: { status: 404, message: "There is no such version." } })
     .route({
       method: "POST",
@@ -148,7 +148,7 @@ export const vendors = {
       tags,
       summary: "Go back to a version, or to ours",
     })
-    .input(useVersionInput)
+    .input(chooseVersionInput)
     .output(doneSchema),
   users: readCall
     .route({ method: "GET", path: "/vendors/{code}/users", tags, summary: "The users of a vendor" })

@@ -306,7 +306,7 @@ export const versionsSchema = object({
     }).required(),
   ).required(),
 });
-export const useVersionInput = object({
+export const chooseVersionInput = object({
   ...cell,
   /** 0 for ours. */
   version: integer().min(0, "validation.range").required("validation.required"),

@@ -114,7 +114,7 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
       if (logoTypeOf(file.type) === undefined) throw fail("LOGO_CONTENT");
       return { documentId: vendors.keepLogo(file), documentName: file.name };
     },
-    create: ({ details, password = "", logo, plate, preferences }, fail) => {
+    create: ({ details, password, logo, plate, preferences }, fail) => {
       const problems = [
         ...vendorProblems(details, { country: undefined, password, hasLogo: logo !== "" }),
         ...preferences.flatMap((form, at) => preferenceProblems(form).map((problem) => ({ ...problem, at }))),
@@ -283,7 +283,7 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
       vendors.change(code, { templates, ...recorded(row, "VENDOR_TEMPLATE_UPLOADED", "") });
       return done;
     },
-    useVersion: ({ code, version, ...cell }, fail) => {
+    chooseVersion: ({ code, version, ...cell }, fail) => {
       const row = visible(code);
       if (!row) throw fail("NOT_FOUND");
       if (!editable(row)) throw fail("READ_ONLY");

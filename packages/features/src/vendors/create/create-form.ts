@@ -16,6 +16,8 @@ import type { Refusal } from "./data/use-create.ts";
 export interface CreateForm {
   readonly details: VendorDetails;
   readonly password: string;
+  /** An invitation by mail instead of a start password. */
+  readonly invite: boolean;
   readonly plate: boolean;
   readonly preferences: readonly PreferenceForm[];
 }
@@ -23,6 +25,7 @@ export interface CreateForm {
 export const emptyCreateForm: CreateForm = {
   details: emptyVendorDetails,
   password: "",
+  invite: false,
   plate: false,
   preferences: [emptyPreference("")],
 };
@@ -40,12 +43,12 @@ export const createSections: readonly CreateSection[] = [
 
 /** Everything that is missing or wrong, preferences with their place. */
 export function createProblems(
-  { details, password, preferences }: CreateForm,
+  { details, password, invite, preferences }: CreateForm,
   { country, hasLogo }: { readonly country: KnownCountry; readonly hasLogo: boolean },
 ): readonly Refusal[] {
   const taken = preferences.map(({ channel }) => channel);
   return [
-    ...vendorProblems(details, { country, password, hasLogo }),
+    ...vendorProblems(details, { country, password: invite ? undefined : password, hasLogo }),
     ...preferences.flatMap((form, at): readonly Refusal[] =>
       taken.indexOf(form.channel) < at && form.channel !== ""
         ? [{ field: "channel", code: "twice", at }]
@@ -73,8 +76,12 @@ export function readCreateDraft(userid: string): CreateForm | undefined {
   return {
     ...emptyCreateForm,
     plate: kept.plate === true,
+    invite: kept.invite === true,
     details: { ...emptyVendorDetails, ...kept.details },
-    preferences: kept.preferences.map((form) => ({ ...emptyPreference(""), ...form })),
+    preferences: (kept.preferences as readonly Partial<PreferenceForm>[]).map((form) => ({
+      ...emptyPreference(""),
+      ...form,
+    })),
   };
 }
 

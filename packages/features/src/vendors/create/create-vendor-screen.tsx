@@ -35,7 +35,7 @@ import {
   ProductFields,
   SupportFields,
 } from "../parts/details-fields.tsx";
-import { Columns } from "../parts/fields.tsx";
+import { Columns, Tick } from "../parts/fields.tsx";
 import { LogoField } from "../parts/logo-field.tsx";
 import { messages as parts } from "../parts/messages/index.ts";
 import { PreferenceFields, preferenceId } from "../parts/preference-fields.tsx";
@@ -136,7 +136,13 @@ function Form({ userid }: { readonly userid: string }) {
       if (first) goTo(first);
       return;
     }
-    const result = await run({ details, password: form.password, file, plate: form.plate, preferences });
+    const result = await run({
+      details,
+      password: form.invite ? undefined : form.password,
+      file,
+      plate: form.plate,
+      preferences,
+    });
     switch (result?.kind) {
       case undefined:
         return;
@@ -189,85 +195,100 @@ function Form({ userid }: { readonly userid: string }) {
     };
     return texts[section].filter((text) => text.trim() !== "").join(", ");
   };
-  const bodies: Readonly<Record<CreateSection, () => ReactNode>> = {
-    organization: () => (
-      <chakra.div display="grid" gap="4">
-        <OrganizationFields {...fields} />
-        <ProductFields {...fields} />
-      </chakra.div>
-    ),
-    signIn: () => (
-      <Columns>
-        <EmailField field="email" {...fields} />
-        <chakra.div>
-          <PasswordField
-            id={idOf("password")}
-            autoComplete="new-password"
-            value={form.password}
-            onChange={({ currentTarget }) => put({ ...form, password: currentTarget.value })}
-            onBlur={() => fields.leave("password")}
-            error={words.ofDetails(problemAt("password"))}
-            aria-describedby={`${idOf("password")}-help`}
-            labels={{ label: p("field.password"), show: p("password.show"), hide: p("password.hide") }}
+  const bodyOf = (section: CreateSection): ReactNode => {
+    switch (section) {
+      case "organization":
+        return (
+          <chakra.div display="grid" gap="4">
+            <OrganizationFields {...fields} />
+            <ProductFields {...fields} />
+          </chakra.div>
+        );
+      case "signIn":
+        return (
+          <Columns>
+            <EmailField field="email" {...fields} />
+            <chakra.div>
+              <PasswordField
+                disabled={form.invite}
+                id={idOf("password")}
+                autoComplete="new-password"
+                value={form.password}
+                onChange={({ currentTarget }) => put({ ...form, password: currentTarget.value })}
+                onBlur={() => fields.leave("password")}
+                error={words.ofDetails(problemAt("password"))}
+                aria-describedby={`${idOf("password")}-help`}
+                labels={{ label: p("field.password"), show: p("password.show"), hide: p("password.hide") }}
+              />
+              <chakra.p id={`${idOf("password")}-help`} textStyle="sm" color="fg.muted" pt="1">
+                {t("password.help")}
+              </chakra.p>
+              <Tick
+                id="vendor-invite"
+                label={t("password.invite")}
+                checked={form.invite}
+                onChange={(invite) => put({ ...form, invite, password: "" })}
+              />
+            </chakra.div>
+            <EmailField field="alertEmail" {...fields} helper={p("alertEmail.help")} />
+            <EmailField field="bcc" {...fields} />
+          </Columns>
+        );
+      case "logo":
+        return (
+          <LogoField
+            id={idOf("logo")}
+            file={file}
+            onFile={(next) => {
+              setFile(next);
+              setRefusals([]);
+            }}
+            plate={form.plate}
+            onPlate={(plate) => put({ ...form, plate })}
+            error={words.ofDetails(problemAt("logo"))}
           />
-          <chakra.p id={`${idOf("password")}-help`} textStyle="sm" color="fg.muted" pt="1">
-            {t("password.help")}
-          </chakra.p>
-        </chakra.div>
-        <EmailField field="alertEmail" {...fields} helper={p("alertEmail.help")} />
-        <EmailField field="bcc" {...fields} />
-      </Columns>
-    ),
-    logo: () => (
-      <LogoField
-        id={idOf("logo")}
-        file={file}
-        onFile={(next) => {
-          setFile(next);
-          setRefusals([]);
-        }}
-        plate={form.plate}
-        onPlate={(plate) => put({ ...form, plate })}
-        error={words.ofDetails(problemAt("logo"))}
-      />
-    ),
-    support: () => <SupportFields {...fields} />,
-    address: () => <AddressFields {...fields} onCountry={setCountry} />,
-    preferences: () => (
-      <chakra.div display="grid" gap="5">
-        {preferences.map((each, at) => (
-          <chakra.fieldset key={at} minW="0" aria-label={t("preferences.one", { number: at + 1 })}>
-            <PreferenceFields
-              at={at}
-              form={each}
-              change={(typed) => changePreference(at, typed)}
-              problemAt={(field) => {
-                const found = problems.find((problem) => problem.at === at && problem.field === field);
-                return found && isSaid(found) ? { field, code: found.code } : undefined;
-              }}
-              choosable
-            />
-            {preferences.length > 1 && (
+        );
+      case "support":
+        return <SupportFields {...fields} />;
+      case "address":
+        return <AddressFields {...fields} onCountry={setCountry} />;
+      case "preferences":
+        return (
+          <chakra.div display="grid" gap="5">
+            {preferences.map((each, at) => (
+              <chakra.fieldset key={at} minW="0" aria-label={t("preferences.one", { number: at + 1 })}>
+                <PreferenceFields
+                  at={at}
+                  form={each}
+                  change={(typed) => changePreference(at, typed)}
+                  problemAt={(field) => {
+                    const found = problems.find((problem) => problem.at === at && problem.field === field);
+                    return found && isSaid(found) ? { field, code: found.code } : undefined;
+                  }}
+                  choosable
+                />
+                {preferences.length > 1 && (
+                  <Button
+                    variant="ghost"
+                    mt="2"
+                    onClick={() => put({ ...form, preferences: preferences.filter((_, place) => place !== at) })}
+                  >
+                    <Trash2 aria-hidden /> {t("preferences.remove")}
+                  </Button>
+                )}
+              </chakra.fieldset>
+            ))}
+            {preferences.length < 4 && (
               <Button
-                variant="ghost"
-                mt="2"
-                onClick={() => put({ ...form, preferences: preferences.filter((_, place) => place !== at) })}
+                justifySelf="start"
+                onClick={() => put({ ...form, preferences: [...preferences, emptyPreference("")] })}
               >
-                <Trash2 aria-hidden /> {t("preferences.remove")}
+                <Plus aria-hidden /> {t("preferences.add")}
               </Button>
             )}
-          </chakra.fieldset>
-        ))}
-        {preferences.length < 4 && (
-          <Button
-            justifySelf="start"
-            onClick={() => put({ ...form, preferences: [...preferences, emptyPreference("")] })}
-          >
-            <Plus aria-hidden /> {t("preferences.add")}
-          </Button>
-        )}
-      </chakra.div>
-    ),
+          </chakra.div>
+        );
+    }
   };
   const inSection = (section: CreateSection) => problems.filter((problem) => sectionOf(problem) === section);
   const wrongSaid = problems.filter((problem) => isSaid(problem));
@@ -366,7 +387,7 @@ function Form({ userid }: { readonly userid: string }) {
               </chakra.header>
               {isOpen && (
                 <chakra.div ps={{ base: "0", md: "8" }} pb="5">
-                  {bodies[section]()}
+                  {bodyOf(section)}
                 </chakra.div>
               )}
             </chakra.section>

@@ -151,7 +151,8 @@ export function BasicTab({ vendor, onRead, userid, onEmail }: BasicTabProps) {
               return (
                 <chakra.li key={type} display="flex" alignItems="center" gap="2" color={has ? "fg" : "fg.muted"}>
                   <chakra.span color={has ? "state.ok.fg" : "fg.muted"} flex="none">
-                    <Icon size={16} role="img" aria-label={t(has ? "yes" : "no")} />
+                    <Icon aria-hidden size={16} />
+                    <chakra.span srOnly>{t(has ? "yes" : "no")}</chakra.span>
                   </chakra.span>
                   {p(`product.${type}`)}
                 </chakra.li>

@@ -5,6 +5,7 @@ import { dateTime } from "../../app/time/index.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { useVendorHistory, type Vendor } from "./data/use-vendor.ts";
 import { messages } from "./messages/index.ts";
+import { ownZone } from "../parts/own-zone.ts";
 
 export interface ChangesDialogProps {
   readonly vendor: Vendor;
@@ -33,7 +34,7 @@ function Changes({ code }: { readonly code: string }) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { found, error, reading, read } = useVendorHistory(code);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   if (!found)
     return error === undefined ? (
       <Skeleton height="40" aria-busy />

@@ -10,6 +10,8 @@ import { Line } from "../parts/fields.tsx";
 import { useSaving } from "./data/use-saving.ts";
 import { useVendorKeys, type Vendor, type VendorKey } from "./data/use-vendor.ts";
 import { messages } from "./messages/index.ts";
+import { ScrollBox } from "../parts/scroll-box.tsx";
+import { ownZone } from "../parts/own-zone.ts";
 import { SaveNotice } from "./save-notice.tsx";
 
 const day = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10);
@@ -131,7 +133,7 @@ function ShownKey({
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;
   return (
-    <chakra.div role="status" display="grid" gap="2" p="4" mb="4" borderWidth="1px" borderRadius="panel">
+    <chakra.output display="grid" gap="2" p="4" mb="4" borderWidth="1px" borderRadius="panel">
       <chakra.div display="flex" alignItems="center" gap="2">
         <KeyRound aria-hidden size={16} /> <chakra.strong fontWeight="strong">{name}</chakra.strong>
         <chakra.span color="fg.muted">{t("keys.created")}</chakra.span>
@@ -161,8 +163,8 @@ function ShownKey({
           {t("keys.done")}
         </Button>
       </chakra.div>
-      <chakra.p color="fg.muted">{t("keys.once")}</chakra.p>
-    </chakra.div>
+      <chakra.span color="fg.muted">{t("keys.once")}</chakra.span>
+    </chakra.output>
   );
 }
 
@@ -181,7 +183,7 @@ function KeyTable({ code, keys, editable, onChanged }: KeyTableProps) {
   const toast = useToast();
   const confirm = useConfirm();
   const saving = useSaving();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const nameOf = ({ id, name }: VendorKey): string => name || t("keys.unnamed", { id });
   const revoke = async (row: VendorKey): Promise<void> => {
     const name = nameOf(row);
@@ -201,7 +203,7 @@ function KeyTable({ code, keys, editable, onChanged }: KeyTableProps) {
     (one, other) => Number(one.revokedAt !== null) - Number(other.revokedAt !== null) || other.id - one.id,
   );
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="group" aria-labelledby="vendor-keys">
+    <ScrollBox>
       <SaveNotice outcome={saving.outcome} wrong={t("save.failed")} />
       <chakra.table width="full" minW="34rem">
         <chakra.thead color="fg.muted" textStyle="sm" textAlign="start">
@@ -254,6 +256,6 @@ function KeyTable({ code, keys, editable, onChanged }: KeyTableProps) {
           ))}
         </tbody>
       </chakra.table>
-    </chakra.div>
+    </ScrollBox>
   );
 }

@@ -8,6 +8,8 @@ import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { Line } from "../parts/fields.tsx";
 import { useVendorUsers, type Vendor } from "./data/use-vendor.ts";
 import { messages } from "./messages/index.ts";
+import { ScrollBox } from "../parts/scroll-box.tsx";
+import { ownZone } from "../parts/own-zone.ts";
 
 /** Who signs in for a vendor. */
 export function UsersTab({ vendor }: { readonly vendor: Vendor }) {
@@ -16,7 +18,7 @@ export function UsersTab({ vendor }: { readonly vendor: Vendor }) {
   const roleName = useRoleName();
   const { found, error, reading, read } = useVendorUsers(vendor.code);
   const [text, setText] = useState("");
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   if (!found)
     return error === undefined ? (
       <Skeleton height="40" aria-busy />
@@ -47,7 +49,7 @@ export function UsersTab({ vendor }: { readonly vendor: Vendor }) {
       {rows.length === 0 ? (
         <chakra.p color="fg.muted">{t(wanted === "" ? "users.none" : "users.notFound")}</chakra.p>
       ) : (
-        <chakra.div overflowX="auto" tabIndex={0} role="group" aria-labelledby="vendor-users">
+        <ScrollBox>
           <chakra.table width="full" minW="44rem">
             <chakra.thead color="fg.muted" textStyle="sm">
               <tr>
@@ -90,7 +92,7 @@ export function UsersTab({ vendor }: { readonly vendor: Vendor }) {
               ))}
             </tbody>
           </chakra.table>
-        </chakra.div>
+        </ScrollBox>
       )}
     </section>
   );

@@ -88,9 +88,11 @@ export function LogoField({ id, file, onFile, plate, onPlate, error, standing }:
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const reader = new FileReader();
+    const shown = (): void => setUrl(typeof reader.result === "string" ? reader.result : undefined);
+    reader.addEventListener("load", shown);
+    reader.readAsDataURL(file);
+    return () => reader.removeEventListener("load", shown);
   }, [file]);
   const take = (next: File): void => {
     const problem = logoProblem(next);

@@ -6,7 +6,8 @@ import { useOperation } from "../../../app/use-operation.ts";
 
 export interface ToCreate {
   readonly details: VendorDetails;
-  readonly password: string;
+  /** Undefined for an invitation. */
+  readonly password: string | undefined;
   readonly file: File;
   readonly plate: boolean;
   readonly preferences: readonly PreferenceForm[];
@@ -34,7 +35,7 @@ export function useCreate(onLogo: () => void) {
           onLogo();
           const { email } = await api.vendors.create({
             details: { ...details, productTypes: [...details.productTypes] },
-            password,
+            ...(password === undefined ? {} : { password }),
             logo: documentId,
             plate,
             preferences: [...preferences],

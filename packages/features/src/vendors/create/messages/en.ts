@@ -15,6 +15,7 @@ export const en = {
   "left.of": "{{done}} of {{all}}",
   "left.none": "Nothing is left.",
   "password.help": "A start password: it is changed at the first sign-in. 12 characters at least.",
+  "password.invite": "Send an invitation by mail instead",
   "preferences.least": "At least one channel",
   "preferences.add": "Add a channel",
   "preferences.remove": "Remove this channel",

@@ -20,6 +20,7 @@ export const fr = {
   "left.of": "{{done}} sur {{all}}",
   "left.none": "Il ne reste rien.",
   "password.help": "Un mot de passe de départ : il est changé à la première connexion. Au moins 12 caractères.",
+  "password.invite": "Envoyer plutôt une invitation par e-mail",
   "preferences.least": "Au moins un canal",
   "preferences.add": "Ajouter un canal",
   "preferences.remove": "Retirer ce canal",

@@ -8,6 +8,7 @@ import { useMessages } from "../../../i18n/index.ts";
 import { messages as parts } from "../../parts/messages/index.ts";
 import { type TemplateCell, useVendorTemplates, type Vendor } from "../data/use-vendor.ts";
 import { messages } from "../messages/index.ts";
+import { ScrollBox } from "../../parts/scroll-box.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -56,7 +57,7 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
           </Button>
         )}
       </chakra.header>
-      <chakra.div overflowX="auto" tabIndex={0} role="group" aria-labelledby="vendor-templates">
+      <ScrollBox>
         <chakra.table width="full" maxW="52rem">
           <chakra.thead color="fg.muted" textStyle="sm">
             <tr>
@@ -112,7 +113,7 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
             ))}
           </tbody>
         </chakra.table>
-      </chakra.div>
+      </ScrollBox>
       <chakra.p color="fg.muted" pt="3">
         {t("templates.hint")}
       </chakra.p>

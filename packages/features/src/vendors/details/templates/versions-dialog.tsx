@@ -35,7 +35,7 @@ export function VersionsDialog({ vendor, cell, onClose, onUpload, onChanged }: V
   const shown = versions.find(({ version }) => version === chosen) ?? active ?? versions[0];
   const title = `${textOf(messages, `context.${cell.context}`) ?? cell.context}, ${textOf(messages, `settings.language.${cell.language}`) ?? cell.language}`;
   const choose = async (version: number): Promise<void> => {
-    if (!(await saving.run(() => api.vendors.useVersion({ code: vendor.code, ...cell, version })))) return;
+    if (!(await saving.run(() => api.vendors.chooseVersion({ code: vendor.code, ...cell, version })))) return;
     toast({ tone: "success", title: t("templates.chosen") });
     read();
     onChanged();

@@ -1,0 +1,2 @@
+/** The reader's time zone. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
