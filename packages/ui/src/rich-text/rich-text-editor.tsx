@@ -148,6 +148,16 @@ function actOnKey(editor: RichTextEditorInstance, event: KeyboardEvent, onLink: 
   return true;
 }
 
+/**
+ * Puts the caret where the browser has it, or at the end: the editor lets go of a click that comes while it is drawn for the first time,
+ * and what is typed next would go nowhere.
+ */
+function placeCaret(editor: RichTextEditorInstance): void {
+  const shown = getSelection();
+  const range = shown && ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
+  Transforms.select(editor, range ?? Editor.end(editor, []));
+}
+
 /** What is done at events of the box: as it is now, without drawing the box again. */
 interface BoxActs {
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -279,6 +289,7 @@ export function RichTextEditor({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    if (!editor.selection) placeCaret(editor);
     const done = () => {
       event.preventDefault();
       event.stopPropagation();

@@ -53,7 +53,7 @@ export function CommentPicture({ src, alt }: PictureProps) {
             />
           </chakra.a>
         ) : (
-          <Skeleton h="full" w="14rem" maxW="full" aria-busy />
+          <Skeleton as="span" display="block" h="full" w="14rem" maxW="full" aria-busy />
         )}
       </chakra.span>
       <chakra.span display="block" fontSize="sm" color="fg.muted" overflowWrap="anywhere" minH="1lh">
