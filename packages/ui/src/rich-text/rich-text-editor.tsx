@@ -154,7 +154,8 @@ function actOnKey(editor: RichTextEditorInstance, event: KeyboardEvent, onLink: 
  */
 function placeCaret(editor: RichTextEditorInstance): void {
   const shown = getSelection();
-  const range = shown && ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
+  const isHere = shown?.anchorNode && ReactEditor.toDOMNode(editor, editor).contains(shown.anchorNode);
+  const range = isHere ? ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true }) : null;
   Transforms.select(editor, range ?? Editor.end(editor, []));
 }
 
