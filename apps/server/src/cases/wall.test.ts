@@ -278,7 +278,7 @@ async function answerOf(who: string, { method, path }: Call, input: Readonly<Rec
   const used = new Set<string>();
   const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
     used.add(name);
-    return encodeURIComponent(String(input[name] ?? "1"));
+    return encodeURIComponent(String((input[name] as string | number | undefined) ?? "1"));
   });
   const rest = Object.entries(input).filter(([name, value]) => !used.has(name) && value !== undefined);
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
@@ -344,6 +344,7 @@ describe.each(outsiders)("$who", ({ who }) => {
   }, 120_000);
 
   test("is told no count of it", async () => {
+    const nothing = { status: 200, counts: { internal: null, external: { all: 1 } }, colleagues: [] };
     for (const { bookingNo, requestId, segmentIds, vendor } of worlds)
       for (const about of [
         `bookingNo=${bookingNo}`,
@@ -356,10 +357,8 @@ describe.each(outsiders)("$who", ({ who }) => {
           `commentsType=FS&segmentId=${segmentIds[0] ?? 0}`,
         ]) {
           const { status, body } = await call(who, "GET", `/cases/comments?${about}&${thread}`);
-          if (status === 200) {
-            expect(body["counts"]).toMatchObject({ internal: null, external: { all: 1 } });
-            expect(body["colleagues"]).toEqual([]);
-          } else expect([401, 403, 404]).toContain(status);
+          const seen = { status, counts: body["counts"], colleagues: body["colleagues"] };
+          expect([401, 403, 404].includes(status) ? nothing : seen).toMatchObject(nothing);
         }
   });
 });

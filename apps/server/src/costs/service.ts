@@ -57,7 +57,7 @@ async function shown(
       : [],
   };
 }
-export type ShownRecord = Awaited<ReturnType<typeof shown>>;
+type ShownRecord = Awaited<ReturnType<typeof shown>>;
 
 export type FoundRecord =
   | { readonly outcome: "unknown" }

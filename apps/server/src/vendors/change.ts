@@ -14,17 +14,13 @@ import { recordAccess } from "../access/audit.ts";
 import { appUser, vendor, type AccessAction } from "../access/tables.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Transaction } from "../platform/database.ts";
-import type { LiveHub } from "../platform/live.ts";
 import { countryOf, type FormProblem, isEmailTaken, storedForm } from "./create.ts";
 import { takeLogo } from "./logo.ts";
+import type { Parts } from "./parts.ts";
 import { storedVendor } from "./read.ts";
 import { vendorDetails, vendorPreference, vendorSettings } from "./tables.ts";
 import { isAdministrator, publishVendor, type Reader, visibleVendor } from "./visible.ts";
 
-export interface Parts {
-  readonly live: Pick<LiveHub, "publish">;
-  readonly now: number;
-}
 
 export type Change =
   | { readonly outcome: "saved" | "unknown" | "read-only" | "changed" | "taken" | "no-logo" | "last" }

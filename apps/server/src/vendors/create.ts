@@ -39,7 +39,7 @@ export interface FormProblem {
 export const countryOf = (code: string) => countryByCode(code) ?? null;
 
 /** Everything that is wrong with a vendor that is to be created (VEN-3, VEN-6). */
-export function creationProblems({ details, password, logo, preferences }: VendorToCreate): readonly FormProblem[] {
+function creationProblems({ details, password, logo, preferences }: VendorToCreate): readonly FormProblem[] {
   const country = details.address.country === "" ? undefined : countryOf(details.address.country);
   const channels = preferences.map(({ channel }) => channel);
   return [

@@ -17,7 +17,7 @@ import { recordAccess } from "../access/audit.ts";
 import { vendor } from "../access/tables.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { sanitiseTemplate } from "./sanitise-template.ts";
-import type { Parts } from "./change.ts";
+import type { Parts } from "./parts.ts";
 import { vendorTemplate } from "./tables.ts";
 import { publishVendor, type Reader, visibleVendor } from "./visible.ts";
 

@@ -6,7 +6,7 @@ import type { vendorSchema } from "../vendors/schema.ts";
 type Wire = InferSchemaOutput<typeof vendorSchema>;
 type Preference = Wire["preferences"][number];
 
-export interface MockVendorKey {
+interface MockVendorKey {
   readonly id: number;
   readonly name: string;
   readonly createdAt: number;
@@ -60,7 +60,7 @@ const picture = (color: string, text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><circle cx="16" cy="16" r="12" fill="${color}"/><text x="36" y="22" font-family="sans-serif" font-size="16" fill="${color}">${text}</text></svg>`)}`;
 
 /** A vendor of the mocks. */
-export function createMockVendor(patch: Partial<MockVendor> & Pick<MockVendor, "code">): MockVendor {
+function createMockVendor(patch: Partial<MockVendor> & Pick<MockVendor, "code">): MockVendor {
   return {
     details: {
       email: "ops@northwind.example",

@@ -314,7 +314,7 @@ export const chooseVersionInput = object({
 
 const htmlText = () => anyText(templateLength).default("");
 export const lookAtTemplateInput = object({ html: htmlText(), context: text(40).default("") }).noUnknown();
-export const templateProblemSchema = object({
+const templateProblemSchema = object({
   /** Place of the template in the upload. */
   at: number(),
   code: string()

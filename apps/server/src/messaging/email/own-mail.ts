@@ -28,4 +28,3 @@ export const writeOwnMail =
     return { written: { ...ours, html, subject }, facts: { ...facts, vendorTemplate: template } };
   };
 
-export type WriteOwnMail = ReturnType<typeof writeOwnMail>;

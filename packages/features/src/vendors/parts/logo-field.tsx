@@ -7,7 +7,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
 /** What is wrong with a file that is to be a logo (VEN-5). */
-export const logoProblem = (file: File): "logo.size.error" | "logo.type.error" | undefined => {
+const logoProblem = (file: File): "logo.size.error" | "logo.type.error" | undefined => {
   if (file.size >= vendorLimits.logo) return "logo.size.error";
   return logoTypeOf(file.type) === undefined ? "logo.type.error" : undefined;
 };

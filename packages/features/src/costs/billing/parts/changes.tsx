@@ -54,7 +54,7 @@ function Saved({ saved }: { readonly saved: ReadRecord["history"][number] }) {
 }
 
 /** One field that says something else. */
-export function Line({ change }: { readonly change: FieldChange }) {
+function Line({ change }: { readonly change: FieldChange }) {
   const { t, changed, valueWords } = useWords();
   const { field, from, to, what } = change;
   const name = what === "removed" ? t("changes.removed", { field: changed(change) }) : changed(change);
