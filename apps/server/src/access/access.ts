@@ -59,7 +59,7 @@ export interface Access extends SignInService, PasswordReset {
   /** Looking after users. */
   readonly users: UserAdmin;
   /** Makes an account for somebody: see `inviteUser`. */
-  invite(tx: Transaction, account: NewAccount, actor: CommandActor): ReturnType<typeof inviteUser>;
+  readonly invite: (tx: Transaction, account: NewAccount, actor: CommandActor) => ReturnType<typeof inviteUser>;
   menu(principal: Principal): readonly MenuNode[];
   settings(): {
     readonly demo: boolean;

@@ -21,7 +21,6 @@ import { storedVendor } from "./read.ts";
 import { vendorDetails, vendorPreference, vendorSettings } from "./tables.ts";
 import { isAdministrator, publishVendor, type Reader, visibleVendor } from "./visible.ts";
 
-
 export type Change =
   | { readonly outcome: "saved" | "unknown" | "read-only" | "changed" | "taken" | "no-logo" | "last" }
   | { readonly outcome: "invalid"; readonly problems: readonly FormProblem[] };

@@ -27,4 +27,3 @@ export const writeOwnMail =
     const { template, html, subject = ours.subject } = found;
     return { written: { ...ours, html, subject }, facts: { ...facts, vendorTemplate: template } };
   };
-

@@ -17,7 +17,7 @@ export const fr = {
   resetting: "Réinitialisation…",
   done: "Mot de passe réinitialisé",
   failed: "Le mot de passe n’a pas pu être réinitialisé",
-  lost: "Il manque le lien reçu par e-mail. Ouvrez-le à nouveau, ou demandez-en un autre par « Mot de passe oublié ? » sur la",
+  lost: "Il manque le lien reçu par e-mail. Ouvrez-le à nouveau, ou demandez-en un autre par « Mot de passe oublié ? » sur la",
   "lost.login": "page de connexion",
   keyless: "Connectez-vous d’abord, ou utilisez le lien reçu par e-mail.",
   throttled: "Trop de tentatives. Réessayez dans",
@@ -27,7 +27,7 @@ export const fr = {
   "access.reset.confirm": "La confirmation doit être identique au nouveau mot de passe.",
   "access.email.invalid": "Saisissez une adresse e-mail correcte.",
   "access.reset.key":
-    "Le lien a déjà servi ou n’est plus valable. Demandez-en un autre par « Mot de passe oublié ? » sur la page de connexion.",
+    "Le lien a déjà servi ou n’est plus valable. Demandez-en un autre par « Mot de passe oublié ? » sur la page de connexion.",
   "access.reset.email": "Ce n’est pas l’adresse à laquelle le lien a été envoyé.",
   "access.reset.oldPassword": "Ce n’est pas votre mot de passe.",
   "access.reset.same": "C’est le mot de passe que vous avez déjà.",

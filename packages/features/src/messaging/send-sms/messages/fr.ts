@@ -17,7 +17,7 @@ export const fr = {
   "size.left_one": "1 restant",
   "size.left_other": "{{count}} restants",
   "size.left_many": "{{count}} de restants",
-  unusual: "« {{letter}} » n’est dans aucun alphabet SMS : chaque segment contient 70 caractères au lieu de 160.",
+  unusual: "« {{letter}} » n’est dans aucun alphabet SMS : chaque segment contient 70 caractères au lieu de 160.",
   tooLong: "Un SMS compte au plus {{most}} segments.",
   send: "Envoyer",
   reset: "Réinitialiser",

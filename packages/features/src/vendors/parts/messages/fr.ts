@@ -57,7 +57,7 @@ export const fr = {
   "preference.channelKey": "Clé du canal",
   "preference.maxNoChangeCommunication": "Messages sans changement, au plus",
   "preference.minMinsToNotifyForChange": "Annoncer un changement à partir de (minutes)",
-  "preference.minOnTimeHoursToNotify": "Dire « à l’heure » avant le départ (heures)",
+  "preference.minOnTimeHoursToNotify": "Dire « à l’heure » avant le départ (heures)",
   "preference.communicateOnTerminalChange": "Changement de terminal",
   "preference.communicateOnGateChange": "Changement de porte",
   "preference.welcomeMsg": "Message d’accueil",
