@@ -114,7 +114,7 @@ export const KeysTest: Story = {
     await canvas.findByRole("heading", { level: 2, name: "Tomasz Wójcik" }, patience);
     const waiting = () => world.chats.rooms().find(({ name }) => name === "Tomasz Wójcik");
     await expect(waiting()).toMatchObject({ state: "ASSIGNED", operator: { userid: "vendor" } });
-    await expect(canvas.getByRole("link", { name: "https://example.com/flight" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "https://example.com/flight" }, patience)).toHaveAttribute(
       "rel",
       "noopener noreferrer nofollow",
     );
