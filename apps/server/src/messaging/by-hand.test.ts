@@ -139,6 +139,10 @@ test("a search takes one number at least, and both narrow it; what came in is am
 test("whoever belongs to a vendor writes about its own bookings only, and sees its own messages", async () => {
   const [admin, bound] = [await signIn("admin"), await signIn("operator-vendor")];
   expect((await sendSms(bound, { bookingNo: foreign })).body["code"]).toBe("UNKNOWN_BOOKING");
+  const letter = { subject: "Hello", text: "Hello", bookingNo: foreign };
+  expect((await bound.post("/messaging/emails/preview", letter)).body["code"]).toBe("UNKNOWN_BOOKING");
+  const sent = await bound.post("/messaging/emails", { ...letter, email: "zoe@x.example" });
+  expect(sent.body["code"]).toBe("UNKNOWN_BOOKING");
   await sendSms(admin, { bookingNo: foreign });
   await sendSms(bound, { bookingNo: mine });
   await sendSms(bound);

@@ -32,6 +32,7 @@ export const pagePaths = {
     "/dashboard/trips/next-48-hours",
     "/dashboard/profile",
     "/dashboard/traveler-profile",
+    "/dashboard/travel-request/billing",
     "/dashboard/travel-request/create",
     "/dashboard/travel-request/pending",
     "/dashboard/travel-request/programs",

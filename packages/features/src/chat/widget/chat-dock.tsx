@@ -59,8 +59,8 @@ function Dock() {
           insetStart="-1.5"
           px="1.5"
           borderRadius="pill"
-          bg="state.bad.fg"
-          color="bg"
+          bg="danger.solid"
+          color="danger.contrast"
           textStyle="xs"
           fontWeight="strong"
         >

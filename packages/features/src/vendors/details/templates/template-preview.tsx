@@ -15,7 +15,7 @@ export function TemplatePreview({ html, subject }: TemplatePreviewProps) {
   const t = useMessages(messages);
   const shown = renderTemplate(html, templateSamples);
   // Links and pictures do nothing in a preview.
-  const guard = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><style>body{margin:16px;background:#fff;color:#17202b;font:15px/1.5 system-ui,sans-serif}a{pointer-events:none}</style>`;
+  const guard = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><style>body{margin:16px;font:15px/1.5 system-ui,sans-serif}a{pointer-events:none}</style>`;
   return (
     <chakra.figure m="0" display="grid" gap="2" minW="0">
       <chakra.figcaption fontWeight="strong">{t("templates.preview")}</chakra.figcaption>
