@@ -45,7 +45,7 @@ export const SessionsTest: Story = {
     await expect(await canvas.findByText("3 open")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Yes" }));
     await waitFor(() => expect(canvas.queryByText("First time from here")).toBeNull());
-    await userEvent.click(await canvas.findByRole("button", { name: "End the session of Safari on iPhone" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "End this one: Safari on iPhone" }));
     await expect(await canvas.findByText("2 open")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "End all others" }));
     await userEvent.click(
@@ -94,7 +94,7 @@ export const AboutTest: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
     await expect(await canvas.findByText("Please enter your name.")).toBeVisible();
     await userEvent.type(name, "Nadia Brandt");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Time zone" }), "Asia/Kolkata");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Time zone" }), "Europe/Paris");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(await canvas.findByText("Saved")).toBeVisible();
     await expect(await canvas.findByText(/^Nadia Brandt, /)).toBeVisible();

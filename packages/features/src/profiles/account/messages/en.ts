@@ -14,7 +14,7 @@ export const en = {
   "endOthers.done_one": "{{count}} other session has ended.",
   "endOthers.done_other": "{{count}} other sessions have ended.",
   endThis: "End this one",
-  "endThis.of": "End the session of {{browser}}",
+  "endThis.of": "End this one: {{browser}}",
   "endThis.done": "The session has ended.",
   thisSession: "This session",
   unknownBrowser: "Unknown browser",

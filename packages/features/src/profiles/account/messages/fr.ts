@@ -19,7 +19,7 @@ export const fr = {
   "endOthers.done_many": "{{count}} autres sessions ont été fermées.",
   "endOthers.done_other": "{{count}} autres sessions ont été fermées.",
   endThis: "Fermer celle-ci",
-  "endThis.of": "Fermer la session de {{browser}}",
+  "endThis.of": "Fermer celle-ci : {{browser}}",
   "endThis.done": "La session est fermée.",
   thisSession: "Cette session",
   unknownBrowser: "Navigateur inconnu",
