@@ -36,6 +36,7 @@ test("starts with its own database, answers, and leaves nothing behind", async (
   expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({
     status: "ready",
     mail: "not configured",
+    sms: "not configured",
   });
   const pid = Number(readFileSync(path.join(folder, "data/postgres/postmaster.pid"), "utf8").split("\n")[0]);
   const started = performance.now();

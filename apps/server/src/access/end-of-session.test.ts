@@ -156,7 +156,11 @@ test("a role that is taken away is gone within seconds, without a new token", as
   await database.db.update(appUser).set({ roleList: "CRM_OPERATOR" }).where(eq(appUser.id, userId));
   await expect
     .poll(menu, { timeout: 3000, interval: 50 })
-    .toEqual(["travel", "cases", "flights", "communication"].map((mid) => expect.objectContaining({ mid }) as unknown));
+    .toEqual(
+      ["travel", "assistance", "cases", "insight", "flights", "communication"].map(
+        (mid) => expect.objectContaining({ mid }) as unknown,
+      ),
+    );
   // a role that nobody knows may do nothing at all
   await database.db.update(appUser).set({ roleList: "CAPTAIN,OPERATOR" }).where(eq(appUser.id, userId));
   await expect

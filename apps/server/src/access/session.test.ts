@@ -115,6 +115,7 @@ describe("signing in", () => {
         "cases",
         "communication",
         "chat",
+        "analytics",
         "reportBilling",
       ],
       organisation: { name: "Gatehouse", address: null },

@@ -368,7 +368,11 @@ test("no event of it reaches them, and none tells that there was one", async () 
   const streams = await Promise.all(
     [...listeners, "crm-operator"].map((who) => openStream(server, new Browser(server), tokens.get(who) ?? "")),
   );
-  const heard = () => streams.map((stream) => stream.seen().filter(({ type }) => type === "case.changed").length);
+  // What happens to one case at nearly the same moment is told once.
+  const heard = () =>
+    streams.map(
+      (stream) => new Set(stream.seen().flatMap(({ type, data }) => (type === "case.changed" ? [data] : []))).size,
+    );
   for (const { bookingNo, vendor, caseIds } of worlds) {
     await answered("crm-operator", "POST", "/cases/comments", {
       bookingNo,
@@ -381,7 +385,7 @@ test("no event of it reaches them, and none tells that there was one", async () 
     await answered("crm-operator", "POST", `/cases/${String(caseIds[0])}/close`, { comment: marker });
     await answered("crm-operator", "POST", `/cases/${String(caseIds[0])}/reopen`, { reason: marker });
   }
-  await vi.waitFor(() => expect(heard().at(-1)).toBe(6), { timeout: 5000 });
+  await vi.waitFor(() => expect(heard().at(-1)).toBe(worlds.length), { timeout: 5000 });
   expect(heard().slice(0, -1)).toEqual(listeners.map(() => 0));
   for (const stream of streams) {
     expect(JSON.stringify(stream.seen())).not.toContain(marker);
