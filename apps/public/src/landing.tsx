@@ -1,4 +1,4 @@
-import "@gatehouse/ui/theme/fonts.css";
+import "@gatehouse/ui/theme/fonts";
 import { disruptionApi, DisruptionApiContext, LandingScreen, takeLink } from "@gatehouse/features/disruption/landing";
 import { startLanguage } from "@gatehouse/features/i18n";
 import { StrictMode } from "react";

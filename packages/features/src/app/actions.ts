@@ -1,4 +1,5 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideProps } from "lucide-react";
+import type { ComponentType } from "react";
 
 /** What was found for what is typed into the command palette. */
 export interface Found {
@@ -22,7 +23,7 @@ export interface Action {
   readonly id: string;
   /** A verb phrase in the reader's language. */
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: ComponentType<LucideProps>;
   /** The key that does the same, as in `Shortcut.keys`. */
   readonly keys?: string;
   /** Other words a reader may search for. */

@@ -2,14 +2,14 @@ import { chakra, Dialog, Portal } from "@chakra-ui/react";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { useColorMode } from "@gatehouse/ui/theme";
 import { Command } from "cmdk";
-import { CircleDot, Globe, Keyboard, LogOut, type LucideIcon, Moon, Sun } from "lucide-react";
+import { CircleDot, Globe, Keyboard, LogOut, Moon, Sun } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { type Action, type FinderProps, type Found, useApp, useNavigation, useStore } from "../app/index.ts";
 import { chooseLanguage, useLanguage, useMessages } from "../i18n/index.ts";
 import { useMenu } from "./data/use-menu.ts";
 import { menuPages } from "./menu-place.ts";
 import { messages } from "./messages/index.ts";
-import { navIcon } from "./nav-icons.ts";
+import { type NavIcon, navIcon } from "./nav-icons.ts";
 import { paletteScore } from "./palette-score.ts";
 import { paletteStyles } from "./palette-styles.ts";
 import { useLogout } from "./use-logout.ts";
@@ -108,7 +108,7 @@ export function CommandPalette({ finder: Finder, onClose, onShortcuts }: Command
 const nothing: Found = { query: "", groups: [] };
 
 function Entry({ action, onChoose }: { readonly action: Action; readonly onChoose: () => void }): ReactNode {
-  const Icon: LucideIcon = action.icon ?? CircleDot;
+  const Icon: NavIcon = action.icon ?? CircleDot;
   return (
     <Command.Item
       value={action.id}

@@ -1,86 +1,37 @@
-import {
-  Archive,
-  Briefcase,
-  Building2,
-  CalendarCheck,
-  CalendarClock,
-  ChartColumn,
-  ChartLine,
-  Circle,
-  Clock,
-  Download,
-  FilePlus2,
-  FolderCheck,
-  FolderOpen,
-  FolderSearch,
-  Gauge,
-  Inbox,
-  ListChecks,
-  Lock,
-  type LucideIcon,
-  Luggage,
-  MapPinned,
-  MailSearch,
-  MessageCircle,
-  MessagesSquare,
-  Plane,
-  PlaneTakeoff,
-  ReceiptText,
-  RotateCw,
-  Search,
-  Send,
-  ShieldCheck,
-  TicketCheck,
-  TriangleAlert,
-  UserPen,
-  Users,
-  Wallet,
-} from "lucide-react";
+import { Archive, ListChecks, Lock, type LucideProps, PlaneTakeoff, RotateCw, UserPen } from "lucide-react";
+import { defineChunk } from "@gatehouse/ui/lazy";
+import { type ComponentType, createElement } from "react";
+import { deferredComponent } from "../app/deferred-component.tsx";
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** An icon of the menu, by the id of its entry. */
+export type NavIcon = ComponentType<LucideProps>;
+
+/** Those of check-in, which is what most of staff see first. */
+const icons: Readonly<Record<string, NavIcon>> = {
   checkin: PlaneTakeoff,
   checkinInfo: ListChecks,
   checkinChanges: UserPen,
   checkinPastData: Archive,
   checkinAssignments: Lock,
   checkinReload: RotateCw,
-  travel: Luggage,
-  tripsBoard: Clock,
-  travelRequestCreate: FilePlus2,
-  travelRequestPending: Inbox,
-  programs: ListChecks,
-  upcomingTrips: CalendarClock,
-  currentTrips: MapPinned,
-  cases: Briefcase,
-  myCases: Briefcase,
-  openCases: FolderOpen,
-  closedCases: FolderCheck,
-  searchCases: FolderSearch,
-  reports: ChartColumn,
-  reportBilling: ReceiptText,
-  reportPerformance: Gauge,
-  reportEfficiency: ChartColumn,
-  reportCheckinCount: CalendarCheck,
-  reportDownload: Download,
-  insight: ChartLine,
-  analytics: ChartLine,
-  flights: Plane,
-  flightSearch: Search,
-  chosenFlights: TicketCheck,
-  disruptions: TriangleAlert,
-  vendors: Building2,
-  vendorDetails: Building2,
-  communication: MessagesSquare,
-  sendSms: MessagesSquare,
-  searchSms: Search,
-  sendEmail: Send,
-  liveChat: MessageCircle,
-  searchEmail: MailSearch,
-  admin: ShieldCheck,
-  users: Users,
-  finance: Wallet,
-  billingEntry: Wallet,
 };
 
+const more = defineChunk(() => import("./more-nav-icons.ts"));
+const MoreNavIcon = deferredComponent(more, (loaded) => loaded.MoreNavIcon);
+
+const late = new Map<string, NavIcon>();
+
+/** One that is loaded once the page is quiet; its room is there before. */
+function lateIcon(mid: string): NavIcon {
+  const known = late.get(mid);
+  if (known) return known;
+  const made: NavIcon = (props) => {
+    const style = { display: "inline-grid", flexShrink: 0, inlineSize: props.size ?? 24, blockSize: props.size ?? 24 };
+    return createElement("span", { "aria-hidden": true, style }, createElement(MoreNavIcon, { ...props, mid }));
+  };
+  late.set(mid, made);
+  return made;
+}
+
 /** The icon of a menu entry, by its id. */
-export const navIcon = (mid: string): LucideIcon => icons[mid] ?? Circle;
+export const navIcon = (mid: string): NavIcon => icons[mid] ?? lateIcon(mid);
