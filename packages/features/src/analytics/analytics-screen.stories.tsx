@@ -83,17 +83,17 @@ export const BarsTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Not understood: “redeye”.")).toBeVisible();
-    const chip = await canvas.findByRole("button", { name: "Change top: 8" });
+    const chip = await canvas.findByRole("button", { name: "Change: top 8" });
     chip.focus();
     await userEvent.keyboard("{Enter}");
-    const menu = await within(document.body).findByRole("menu", { name: "Change top: 8" });
+    const menu = await within(document.body).findByRole("menu", { name: "Change: top 8" });
     await userEvent.click(within(menu).getByRole("menuitemradio", { name: "3 rows" }));
     await waitFor(() =>
       expect(world.calls.at(-1)?.input).toEqual({
         q: "Failed automation by airline last 2 weeks, compared with before, top 3",
       }),
     );
-    await expect(await canvas.findByRole("button", { name: "Change top: 3" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Change: top 3" })).toBeVisible();
   },
 };
 
@@ -120,7 +120,7 @@ export const WithoutPlanTest: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^This asks for a reason/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Failed automation by week for airline LH" }));
-    await expect(await canvas.findByRole("button", { name: "Change where: airline Lufthansa" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Change: where airline Lufthansa" })).toBeVisible();
   },
 };
 

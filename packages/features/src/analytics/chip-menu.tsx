@@ -50,7 +50,7 @@ export function ChipMenu({ what, value, label, options }: ChipMenuProps) {
         onClick={() => setOpen((there) => (there ? undefined : (button.current ?? undefined)))}
       >
         {value === undefined && <Plus aria-hidden size={14} />}
-        <chakra.span color="fg.muted">{what}</chakra.span>
+        <chakra.span color="fg.muted">{what}</chakra.span>{" "}
         {value !== undefined && (
           <chakra.span fontWeight="strong" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {value}

@@ -18,10 +18,10 @@ export interface PasswordFieldProps extends Omit<InputProps, "type"> {
 }
 
 /** A password with a button that shows it; hidden again when the form is sent. */
-export function PasswordField({ error, hint, aside, labels, ...rest }: PasswordFieldProps) {
+export function PasswordField({ error, hint, aside, labels, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field.Root invalid={error !== undefined}>
+    <Field.Root invalid={error !== undefined} {...(id !== undefined && { ids: { control: id } })}>
       {aside === undefined ? (
         <Field.Label>{labels.label}</Field.Label>
       ) : (

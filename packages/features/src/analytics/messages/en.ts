@@ -21,7 +21,7 @@ export const en = {
   "chip.addBy": "by",
   "chip.addWhere": "where",
   "chip.addAgainst": "against",
-  "chip.change": "Change {{what}}: {{value}}",
+  "chip.change": "Change: {{what}} {{value}}",
   "chip.add": "Add {{what}}",
   "chip.nothing": "Nothing",
   "chip.everything": "All rows",

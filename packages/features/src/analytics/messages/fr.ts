@@ -24,7 +24,7 @@ export const fr = {
   "chip.addBy": "par",
   "chip.addWhere": "pour",
   "chip.addAgainst": "comparé à",
-  "chip.change": "Changer {{what}} : {{value}}",
+  "chip.change": "Changer : {{what}} {{value}}",
   "chip.add": "Ajouter {{what}}",
   "chip.nothing": "Rien",
   "chip.everything": "Toutes les lignes",

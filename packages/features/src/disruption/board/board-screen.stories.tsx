@@ -162,7 +162,9 @@ export const ConfirmsTest: Story = {
   loaders: [inWorld({ disruptions: { list, priceNow: 87_570 } })],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Ana Novak" }));
+    const [first] = await canvas.findAllByRole("button", { name: "Ana Novak" });
+    if (!first) throw new Error("There is no such row.");
+    await userEvent.click(first);
     const aside = within(await canvas.findByRole("complementary", { name: "Disruption of Ana Novak" }));
     await userEvent.click(await aside.findByRole("button", { name: "Ask the price again" }));
     await expect(await aside.findByText(/\$23\.50 more per passenger, still under the \$1,000/)).toBeVisible();

@@ -111,7 +111,7 @@ export const SendingAgainTest: Story = {
 export const FailedTest: Story = {
   ...Failed,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("button", { name: /again|retry/i })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("button", { name: /^try again/i })).toBeVisible();
     await expect((await screen.findAllByText("Failed to search sms")).length).toBeGreaterThan(0);
   },
 };

@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { SendSmsScreen } from "./send-sms-screen.tsx";
 
@@ -76,7 +76,7 @@ export const WritingTest: Story = {
     await userEvent.type(await message(), " č");
     await expect(canvas.getByText(/“č” is in no SMS alphabet/)).toBeVisible();
     await send();
-    await expect(await screen.findByText("The SMS is on its way")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The SMS is on its way")).toBeVisible());
     await expect(world.emails.sms()[0]).toMatchObject({ to: "+33639981234", bookingNo: "4100001", status: "queued" });
     await expect(await message()).toHaveValue("");
     await expect(canvas.getByRole("link", { name: "Show it in Search SMS" })).toHaveAttribute(
