@@ -385,7 +385,7 @@ test("no event of it reaches them, and none tells that there was one", async () 
     await answered("crm-operator", "POST", `/cases/${String(caseIds[0])}/close`, { comment: marker });
     await answered("crm-operator", "POST", `/cases/${String(caseIds[0])}/reopen`, { reason: marker });
   }
-  await vi.waitFor(() => expect(heard().at(-1)).toBe(worlds.length), { timeout: 5000 });
+  await vi.waitFor(() => expect(heard().at(-1)).toBeGreaterThanOrEqual(worlds.length), { timeout: 5000 });
   expect(heard().slice(0, -1)).toEqual(listeners.map(() => 0));
   for (const stream of streams) {
     expect(JSON.stringify(stream.seen())).not.toContain(marker);
