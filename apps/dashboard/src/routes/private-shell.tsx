@@ -11,13 +11,12 @@ import { Waiting } from "./waiting.tsx";
 const marks: MenuMarks = { reportDownload: ReportMark, travelRequestPending: RequestMark };
 
 export const Private = () => (
-  <PrivateShell marks={marks} finder={CheckInFinder}>
+  <PrivateShell marks={marks} finder={CheckInFinder} tools={<ChatDock />}>
     <DeferredAnnouncer />
     <RequestAnnouncer />
     <AssignmentWatch />
     <Suspense fallback={<Waiting />}>
       <Outlet />
     </Suspense>
-    <ChatDock />
   </PrivateShell>
 );

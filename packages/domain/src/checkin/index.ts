@@ -82,12 +82,12 @@ export {
 } from "./distinguishing-fact.ts";
 export {
   airlineCodesIn,
-  airlineSearchSchema,
+  airlineSearch,
   pnrListOf,
   pnrOf,
-  pnrSearchSchema,
-  type AirlineSearch,
-  type PnrSearch,
+  pnrSearch,
+  type SearchProblem,
+  type SearchTerm,
 } from "./search.ts";
 export { checkInRules, type CheckInWindow, windowOf } from "./windows.ts";
 export { type ReloadRefusal, reloadRefusal, reloadRefusals } from "./reload-refusal.ts";

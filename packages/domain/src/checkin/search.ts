@@ -1,24 +1,19 @@
-import { object, type InferType } from "yup";
-import { text } from "../validation/index.ts";
+/** What was typed as a search takes it, or the key of the words that say what is wrong. */
+export type SearchTerm = { readonly term: string } | { readonly problem: SearchProblem };
+export type SearchProblem = `checkin.${"pnr" | "airline"}.${"required" | "invalid"}`;
+
+/*
+ * No schemas: these two stand in the first load of the queue, which needs no other, and two patterns are all they are.
+ */
+const checked = (term: string, kind: "pnr" | "airline", pattern: RegExp): SearchTerm =>
+  pattern.test(term) ? { term } : { problem: `checkin.${kind}.${term === "" ? "required" : "invalid"}` };
 
 /** PNR search of the queue (QUE-13). Airlines issue six characters; some systems print five to eight. */
-export const pnrSearchSchema = object({
-  pnr: text(20)
-    .uppercase()
-    .required("checkin.pnr.required")
-    .matches(/^[A-Z0-9]{5,8}$/, "checkin.pnr.invalid"),
-}).noUnknown();
-export type PnrSearch = InferType<typeof pnrSearchSchema>;
+export const pnrSearch = (typed: string): SearchTerm => checked(typed.trim().toUpperCase(), "pnr", /^[A-Z0-9]{5,8}$/);
 
 /** Airline search of the queue (QUE-13): two-character IATA designators, separated by commas or blanks. */
-export const airlineSearchSchema = object({
-  airline: text(200)
-    .uppercase()
-    .transform((typed: unknown) => (typeof typed === "string" ? airlineCodesIn(typed).join(",") : typed))
-    .required("checkin.airline.required")
-    .matches(/^(?:(?!\d\d)[A-Z0-9]{2})(?:,(?!\d\d)[A-Z0-9]{2})*$/, "checkin.airline.invalid"),
-}).noUnknown();
-export type AirlineSearch = InferType<typeof airlineSearchSchema>;
+export const airlineSearch = (typed: string): SearchTerm =>
+  checked(airlineCodesIn(typed).join(","), "airline", /^(?:(?!\d\d)[A-Z0-9]{2})(?:,(?!\d\d)[A-Z0-9]{2})*$/);
 
 /** Airline codes as they were typed or stand in an address, each once. */
 export function airlineCodesIn(typed: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { Box, chakra, Input } from "@chakra-ui/react";
+import type { SearchTerm } from "@gatehouse/domain/checkin";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Search } from "lucide-react";
 import { type FormEvent, type Ref, useId, useState } from "react";
-import { ValidationError } from "yup";
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -12,8 +12,8 @@ export interface SearchFieldProps {
   readonly value: string;
   /** Characters that can be typed; default 40. */
   readonly longest?: number;
-  /** What was typed as the search takes it; throws a ValidationError whose message is a key. */
-  readonly parse: (typed: string) => string;
+  /** What was typed as the search takes it, or the key of what is wrong. */
+  readonly parse: (typed: string) => SearchTerm;
   /** The words of that key. */
   readonly words: (key: string) => string;
   readonly onSearch: (term: string) => void;
@@ -33,15 +33,14 @@ export function SearchField({ label, submit, value, longest = 40, parse, words, 
   }
   const search = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      const term = parse(typed);
-      setProblem(undefined);
-      setTyped(term);
-      onSearch(term);
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      setProblem(error.message);
+    const read = parse(typed);
+    if ("problem" in read) {
+      setProblem(read.problem);
+      return;
     }
+    setProblem(undefined);
+    setTyped(read.term);
+    onSearch(read.term);
   };
   return (
     <chakra.form aria-label={label} onSubmit={search} noValidate minW="0" flex={{ base: "1 1 7rem", lg: "none" }}>

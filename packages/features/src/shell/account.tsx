@@ -62,12 +62,12 @@ export function Account({ user, folded }: AccountProps) {
         borderColor="border.subtle"
       >
         <Tooltip placement="right" content={`${user.name} · ${roleName(user.role)} · ${user.organisation.name}`}>
-          <span>
+          <AppLink href="/dashboard/profile" borderRadius="full">
             {avatar}
             <chakra.span srOnly>
-              {user.name}, {roleName(user.role)}, {user.organisation.name}
+              {t("profile", { name: user.name })}, {roleName(user.role)}, {user.organisation.name}
             </chakra.span>
-          </span>
+          </AppLink>
         </Tooltip>
         {button}
       </chakra.div>
@@ -97,7 +97,14 @@ export function Account({ user, folded }: AccountProps) {
           css={{ "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } }}
         >
           <chakra.div fontWeight="strong" title={user.name}>
-            <AppLink href="/dashboard/profile" aria-label={t("profile", { name: user.name })}>
+            <AppLink
+              href="/dashboard/profile"
+              aria-label={t("profile", { name: user.name })}
+              display="block"
+              minH="6"
+              overflow="hidden"
+              textOverflow="ellipsis"
+            >
               {user.name}
             </AppLink>
           </chakra.div>

@@ -36,13 +36,15 @@ export interface PrivateShellProps {
   readonly marks?: MenuMarks;
   /** What an area finds for what is typed into the command palette. */
   readonly finder?: ComponentType<FinderProps>;
+  /** What an area has in the bar at the top of every page. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 const noMarks: MenuMarks = {};
 
 /** Everything around the screens of the dashboard (UI-7). */
-export function PrivateShell({ marks = noMarks, finder, children }: PrivateShellProps) {
+export function PrivateShell({ marks = noMarks, finder, tools, children }: PrivateShellProps) {
   const { user } = useSession();
   useSignedOut();
   // Signing out takes a moment to reach the login page: nothing of the old session is shown meanwhile.
@@ -50,7 +52,7 @@ export function PrivateShell({ marks = noMarks, finder, children }: PrivateShell
     user && (
       <UserCache key={user.id}>
         <MenuMarksContext value={marks}>
-          <Frame user={user} finder={finder}>
+          <Frame user={user} finder={finder} tools={tools}>
             {children}
           </Frame>
         </MenuMarksContext>
@@ -62,10 +64,11 @@ export function PrivateShell({ marks = noMarks, finder, children }: PrivateShell
 interface FrameProps {
   readonly user: User;
   readonly finder: ComponentType<FinderProps> | undefined;
+  readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
-function Frame({ user, finder, children }: FrameProps) {
+function Frame({ user, finder, tools, children }: FrameProps) {
   const t = useMessages(messages);
   const { path } = useNavigation();
   const [folded, setFolded] = useFolded();
@@ -106,6 +109,7 @@ function Frame({ user, finder, children }: FrameProps) {
       </chakra.nav>
       <chakra.div display="flex" flexDirection="column" flex="1" minW="0">
         <TopBar
+          tools={tools}
           folded={folded}
           onFold={() => setFolded(!folded)}
           onMenu={() => setOverlay("menu")}

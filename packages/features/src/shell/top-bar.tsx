@@ -2,6 +2,7 @@ import { chakra, HStack } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { ariaKeys, KeyHint } from "@gatehouse/ui/key-hint";
 import { Keyboard, Menu, PanelLeft, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { ColorModeSwitch, LanguageSwitch } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { Clocks } from "./clocks.tsx";
@@ -10,6 +11,8 @@ import { messages } from "./messages/index.ts";
 import { Place } from "./place.tsx";
 
 export interface TopBarProps {
+  /** What an area has in it on every page. */
+  readonly tools?: ReactNode;
   readonly folded: boolean;
   readonly onFold: () => void;
   readonly onMenu: () => void;
@@ -18,7 +21,7 @@ export interface TopBarProps {
 }
 
 /** Place, command palette, clocks, whether the page is live, and the reader's preferences. */
-export function TopBar({ folded, onFold, onMenu, onPalette, onShortcuts }: TopBarProps) {
+export function TopBar({ tools, folded, onFold, onMenu, onPalette, onShortcuts }: TopBarProps) {
   const t = useMessages(messages);
   return (
     <HStack
@@ -79,6 +82,7 @@ export function TopBar({ folded, onFold, onMenu, onPalette, onShortcuts }: TopBa
         <Clocks />
       </chakra.div>
       <LiveIndicator />
+      {tools}
       <HStack gap="0" display={{ base: "none", md: "flex" }}>
         <LanguageSwitch />
         <ColorModeSwitch />

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
+import type { Ref } from "react";
 import { ariaKeys, KeyHint } from "../key-hint/index.ts";
 import { Tooltip } from "../tooltip/index.ts";
 
@@ -9,6 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-la
   readonly label: string;
   /** The key that does the same; shown in the tooltip. */
   readonly keys?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that is an icon, with its name on hover and focus. */

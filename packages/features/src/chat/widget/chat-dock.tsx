@@ -1,4 +1,5 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
+import { IconButton } from "@gatehouse/ui/icon-button";
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, usePermission } from "../../app/index.ts";
@@ -32,41 +33,31 @@ function Dock() {
   }, [isOpen]);
   if (isOpen) return <ChatWindow found={found} onMinimise={() => setOpen(false)} />;
   return (
-    <Button
-      ref={launcher}
-      variant="solid"
-      data-no-print=""
-      aria-haspopup="dialog"
-      aria-label={unseen > 0 ? `${t("widget.open")}, ${t("unread", { count: unseen })}` : t("widget.open")}
-      position="fixed"
-      // At the side: what stands at the bottom of pages stays free.
-      top="60%"
-      insetEnd="0"
-      zIndex="docked"
-      width="8"
-      height="12"
-      px="0"
-      borderEndRadius="0"
-      boxShadow="float"
-      onClick={() => setOpen(true)}
-    >
-      <MessageCircle aria-hidden />
+    <chakra.span position="relative" data-no-print="">
+      <IconButton
+        ref={launcher}
+        icon={MessageCircle}
+        label={unseen > 0 ? `${t("widget.open")}, ${t("unread", { count: unseen })}` : t("widget.open")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {unseen > 0 && (
         <chakra.span
           aria-hidden
           position="absolute"
-          top="-1.5"
-          insetStart="-1.5"
+          top="-1"
+          insetEnd="-1"
           px="1.5"
           borderRadius="pill"
           bg="danger.solid"
           color="danger.contrast"
           textStyle="xs"
           fontWeight="strong"
+          pointerEvents="none"
         >
           {unseen}
         </chakra.span>
       )}
-    </Button>
+    </chakra.span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { errorCode } from "@gatehouse/api/client";
-import { pnrSearchSchema } from "@gatehouse/domain/checkin";
+import { pnrSearch } from "@gatehouse/domain/checkin";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -120,7 +120,7 @@ function SearchAgain({ details: { t }, search, onSearchChange, title, children }
           submit={t("query.submit")}
           value={search.pnr ?? ""}
           longest={20}
-          parse={(typed) => pnrSearchSchema.validateSync({ pnr: typed }).pnr}
+          parse={pnrSearch}
           words={(key) => textOf(queueMessages, key) ?? key}
           onSearch={(pnr) => onSearchChange({ pnr })}
         />

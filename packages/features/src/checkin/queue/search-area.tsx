@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { airlineSearchSchema, pnrSearchSchema } from "@gatehouse/domain/checkin";
+import { airlineSearch, pnrSearch } from "@gatehouse/domain/checkin";
 import { useEffect, useRef } from "react";
 import { textOf } from "../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
@@ -15,8 +15,6 @@ export interface SearchAreaProps {
   readonly onSearch: (next: QueueSearch) => void;
 }
 
-const pnrOf = (typed: string): string => pnrSearchSchema.validateSync({ pnr: typed }).pnr;
-const airlineOf = (typed: string): string => airlineSearchSchema.validateSync({ airline: typed }).airline;
 const problemText = (key: string): string => textOf(messages, key) ?? key;
 
 /** PNR search and airline search (QUE-13): each is a view of its own. */
@@ -33,7 +31,7 @@ export function SearchArea({ search, words: { t }, focused = false, onSearch }: 
           label={t("search.pnr")}
           submit={t("search.pnr.submit")}
           value={search.pnr ?? ""}
-          parse={pnrOf}
+          parse={pnrSearch}
           words={problemText}
           onSearch={(term) => onSearch(searchOfView(search, "pnr-search", { pnr: term }))}
         />
@@ -42,7 +40,7 @@ export function SearchArea({ search, words: { t }, focused = false, onSearch }: 
           submit={t("search.airline.submit")}
           value={search.airline?.replaceAll(",", ", ") ?? ""}
           longest={200}
-          parse={airlineOf}
+          parse={airlineSearch}
           words={problemText}
           onSearch={(term) => onSearch(searchOfView(search, "airline-search", { airline: term }))}
         />

@@ -100,11 +100,13 @@ export const SendingAgainTest: Story = {
     if (!row) throw new Error("There is no such row.");
     await userEvent.click(within(row).getByRole("button", { name: /^Send again/ }));
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send again" }));
-    await expect(await screen.findByText("The SMS goes again")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The SMS goes again")).toBeVisible());
     const stopped = (await canvas.findByText("its receiver has written STOP")).closest<HTMLElement>("[role=row]");
     if (!stopped) throw new Error("There is no such row.");
     await userEvent.click(within(stopped).getByRole("button", { name: /^Send again/ }));
-    await expect(await screen.findByText("The owner of this number has written STOP and gets no SMS.")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("The owner of this number has written STOP and gets no SMS.")).toBeVisible(),
+    );
   },
 };
 

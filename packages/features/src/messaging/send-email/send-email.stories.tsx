@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { SendEmailScreen } from "./send-email-screen.tsx";
 
@@ -71,7 +71,7 @@ export const WritingTest: Story = {
     await userEvent.type(await field(canvasElement, /^Text Email/), "!");
     await expect(await canvas.findByText("You have changed the text since.")).toBeVisible();
     await press(canvasElement, "Send");
-    await expect(await screen.findByText("The e-mail is on its way")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("The e-mail is on its way")).toBeVisible());
     await expect(world.emails.all()[0]).toMatchObject({ receiver: "zoe@traveller.example", bookingNo: "4100001" });
     await expect(await field(canvasElement, /^Text Email/)).toHaveValue("");
   },

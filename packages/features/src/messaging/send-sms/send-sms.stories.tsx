@@ -127,7 +127,7 @@ export const NightTest: Story = {
     const { message, send } = inPage(canvasElement);
     await userEvent.type(await message(), "Hello");
     await send();
-    await expect(await screen.findByText("It is night where its receiver is.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("It is night where its receiver is.")).toBeVisible());
   },
 };
 
