@@ -47,6 +47,8 @@ export default defineConfig({
   test: {
     name,
     testTimeout: 30_000,
+    // The files of a worker share one page, and with it what they have loaded; loading took a third of the time.
+    isolate: false,
     // Pages of text have no stories.
     exclude: ["**/*.mdx"],
     env: {

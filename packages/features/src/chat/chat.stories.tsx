@@ -1,11 +1,11 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useApp } from "../app/index.ts";
 import { StoryApp } from "../app/story-app.tsx";
-import { talkByCalls } from "./connection/chat-session.ts";
+import { chatSessionOf, talkByCalls } from "./connection/chat-session.ts";
 import { ChatPage } from "./page/index.ts";
 import { ChatDock } from "./widget/chat-dock.tsx";
 
@@ -33,6 +33,8 @@ interface StageProps {
 function Content({ isDock = false, open }: Omit<StageProps, "role">) {
   const app = useApp();
   useState(() => talkByCalls(app));
+  // Stories share a page: a conversation ends with its story.
+  useEffect(() => () => chatSessionOf(app).disconnect(), [app]);
   const [room, setRoom] = useState(() => world.chats.rooms().find(({ name }) => name === open)?.id);
   return isDock ? (
     <main style={{ minBlockSize: "100dvh", padding: "1rem" }}>

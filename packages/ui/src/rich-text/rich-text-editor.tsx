@@ -156,7 +156,12 @@ function placeCaret(editor: RichTextEditorInstance): void {
   const shown = getSelection();
   const isHere = shown?.anchorNode && ReactEditor.toDOMNode(editor, editor).contains(shown.anchorNode);
   const range = isHere ? ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true }) : null;
-  Transforms.select(editor, range ?? Editor.end(editor, []));
+  const place = range ?? Editor.range(editor, Editor.end(editor, []));
+  Transforms.select(editor, place);
+  if (isHere) return;
+  // The browser's caret as well, and at once: this very key types where it is, and the editor moves it only when it is drawn.
+  const { startContainer, startOffset, endContainer, endOffset } = ReactEditor.toDOMRange(editor, place);
+  shown?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
 }
 
 /** What is done at events of the box: as it is now, without drawing the box again. */

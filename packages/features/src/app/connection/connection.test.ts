@@ -95,3 +95,13 @@ test("an answer that was on its way when the network went proves nothing", async
   await settle();
   expect(states).toEqual(["offline"]);
 });
+
+test("an answer that comes late does not hide that the network has gone", async () => {
+  const { connection, signs, set, states } = world();
+  set(false);
+  signs.dispatchEvent(new Event("offline"));
+  await settle();
+  connection.listener(true);
+  await settle();
+  expect(states).toEqual(["offline", "online", "offline"]);
+});

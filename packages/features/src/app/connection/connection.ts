@@ -59,5 +59,14 @@ export function createConnection({ ask, signs }: ConnectionOptions): Connection 
   };
   signs?.addEventListener("online", again);
   signs?.addEventListener("offline", again);
-  return { state, listener: (isReached) => (isReached ? reached() : void find()) };
+  return {
+    state,
+    listener: (isReached) => {
+      const was = state.get();
+      if (!isReached) return void find();
+      reached();
+      // An answer that was on its way when the network went looks the same as one that came back with it.
+      if (was === "offline") void find();
+    },
+  };
 }

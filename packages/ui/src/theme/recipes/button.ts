@@ -21,6 +21,12 @@ export const button = defineRecipe({
     transitionDuration: "fast",
     _disabled: { opacity: 0.45, cursor: "not-allowed" },
     "& svg": { flexShrink: 0, boxSize: "icon", strokeWidth: 1.75 },
+    // While it works the words are behind the spinner and not gone: they are its name.
+    "&[data-loading] > span > span:not(.gh-spinner)": {
+      visibility: "visible",
+      color: "transparent",
+      "& > *": { opacity: 0 },
+    },
   },
   variants: {
     variant: {
