@@ -24,7 +24,7 @@ const appearances = [
 /** How the role of the toolbar signs its calls. */
 const chosenToken = "Bearer mock-admin";
 /** One of so many is in the sample. */
-const sampled = 20;
+const sampled = 40;
 /** Storybook's docs pages and Chakra's check boxes both watch the focus by replacing `focus`; whichever comes second throws. */
 const ofStorybook = /Cannot assign to read only property 'focus'/;
 /** Milliseconds in which a page must be there. */
