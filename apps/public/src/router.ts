@@ -46,14 +46,21 @@ const landing = ["/fg48", "/fg48/$"].map((path) =>
   }),
 );
 
+/** Where a bank leads back to (PAY-1). */
+const paymentStatus = createRoute({
+  getParentRoute: () => root,
+  path: "/payment/status",
+  component: lazyScreen(() => import("./routes/payment-status.tsx"), "PaymentStatus"),
+});
+
 /** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
-const planned = ["industries", "partners", "product", "seat-map", "terms", "payment/status"].flatMap((path) => [
+const planned = ["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
   createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, ...planned]),
+  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...planned]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { world } from "./worlds.ts";
 
 /** Addresses of the two servers, which share one database. */
@@ -32,14 +39,18 @@ export async function signIn(page: Page, user: string, path = queuePath, server 
   if (path.startsWith(queuePath)) await expect(page.getByRole("grid").first()).toBeVisible();
 }
 
-/** A person with a browser of their own, at the queue or at another page. */
+/**
+ * A person with a browser of their own, at the queue or at another page.
+ * @param options what is other than for the first person of the journey, whose device and language count otherwise
+ */
 export async function person(
   browser: Browser,
   user: string,
   server = servers()[0],
   path = queuePath,
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await signIn(page, user, path, server);
   return { page, context };
@@ -89,3 +100,11 @@ export async function caller(user: string, server = servers()[0]): Promise<Calle
     return { status: response.status, body: await response.json() };
   };
 }
+
+/** A desk in English, whatever device and language the journey is for. */
+export const desk: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: "en-GB",
+  hasTouch: false,
+  isMobile: false,
+};

@@ -46,6 +46,18 @@ test("a page whose address opens a booking tells its address to nobody", async (
   expect((await get("/fsbsearch")).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
+// PAY-2
+test("only the page to which a bank leads back may stand in a frame of another site", async () => {
+  const framed = (await get("/payment/status?status=true")).headers;
+  expect(framed["content-security-policy"]).toContain("frame-ancestors *");
+  expect(framed).not.toHaveProperty("x-frame-options");
+  for (const url of ["/fsbsearch", "/payment/status/more", "/payment", "/login", "/fg48"]) {
+    const { headers } = await get(url);
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"], url).toBe("DENY");
+  }
+});
+
 // API-12
 test.each(["/checkin/reload", "/checkin/past-data?pnr=K7XQ2M", "/checkin"])(
   "%s leads below the dashboard",

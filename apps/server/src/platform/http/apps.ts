@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
+import { allowFrames } from "./security.ts";
 
 /** Where the builds of both apps lie. */
 export interface AppFolders {
@@ -75,6 +76,8 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
     const pathname = request.url.split("?", 1)[0] ?? "/";
     // Its address opens a booking: no other page, of this site or another, learns it.
     if (/^\/(?:missing-info|fg48)\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
+    // Who pays sees it in a frame of the page on which they pay (PAY-2).
+    if (pageAt(pathname) === "/payment/status") allowFrames(reply);
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));

@@ -68,10 +68,8 @@ export const pagePaths = {
     "/missing-info/$",
     "/fg48",
     "/fg48/$",
-    ...["industries", "partners", "product", "seat-map", "terms", "payment/status"].flatMap((path) => [
-      `/${path}`,
-      `/${path}/$`,
-    ]),
+    "/payment/status",
+    ...["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [`/${path}`, `/${path}/$`]),
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

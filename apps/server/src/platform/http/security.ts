@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback, type Config } from "../config.ts";
 import { httpError } from "./errors.ts";
 
@@ -37,6 +37,13 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Conf
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
+}
+
+/** Lets any page hold this answer in a frame: for what shows words alone and changes nothing. */
+export function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy"));
+  void reply.removeHeader("x-frame-options");
+  void reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
 }
 
 /**

@@ -23,7 +23,16 @@ export function TripsPanel({ room }: { readonly room: RoomFacts }) {
   return (
     <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" minH="0" height="full">
       <chakra.div overflowY="auto" minH="0">
-        {seesTrips ? <Trips room={room} /> : <chakra.p p="4">{t("trips.none")}</chakra.p>}
+        {seesTrips ? (
+          <Trips room={room} />
+        ) : (
+          // Vendors have no board of everybody's flights; their travellers' trips are in a list of their own.
+          <chakra.p p="4">
+            <AppLink href="/dashboard/my-trips/upcoming-trips" color="accent.fg">
+              {t("trips.upcoming")}
+            </AppLink>
+          </chakra.p>
+        )}
       </chakra.div>
       <chakra.div borderBlockStartWidth="1px" p="4" display="grid" gap="2">
         <Ways room={room} />

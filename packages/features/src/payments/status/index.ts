@@ -1,0 +1,1 @@
+export { PaymentStatusScreen } from "./payment-status-screen.tsx";
