@@ -189,8 +189,9 @@ test("scans with rare pictures and Asian text are shown, from files of this orig
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await signIn(page, "operator", viewPath("assigned"));
-  // The only check-in held is selected on arrival.
+  // The only check-in held is selected on arrival. The key comes with the pane that shows it.
   await expect(rows(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: /^Upload BP/ })).toBeVisible();
   await page.keyboard.press("u");
   const dialog = page.getByRole("dialog", { name: "Upload BP" });
   await dialog

@@ -228,7 +228,8 @@ export const RightToLeftTest: Story = {
     await expect(inGrid()).toBe(before);
     await userEvent.keyboard("{Home}{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("checkbox", { name: "Select 100000" }).parentElement).toHaveFocus());
-    await expect(within(canvas.getByRole("row", { name: /100000/u })).getByText("-5.00")).toHaveAttribute("dir", "ltr");
+    const row = within(canvas.getByRole("row", { name: /100000/u }));
+    await expect(await row.findByText("-5.00")).toHaveAttribute("dir", "ltr");
   },
 };
 

@@ -175,6 +175,8 @@ export const toast = defineSlotRecipe({
       zIndex: "var(--z-index)",
       height: "var(--height)",
       opacity: "var(--opacity)",
+      // Zag fades a new message in from its second frame on; with reduced motion it is there in the first.
+      "@media (prefers-reduced-motion: reduce)": { "&[data-state=open]": { opacity: 1 } },
       willChange: "translate, opacity, scale",
       transitionProperty: "translate, scale, opacity, height",
       transitionDuration: "slow",
