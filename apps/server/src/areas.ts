@@ -116,7 +116,14 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const vendors = createVendors({ ...platform, documents, logoAddress, invite: access.invite });
-  const trips = createTrips({ ...platform, checkin, documents, outbox, onBooked: caseHooks.booked });
+  const trips = createTrips({
+    ...platform,
+    checkin,
+    documents,
+    outbox,
+    pages: passes.pages,
+    onBooked: caseHooks.booked,
+  });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);
   jobs.register(chat.purge);

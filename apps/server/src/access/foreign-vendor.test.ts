@@ -680,6 +680,17 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(status).toBe(404);
   },
+  "trips.uploadItinerary": async () => {
+    const form = new FormData();
+    form.append("vendorCode", foreign.vendor);
+    form.append("file", new File(["%PDF-1.7"], "trip.pdf"));
+    const { status } = await fetch(`${server.url}/api/travelapi/public/upload-itinerary`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(404);
+  },
   "trips.publish": async () => {
     const { vendor = "NONE", bookingNo = "NONE", version = 1 } = trips.get(foreign.id) ?? {};
     const publish = (vendorCode: string) =>

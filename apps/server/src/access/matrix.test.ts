@@ -178,6 +178,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.mine": ["myTrips"],
   "trips.read": ["tripsCreate"],
   "trips.preview": ["tripsCreate"],
+  "trips.uploadItinerary": ["tripsCreate"],
   "trips.publish": ["tripsCreate"],
   "tripsBoard.upcoming": ["tripsBoard"],
   "users.list": ["users"],
@@ -290,6 +291,7 @@ const takesForm: ReadonlySet<string> = new Set([
   "boardingPasses.upload",
   "cases.uploadPicture",
   "trips.read",
+  "trips.uploadItinerary",
   "requests.importPrograms",
   "vendors.uploadLogo",
 ]);

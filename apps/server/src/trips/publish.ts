@@ -7,8 +7,7 @@ import {
   tripProblems,
 } from "@gatehouse/domain/trips";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { vendorScope } from "../access/principal.ts";
-import { appUser, vendor } from "../access/tables.ts";
+import { appUser } from "../access/tables.ts";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import { importBooking } from "../feed/import-booking.ts";
@@ -20,11 +19,12 @@ import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { visibleRequests } from "../requests/visible.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { type KnownOfTraveller, type StoredUnit, unitsOfTrip } from "./fed-bookings.ts";
+import { findFinishedPdf } from "./finished-pdf.ts";
 import { type FieldProblem, judgeContent } from "./judge.ts";
 import { tripMessages, tripSubject } from "./mail.ts";
 import { publishTrip } from "./news.ts";
 import { itinerary, itineraryAudit, itineraryVersion } from "./tables.ts";
-import type { Reader } from "./visible.ts";
+import { type Reader, vendorOf } from "./visible.ts";
 
 type VersionRow = typeof itineraryVersion.$inferSelect;
 
@@ -52,6 +52,8 @@ export interface Publication {
   readonly expectedVersion: number;
   readonly content: unknown;
   readonly meantSo: readonly { readonly key: string; readonly reason: string }[];
+  /** Id of a finished itinerary that is viewed instead of a drawn one (TRP-41). Default: it is drawn. */
+  readonly finishedPdf?: string | null;
 }
 
 /** What follows from a request that was booked, in the transaction. */
@@ -70,16 +72,6 @@ interface Parts {
   readonly services: ChangeServices;
   readonly onBooked: OnBooked;
   readonly now: number;
-}
-
-/** The vendor whose booking it is: whom the caller names, or the only one that they see; undefined where there is none. */
-export async function vendorOf(tx: Queryable, reader: Reader, code: string) {
-  const [found, other] = await tx
-    .select({ code: vendor.code, name: vendor.name })
-    .from(vendor)
-    .where(and(code === "" ? undefined : eq(vendor.code, code), vendorScope(reader, vendor.code)))
-    .limit(2);
-  return other ? undefined : found;
 }
 
 /** The itinerary's row, locked: of two who publish at once, the second sees what the first has done. */
@@ -261,6 +253,9 @@ async function publishIn(
   const judged = await judgeContent(sent.content, current?.content, airports);
   if ("problems" in judged) throw new NotPublished({ outcome: "invalid", problems: judged.problems });
   const { content, span } = judged;
+  const { finishedPdf = null } = sent;
+  if (finishedPdf !== null && !(await findFinishedPdf(tx, owner, { id: finishedPdf })))
+    throw new NotPublished({ outcome: "invalid", problems: [{ field: "finishedPdf", code: "trips.pdf.gone" }] });
   const marks: readonly MeantSo[] = [
     ...(current?.meantSo ?? []),
     ...sent.meantSo.map((mark) => ({ ...mark, by: reader.userid, at: now })),
@@ -301,6 +296,7 @@ async function publishIn(
     itineraryId: row.id,
     version,
     content,
+    pdf: finishedPdf,
     meantSo: settled.meantSo.map(({ mark }) => mark),
     publishedAt: now,
     publishedBy: reader.userid,

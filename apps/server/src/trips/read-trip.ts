@@ -2,6 +2,7 @@ import type { ItineraryContent } from "@gatehouse/domain/trips";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
+import { findFinishedPdf } from "./finished-pdf.ts";
 import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
 import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
 
@@ -43,6 +44,7 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
     );
   if (!version) return undefined;
   const isTraveller = reader.role === "TRAVELLER";
+  const finished = version.pdf === null ? undefined : await findFinishedPdf(tx, trip.vendor, { id: version.pdf });
   return {
     id: trip.id,
     version: version.version,
@@ -57,6 +59,9 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
     publishedAt: version.publishedAt,
     publishedBy: isTraveller ? "" : version.publishedBy,
     meantSo: isTraveller ? [] : version.meantSo,
+    finishedPdf: finished
+      ? { id: isTraveller ? "" : finished.id, name: finished.name, size: finished.size, pages: finished.pages }
+      : null,
   };
 }
 

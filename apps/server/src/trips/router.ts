@@ -5,12 +5,15 @@ import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { calendarOf } from "./calendar.ts";
+import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
-import { type OnBooked, publishItinerary, vendorOf } from "./publish.ts";
-import { readFile } from "./read-file.ts";
+import { type OnBooked, publishItinerary } from "./publish.ts";
+import { type BarcodeReader, readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
+import { vendorOf } from "./visible.ts";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+interface Parts extends Pick<Platform, "db" | "now">, Pick<FinishedPdfParts, "documents"> {
+  readonly pages: FinishedPdfParts["pages"] & BarcodeReader;
   readonly checkin: Pick<Checkin, "services" | "changed">;
   /** Host name of the product. */
   readonly host: string;
@@ -19,7 +22,7 @@ interface Parts extends Pick<Platform, "db" | "now"> {
 }
 
 /** Implements `contract.trips`. */
-export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf, onBooked }: Parts) {
+export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents, host, pages, pdf, onBooked }: Parts) {
   const area = calls.trips;
   return {
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {
@@ -46,6 +49,11 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf,
       const trip = await readTrip(db, principal, version === undefined ? wanted : { ...wanted, version });
       // A traveller sees the version that counts (TRP-15).
       if (!trip || (principal.role === "TRAVELLER" && !trip.latest)) throw errors.NOT_FOUND();
+      const finished = await openFinishedPdf(db, documents, trip.vendorCode, {
+        itineraryId: trip.id,
+        version: trip.version,
+      });
+      if (finished) return finished;
       try {
         return await itineraryPdf(trip, language, { db, ...pdf });
       } catch (error) {
@@ -54,9 +62,14 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf,
       }
     }),
     preview: area.preview.handler(async ({ input, context: { principal }, errors }) => {
-      const { bookingNo, content, language, travelRequestId, vendorCode, version } = input;
+      const { bookingNo, content, finishedPdf, language, travelRequestId, vendorCode, version } = input;
       const owner = await vendorOf(db, principal, vendorCode);
       if (!owner) throw errors.NOT_FOUND();
+      if (finishedPdf !== null) {
+        const finished = await openFinishedPdf(db, documents, owner.code, { id: finishedPdf });
+        if (!finished) throw errors.NOT_FOUND();
+        return finished;
+      }
       if (!itinerarySchema.isValidSync(content)) throw errors.INVALID();
       try {
         return await itineraryPdf(
@@ -80,10 +93,23 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, host, pdf,
     mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now())),
     read: area.read.handler(async ({ input, errors }) => {
       try {
-        return await readFile(input.file, now());
+        return await readFile(input.file, pages, now());
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;
+      }
+    }),
+    uploadItinerary: area.uploadItinerary.handler(async ({ input, context: { principal }, errors }) => {
+      const kept = await keepFinishedPdf(db, principal, input, { documents, pages }, now());
+      switch (kept.outcome) {
+        case "unknown":
+          throw errors.NOT_FOUND();
+        case "too-many":
+          throw errors.TOO_MANY();
+        case "refused":
+          throw errors[kept.code]();
+        case "kept":
+          return kept.pdf;
       }
     }),
     publish: area.publish.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) => {

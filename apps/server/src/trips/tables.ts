@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { vendor } from "../access/tables.ts";
+import { document } from "../documents/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -67,6 +68,30 @@ export const itinerary = pgTable(
   ],
 );
 
+/** A finished itinerary that somebody has uploaded (TRP-41). What is in no version is forgotten after a while. */
+export const itineraryPdf = pgTable(
+  "itinerary_pdf",
+  {
+    /** Unguessable. */
+    id: uuid("id").primaryKey(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    dmscode: text("dmscode")
+      .notNull()
+      .references(() => document.dmscode),
+    pages: integer("pages").notNull(),
+    /** User id. */
+    uploadedBy: text("uploaded_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("itinerary_pdf_created").on(table.createdAt),
+    index("itinerary_pdf_dmscode").on(table.dmscode),
+    index("itinerary_pdf_uploader").on(table.uploadedBy),
+  ],
+);
+
 /** A version as it was published. Rows never change: the database refuses it. */
 export const itineraryVersion = pgTable(
   "itinerary_version",
@@ -76,13 +101,18 @@ export const itineraryVersion = pgTable(
       .references(() => itinerary.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     content: jsonb("content").$type<ItineraryContent>().notNull(),
+    /** What is viewed and sent instead of the PDF that is drawn; null where it is drawn (TRP-41). */
+    pdf: uuid("pdf").references(() => itineraryPdf.id),
     /** Problems that are meant so (TRP-10). */
     meantSo: jsonb("meant_so").$type<readonly MeantSo[]>().notNull(),
     publishedAt: instant("published_at").notNull(),
     /** User id. */
     publishedBy: text("published_by").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.itineraryId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.itineraryId, table.version] }),
+    index("itinerary_version_pdf").on(table.pdf),
+  ],
 );
 
 /** Who did what to an itinerary, and when. Rows are only ever added. */

@@ -4,28 +4,34 @@ import { emptyRequestForm, returnFlight, submittedOf } from "@gatehouse/domain/r
 import { addDays } from "@gatehouse/domain/time";
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq } from "drizzle-orm";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
+import { useDocuments } from "../../test/documents.ts";
+import { emptyPages, encryptedPdf, endlessPdf } from "../../test/odd-pdfs.ts";
 import { useServer } from "../../test/server.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
+import { drawPasses } from "../automation/draw-passes.ts";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
+import { forgetFinishedPdfs } from "./finished-pdf.ts";
 import { composeTripMail } from "./mail.ts";
 import { publishItinerary } from "./publish.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { readFile } from "./read-file.ts";
-import { itinerary, itineraryAudit, itineraryVersion } from "./tables.ts";
+import { itinerary, itineraryAudit, itineraryPdf, itineraryVersion } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
+const stored = useDocuments(database, () => Math.floor(Date.now() / 1000), []);
 const today = new Date().toISOString().slice(0, 10);
 const start = addDays(today, 10);
 const end = addDays(today, 13);
@@ -616,7 +622,92 @@ test("a draft is drawn before it is published, for staff of its vendor, and noth
   expect(await database.db.$count(itinerary)).toBe(before);
 });
 
+// TRP-41
+describe("a finished itinerary", () => {
+  const upload = async (bytes: Uint8Array, who = "operator-vendor", vendorCode = "SKY", name = "../Our trip.pdf") => {
+    const form = new FormData();
+    form.append("vendorCode", vendorCode);
+    form.append("file", new File([Buffer.from(bytes)], name));
+    const answer = await fetch(`${server.url}/api/travelapi/public/upload-itinerary`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const view = async (who: string, bookingNo: string, rest = "") => {
+    const answer = await fetch(`${server.url}/api${path(bookingNo, `/pdf${rest}`)}`, {
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, pages: (await PDFDocument.load(pdf)).getPageCount() };
+  };
+
+  test("is viewed instead of the drawn one, of its version alone", async () => {
+    const { status, body } = await upload(await emptyPages(7));
+    expect([status, body["name"], body["pages"]]).toEqual([200, "Our trip.pdf", 7]);
+    const bookingNo = await published({ finishedPdf: body["id"] });
+    for (const who of ["operator-vendor", "traveller"]) expect((await view(who, bookingNo)).pages).toBe(7);
+    const { body: staff } = await call("operator-vendor", "GET", path(bookingNo, "?vendorCode=SKY"));
+    const { body: own } = await call("traveller", "GET", path(bookingNo));
+    const shown = { name: "Our trip.pdf", pages: 7 };
+    expect(staff["extendedItinerary"]).toMatchObject({ finishedPdf: { ...shown, id: body["id"] } });
+    expect(own["extendedItinerary"]).toMatchObject({ finishedPdf: { ...shown, id: "" } });
+
+    await publish(bookingNo, { expectedVersion: 1, content: content({ itinerarySummary: "Another way" }) });
+    expect((await view("traveller", bookingNo)).pages).toBe(1);
+    expect((await view("operator-vendor", bookingNo, "?version=1")).pages).toBe(7);
+  });
+
+  test("is kept without what acts in it", async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.addJavaScript("greeting", "app.alert('hello')");
+    const { body } = await upload(await document.save());
+    const bookingNo = await published({ finishedPdf: body["id"] });
+    const answer = await fetch(`${server.url}/api${path(bookingNo, "/pdf")}`, {
+      headers: { authorization: `Bearer ${tokens.get("traveller") ?? ""}` },
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).not.toMatch(/JavaScript|alert/);
+  });
+
+  test("is refused with a reason, and never another vendor's", async () => {
+    const refusal = async (bytes: Uint8Array) => (await upload(bytes)).body["code"];
+    expect(await refusal(Buffer.from("no pdf"))).toBe("NOT_A_PDF");
+    expect(await refusal(await encryptedPdf({ userPassword: "u", ownerPassword: "o" }))).toBe("ENCRYPTED_PDF");
+    expect(await refusal(endlessPdf())).toBe("BROKEN_PDF");
+    expect(await refusal(await emptyPages(51))).toBe("TOO_MANY_PAGES");
+    expect(await refusal(Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(10_000_000)]))).toBe("TOO_LARGE");
+    expect((await upload(await emptyPages(1), "traveller")).status).toBe(403);
+    expect((await upload(await emptyPages(1), "operator-vendor", "SEA")).status).toBe(404);
+
+    const theirs = await upload(await emptyPages(1), "crm-operator", "SEA");
+    expect(theirs.status).toBe(200);
+    const answer = await publish(newNumber(), { finishedPdf: theirs.body["id"] });
+    expect(answer.body).toMatchObject({
+      code: "INVALID",
+      data: { problems: [{ field: "finishedPdf", code: "trips.pdf.gone" }] },
+    });
+  });
+
+  test("is forgotten where nobody has published it", async () => {
+    const { db } = database;
+    const { body: draft } = await upload(await emptyPages(1));
+    const { body: used } = await upload(await emptyPages(2));
+    const bookingNo = await published({ finishedPdf: used["id"] });
+    const ids = async () => (await db.select({ id: itineraryPdf.id }).from(itineraryPdf)).map(({ id }) => id);
+    const now = Math.floor(Date.now() / 1000);
+    await forgetFinishedPdfs(db, stored.documents, now + 29 * 86_400);
+    expect(await ids()).toEqual(expect.arrayContaining([draft["id"], used["id"]]));
+    await forgetFinishedPdfs(db, stored.documents, now + 31 * 86_400);
+    expect(await ids()).not.toContain(draft["id"]);
+    expect(await ids()).toContain(used["id"]);
+    expect((await view("traveller", bookingNo)).pages).toBe(2);
+  });
+});
+
 describe("reading a confirmation", () => {
+  const noPages = { barcodes: () => Promise.resolve({ barcodes: [], pages: 0 }) };
   const read = (text: string, who = "crm-operator") => {
     const form = new FormData();
     form.append("file", new File([text], "confirmation.html"));
@@ -647,6 +738,63 @@ describe("reading a confirmation", () => {
     });
   });
 
+  // TRP-5
+  test("reads the barcodes of a PDF, and says where they stand", async () => {
+    const pass = {
+      airline: "DL",
+      airlineName: "An Airline",
+      flightnum: "1862",
+      pnr: "GK3P7Q",
+      firstname: "Tessa",
+      lastname: "Grove",
+      from: { iata: "ATL", name: "Atlanta" },
+      to: { iata: "RST", name: "Rochester" },
+      date: start,
+      departure: "08:40",
+      boarding: "08:10",
+      gate: "B24",
+      seat: "12A",
+      sequence: 7,
+      eticket: null,
+      symbology: "azteccode",
+      hue: 200,
+    } as const;
+    const readPdf = async (bytes: Uint8Array) => {
+      const form = new FormData();
+      form.append("file", new File([Buffer.from(bytes)], "passes.pdf"));
+      const response = await fetch(`${server.url}/api/trips/itineraries/read`, {
+        method: "POST",
+        body: form,
+        headers: { authorization: `Bearer ${tokens.get("crm-operator") ?? ""}` },
+      });
+      return (await response.json()) as unknown;
+    };
+    expect(await readPdf(await drawPasses([pass]))).toMatchObject({
+      understood: true,
+      reading: {
+        format: "PDF",
+        pieces: [
+          {
+            kind: "flight",
+            fields: expect.arrayContaining([
+              expect.objectContaining({
+                field: "departure.airportCode",
+                value: "ATL",
+                source: expect.objectContaining({ part: "passes.pdf, page 1" }) as unknown,
+              }),
+              expect.objectContaining({ field: "departure.dateTime", value: start, doubts: ["NO_TIME", "NO_YEAR"] }),
+            ]) as unknown,
+          },
+        ],
+      },
+    });
+    expect(await readPdf(await emptyPages(2))).toMatchObject({ understood: false, reason: "PDF" });
+    expect(await readPdf(await encryptedPdf({ userPassword: "u", ownerPassword: "o" }))).toMatchObject({
+      understood: false,
+      reason: "ENCRYPTED",
+    });
+  });
+
   test("says why it says nothing", async () => {
     expect(await (await read("hello")).json()).toMatchObject({ understood: false, reason: "UNKNOWN_FORMAT" });
     expect((await read("hello", "traveller")).status).toBe(403);
@@ -655,9 +803,9 @@ describe("reading a confirmation", () => {
   // TRP-19
   test("ends what takes too long", async () => {
     const file = new File(["BEGIN:VCALENDAR"], "trip.ics");
-    await expect(readFile(file, 0, 1)).rejects.toThrow(ThreadExceeded);
+    await expect(readFile(file, noPages, 0, 1)).rejects.toThrow(ThreadExceeded);
     // The next ones are read all the same.
-    const next = [1, 2, 3].map(() => readFile(file, 0));
+    const next = [1, 2, 3].map(() => readFile(file, noPages, 0));
     expect((await Promise.all(next)).map(({ understood }) => understood)).toEqual([false, false, false]);
   });
 

@@ -1,5 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
+import { vendor } from "../access/tables.ts";
+import type { Queryable } from "../platform/database.ts";
 import { itinerary } from "./tables.ts";
 
 export type Reader = Pick<Principal, "vendors" | "role" | "userId" | "userid">;
@@ -22,3 +24,13 @@ export interface Wanted {
 
 export const wantedTrip = (reader: Reader, { bookingNo, vendorCode }: Wanted): SQL | undefined =>
   and(eq(itinerary.bookingNo, bookingNo), ofVendor(vendorCode), visibleTrips(reader));
+
+/** The vendor whose booking it is: whom the caller names, or the only one that they see; undefined where there is none. */
+export async function vendorOf(tx: Queryable, reader: Reader, code: string) {
+  const [found, other] = await tx
+    .select({ code: vendor.code, name: vendor.name })
+    .from(vendor)
+    .where(and(code === "" ? undefined : eq(vendor.code, code), vendorScope(reader, vendor.code)))
+    .limit(2);
+  return other ? undefined : found;
+}

@@ -14,6 +14,8 @@ export interface MockTrips {
   readonly read: (file: File) => ConfirmationReading;
   /** The next version of an itinerary, which comes into being with its first; open screens hear of it. */
   readonly publish: (trip: Omit<MockTrip, "id" | "versions">, version: Omit<MockVersion, "version">) => MockTrip;
+  /** Finished itineraries by their ids. */
+  readonly finished: Map<string, File>;
   /** What was published by a request already. */
   readonly published: Map<string, { readonly bookingNumber: string; readonly version: number }>;
 }
@@ -31,6 +33,7 @@ export function createMockTrips(
   return {
     all: () => rows,
     read: reading,
+    finished: new Map(),
     published: new Map(),
     publish: (trip, version) => {
       const before = rows.find(

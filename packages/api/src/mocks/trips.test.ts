@@ -25,7 +25,15 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => errorCode(error),
   );
 const content = createTripContent("2027-02-01");
-const sent = { vendorCode: "ALD", bookingNo: "ALD-1", expectedVersion: 0, content, travelRequestId: null, meantSo: [] };
+const sent = {
+  vendorCode: "ALD",
+  bookingNo: "ALD-1",
+  expectedVersion: 0,
+  content,
+  travelRequestId: null,
+  meantSo: [],
+  finishedPdf: null,
+};
 
 test("answers are what the contract says", async () => {
   const { api } = enter();

@@ -3,6 +3,7 @@ import { changeCall, guardedCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
   archivedSchema,
+  finishedPdfSchema,
   invalidSchema,
   itineraryAnswer,
   itineraryInput,
@@ -15,6 +16,7 @@ import {
   publishInput,
   readingSchema,
   readInput,
+  uploadItineraryInput,
   versionConflictSchema,
   versionInput,
 } from "./schema.ts";
@@ -115,6 +117,27 @@ export const trips = {
     .route({ method: "POST", path: "/trips/itineraries/read", tags, summary: "Read a supplier's confirmation" })
     .input(readInput)
     .output(readonlyOutput(readingSchema)),
+  /** Keeps a finished itinerary for the version that is being made (TRP-41): what is in no version is forgotten after 30 days. */
+  uploadItinerary: staffCall
+    .errors({
+      NOT_FOUND: { status: 404, message: "There is no such vendor." },
+      NOT_A_PDF: { status: 422, message: "The file is not a PDF." },
+      ENCRYPTED_PDF: { status: 422, message: "The PDF is encrypted." },
+      BROKEN_PDF: { status: 422, message: "The PDF is damaged." },
+      TOO_COMPLEX: { status: 422, message: "The PDF is too complex to be opened." },
+      TOO_LARGE: { status: 413, message: "The file is larger than 10 MB." },
+      TOO_MANY_PAGES: { status: 422, message: "The PDF has more than 50 pages." },
+      /** Thirty of the caller's are in no version yet. */
+      TOO_MANY: { status: 429, message: "Too many finished itineraries wait to be published." },
+    })
+    .route({
+      method: "POST",
+      path: "/travelapi/public/upload-itinerary",
+      tags,
+      summary: "Upload a finished itinerary",
+    })
+    .input(uploadItineraryInput)
+    .output(finishedPdfSchema),
   /** Makes the next version with its booking, and tells the travellers by mail. The id of a request makes it safe to ask again. */
   publish: changeCall("tripsCreate")
     .errors({

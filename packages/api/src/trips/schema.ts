@@ -42,6 +42,16 @@ const meantSoSchema = object({
   reason: string().defined(),
 });
 
+/** A finished itinerary that somebody has uploaded. */
+export const finishedPdfSchema = object({
+  /** Empty for travellers. */
+  id: string().defined(),
+  name: string().required(),
+  /** Bytes. */
+  size: number().required(),
+  pages: number().required(),
+});
+
 /** One version of an itinerary. Dates are `YYYY-MM-DD`, instants seconds since 1970, UTC. */
 const extendedItinerary = object({
   /** Of the itinerary: the same in every version. */
@@ -62,6 +72,8 @@ const extendedItinerary = object({
   publishedBy: string().defined(),
   /** None for travellers. */
   meantSo: array(meantSoSchema.required()).required(),
+  /** The finished itinerary that is viewed instead of a drawn one; null where it is drawn (TRP-41). */
+  finishedPdf: finishedPdfSchema.clone().nullable().defined(),
 });
 export const itineraryAnswer = object({ extendedItinerary: extendedItinerary.required() });
 
@@ -95,12 +107,22 @@ const tripSchema = object({
 });
 export const mineSchema = pageOf(tripSchema.required());
 
-export const readInput = object({
-  file: mixed<File>((value): value is File => value instanceof File)
+const file = (type: string) =>
+  mixed<File>((value): value is File => value instanceof File)
     .typeError("trips.file.required")
-    .meta({ file: "application/octet-stream" })
-    .required("trips.file.required"),
-}).noUnknown();
+    .meta({ file: type })
+    .required("trips.file.required");
+
+export const readInput = object({ file: file("application/octet-stream") }).noUnknown();
+
+export const uploadItineraryInput = object({ vendorCode: vendorCode(), file: file("application/pdf") }).noUnknown();
+
+/** Id of a finished itinerary that is viewed instead of a drawn one; null where it is drawn. */
+const finishedPdf = () =>
+  text(36)
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.unknown")
+    .nullable()
+    .default(null);
 
 const source = object({
   part: string().defined(),
@@ -162,6 +184,7 @@ export const previewInput = object({
   version: integer().min(1, "validation.range").required("trips.required"),
   language: language(),
   content: content(),
+  finishedPdf: finishedPdf(),
 }).noUnknown();
 
 export const publishInput = object({
@@ -177,6 +200,7 @@ export const publishInput = object({
     object({ key: text(4000).required(), reason: line(500).required("trips.required") }).required(),
     200,
   ).default([]),
+  finishedPdf: finishedPdf(),
   requestId,
 }).noUnknown();
 

@@ -2,6 +2,7 @@ import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
 import { checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { type Closing, closingText } from "../app/closing/index.ts";
+import { fileSize } from "../app/file-size.ts";
 import { dateTime } from "../app/time/index.ts";
 import { nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
@@ -75,21 +76,7 @@ export function useWords() {
       /** @param share of one */
       percent: (share: number): string =>
         new Intl.NumberFormat(language === "fr" ? "fr" : "en", { style: "percent" }).format(share),
-      /** The size of a file in the unit that suits it: `0 bytes`, `8 kB`, `2.4 MB`. */
-      fileSize: (bytes: number): string => {
-        const [unit, size] =
-          bytes < 1024
-            ? (["byte", 1] as const)
-            : bytes < 1024 ** 2
-              ? (["kilobyte", 1024] as const)
-              : (["megabyte", 1024 ** 2] as const);
-        return new Intl.NumberFormat(language === "fr" ? "fr" : "en", {
-          style: "unit",
-          unit,
-          unitDisplay: unit === "byte" ? "long" : "short",
-          maximumFractionDigits: unit === "megabyte" ? 1 : 0,
-        }).format(bytes / size);
-      },
+      fileSize: (bytes: number): string => fileSize(bytes, language),
       /** Bytes as megabytes with one digit. */
       megabytes: (bytes: number): string =>
         new Intl.NumberFormat(language === "fr" ? "fr" : "en", { maximumFractionDigits: 1 }).format(

@@ -7,6 +7,8 @@ import { renewUnitLock } from "../../checkin/work/presence.ts";
 import { findUnit, type UnitQuery } from "../../checkin/work/units.ts";
 import { type Candidate, listCandidates } from "./candidate-list.ts";
 import { createPageReader, type PageReader } from "./page-reader.ts";
+import { barcodesOfPdf } from "./barcodes-of-pdf.ts";
+import { requirePdf } from "./inspect-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
 import { createReadingJobs } from "./reading-jobs.ts";
 import { pageOwner, uploadOwner } from "../owners.ts";
@@ -38,6 +40,13 @@ export function createPages({ documents, reader = createPageReader(), backlog = 
     readPages: jobs.readPages,
     /** Reads a PDF that is a pass of a booking, at once. @throws PdfRefusal */
     readPdf: (bytes: Uint8Array, booked: readonly BookedCheckIn[]) => readPdf(reader, bytes, booked),
+    /** The barcodes on the first pages of any PDF. @throws PdfRefusal */
+    barcodes: (bytes: Uint8Array, most: number) => barcodesOfPdf(reader, bytes, most),
+    /** The same pages with nothing that acts: what may be stored, shown and mailed. @throws PdfRefusal */
+    async makeInert(bytes: Uint8Array) {
+      requirePdf(bytes);
+      return reader.makeInert(bytes);
+    },
     /** @throws PdfRefusal, Conflict */
     upload: (caller: Caller, query: UploadOptions): Promise<UploadProgress> =>
       takeUpload({ db, live, now, documents, reader, jobs, backlog }, caller, query),

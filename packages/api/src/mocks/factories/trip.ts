@@ -8,6 +8,13 @@ export interface MockVersion {
   readonly publishedBy: string;
   readonly content: ItineraryContent;
   readonly meantSo: readonly MeantSo[];
+  /** Default: it is drawn. */
+  readonly finishedPdf?: {
+    readonly id: string;
+    readonly name: string;
+    readonly size: number;
+    readonly pages: number;
+  } | null;
 }
 
 /** An itinerary of the mocks, with its versions from the first to the current one. */

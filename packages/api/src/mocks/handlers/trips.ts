@@ -63,6 +63,9 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
         publishedAt: version.publishedAt,
         publishedBy: isTraveller() ? "" : version.publishedBy,
         meantSo: isTraveller() ? [] : version.meantSo,
+        finishedPdf: version.finishedPdf
+          ? { ...version.finishedPdf, id: isTraveller() ? "" : version.finishedPdf.id }
+          : null,
       },
     };
   };
@@ -108,6 +111,8 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
         ({ version: number }) => input.version === undefined || number === input.version,
       );
       if (!trip || !version) throw fail("NOT_FOUND");
+      const finished = version.finishedPdf && trips.finished.get(version.finishedPdf.id);
+      if (finished) return finished;
       const { flights, itinerarySummary } = version.content;
       const lines = flights.map(
         ({ airlineCode, flightNum, departure, arrival }) =>
@@ -116,7 +121,16 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       const pdf = createTextPdf([itinerarySummary, `${trip.bookingNumber}, version ${version.version}`, ...lines]);
       return new File([pdf], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
     },
-    preview: ({ bookingNo, version, content }, fail) => {
+    uploadItinerary: async ({ file }, fail) => {
+      const bytes = await file.slice(0, 1024).text();
+      if (!bytes.includes("%PDF-")) throw fail("NOT_A_PDF");
+      const id = `00000000-0000-4000-8000-${String(trips.finished.size + 1).padStart(12, "0")}`;
+      trips.finished.set(id, file);
+      return { id, name: file.name, size: file.size, pages: 1 };
+    },
+    preview: ({ bookingNo, version, content, finishedPdf }, fail) => {
+      const finished = finishedPdf === null ? undefined : trips.finished.get(finishedPdf);
+      if (finished) return finished;
       if (problemsIn(content).length > 0) throw fail("INVALID");
       const lines = content.flights.map(({ airlineCode, flightNum }) => `${airlineCode} ${flightNum}`);
       const pdf = createTextPdf([content.itinerarySummary, `${bookingNo}, draft of version ${version}`, ...lines]);
@@ -157,7 +171,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       };
     },
     publish: (
-      { vendorCode, bookingNo, travelRequestId, expectedVersion, content: sent, meantSo, requestId = "" },
+      { vendorCode, bookingNo, travelRequestId, expectedVersion, content: sent, meantSo, finishedPdf, requestId = "" },
       fail,
     ) => {
       const again = trips.published.get(requestId);
@@ -189,6 +203,9 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
             facts: { ...problem.facts },
           })),
         });
+      const finished = finishedPdf === null ? undefined : trips.finished.get(finishedPdf);
+      if (finishedPdf !== null && !finished)
+        throw fail("INVALID", { problems: [{ field: "finishedPdf", code: "trips.pdf.gone" }] });
       const request = travelRequestId === null ? undefined : requests.find(travelRequestId);
       if (travelRequestId !== null && !request) throw fail("NOT_FOUND");
       const trip = trips.publish(
@@ -199,7 +216,13 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
           travelRequestId: travelRequestId ?? before?.travelRequestId ?? null,
           travellers: request ? [request.traveller.userid] : (before?.travellers ?? []),
         },
-        { publishedAt: now(), publishedBy: user().userid, content, meantSo: settled.meantSo.map(({ mark }) => mark) },
+        {
+          publishedAt: now(),
+          publishedBy: user().userid,
+          content,
+          meantSo: settled.meantSo.map(({ mark }) => mark),
+          finishedPdf: finished ? { id: finishedPdf ?? "", name: finished.name, size: finished.size, pages: 1 } : null,
+        },
       );
       if (request) requests.change(request.id, { status: "BOOKED", bookingNo });
       const version = currentOf(trip)?.version ?? 1;

@@ -1,5 +1,6 @@
 export { confirmationLimits } from "./limits.ts";
 export { type NotUnderstoodReason, notUnderstoodReasons } from "./not-understood.ts";
+export { type PageCode, withPageCodes } from "./page-codes.ts";
 export { readConfirmation } from "./read-confirmation.ts";
 export { readableFields } from "./piece-reader.ts";
 export {

@@ -1,4 +1,4 @@
-/** Why a file says nothing that could be read (TRP-7). It can be attached nevertheless. */
+/** Why a file says nothing that could be read (TRP-7). */
 export const notUnderstoodReasons = [
   "EMPTY",
   /** Too many bytes, or too much of one kind of text. */
@@ -8,8 +8,10 @@ export const notUnderstoodReasons = [
   "TOO_MANY_RESERVATIONS",
   /** An archive whose files would be larger than what is read. */
   "INFLATES_TOO_MUCH",
-  /** Pages are read by the reader of boarding passes and their texts, not here. */
+  /** A PDF on whose pages no boarding pass was found. */
   "PDF",
+  /** A PDF that opens with a password alone. */
+  "ENCRYPTED",
   "UNKNOWN_FORMAT",
   /** The format is known, and this file does not keep to it. */
   "BROKEN",

@@ -86,7 +86,7 @@ export interface Ignored {
   readonly line: number | null;
 }
 
-export const confirmationFormats = ["EML", "HTML", "JSON_LD", "PKPASS", "ICS", "BCBP"] as const;
+export const confirmationFormats = ["EML", "HTML", "JSON_LD", "PKPASS", "ICS", "BCBP", "PDF"] as const;
 export type ConfirmationFormat = (typeof confirmationFormats)[number];
 
 export interface Reading {
@@ -95,7 +95,7 @@ export interface Reading {
   readonly title: string;
   readonly pieces: readonly ReadPiece[];
   readonly ignored: readonly Ignored[];
-  /** PDFs attached to a mail, for the reader of pages. */
+  /** PDFs attached to a mail: who has a reader of pages adds what their barcodes say, see `withPageCodes`. */
   readonly pdfs: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 

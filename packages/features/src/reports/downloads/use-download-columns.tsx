@@ -11,7 +11,7 @@ import type { Report } from "../data/use-report.ts";
 import { messages as common } from "../messages/index.ts";
 import { canRetryHelp } from "../retry-helps.ts";
 import { useReportWords } from "../use-report-words.ts";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "../../app/file-size.ts";
 import { messages } from "./messages/index.ts";
 import { ReportStatusCell, shownStatus, useStatusNote, useStatusText } from "./report-status.tsx";
 import type { DownloadWork } from "./use-download-work.ts";

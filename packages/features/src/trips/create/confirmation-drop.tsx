@@ -53,7 +53,7 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
       <FileDrop
         file={file}
         onFile={(next) => void ask(next)}
-        accept=".eml,.html,.htm,.json,.pkpass,.ics,message/rfc822,text/html,text/calendar"
+        accept=".eml,.html,.htm,.json,.pkpass,.ics,.pdf,message/rfc822,text/html,text/calendar,application/pdf"
         error={error}
         disabled={reading}
         labels={{

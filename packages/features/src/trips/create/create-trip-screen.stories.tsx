@@ -218,6 +218,51 @@ export const Reading: Story = {
   },
 };
 
+const pdfFile = (name: string) => new File(["%PDF-1.7\n"], name, { type: "application/pdf" });
+
+/** A finished PDF goes with the next version, though nothing else is different; what is no PDF is refused at its place (TRP-41). */
+export const FinishedPdf: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const open = await canvas.findByRole("button", { name: "Finished PDF", expanded: false });
+    await userEvent.click(open);
+    const way = await canvas.findByRole("region", { name: "Finished PDF" });
+    await waitFor(() => expect(within(way).getByRole("button", { name: /^Choose a file/u })).toHaveFocus());
+    const input = way.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("There is no place for a file.");
+    // As if it were dropped: choosing offers PDFs alone.
+    await userEvent.upload(input, new File(["no"], "trip.pdf", { type: "application/pdf" }));
+    await expect(await within(way).findByText("This file is not a PDF.")).toBeVisible();
+    await userEvent.upload(input, pdfFile("Grove trip.pdf"));
+    await expect(await within(way).findByText("Grove trip.pdf")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Finished PDF", expanded: false })).toBeVisible();
+
+    await userEvent.click(within(way).getByRole("button", { name: "Take out the PDF" }));
+    await expect(canvas.queryByRole("region", { name: "Finished PDF" })).toBeNull();
+    await userEvent.click(open);
+    const again = await canvas.findByRole("region", { name: "Finished PDF" });
+    await userEvent.upload(
+      again.querySelector<HTMLInputElement>('input[type="file"]') ?? input,
+      pdfFile("Grove trip 2.pdf"),
+    );
+    await within(again).findByText("Grove trip 2.pdf");
+    const problems = within(canvas.getByRole("region", { name: /^Problems/ }));
+    for (;;) {
+      const [mark] = problems.queryAllByRole("button", { name: /^Meant so: / });
+      if (!mark) break;
+      await userEvent.click(mark);
+      await userEvent.type(await problems.findByRole("textbox", { name: /^Why it is meant so/ }), "As agreed");
+      await userEvent.click(problems.getByRole("button", { name: "Keep" }));
+    }
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 3/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByText("It is viewed as the finished PDF Grove trip 2.pdf.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /^Publish/ }));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalled());
+    await expect(world.trips.all()[1]?.versions.at(-1)?.finishedPdf?.name).toBe("Grove trip 2.pdf");
+  },
+};
+
 /** What the request asks for is where the itinerary begins. */
 export const Wishes: Story = {
   args: { of: "request" },

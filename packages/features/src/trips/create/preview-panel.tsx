@@ -28,6 +28,7 @@ export function PreviewPanel({ form, travelRequestId }: PreviewPanelProps) {
     travelRequestId,
     version: form.base.version + 1,
     content,
+    finishedPdf: form.finishedPdf?.id ?? null,
   };
   const wanted = JSON.stringify(input);
   const [drawn, setDrawn] = useState(wanted);
@@ -51,7 +52,7 @@ export function PreviewPanel({ form, travelRequestId }: PreviewPanelProps) {
         {t("preview.title")}
       </chakra.h2>
       <chakra.output display="block" color="fg.muted" aria-live="polite">
-        {left > 0 ? t("preview.left", { count: left }) : ""}
+        {left > 0 && form.finishedPdf === null ? t("preview.left", { count: left }) : ""}
       </chakra.output>
       <PdfPanel
         of={["preview", language, drawn]}

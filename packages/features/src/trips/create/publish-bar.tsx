@@ -53,7 +53,7 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
   const isEmpty = piecesOf(content).length === 0;
   const stands = isEmpty
     ? t("publish.nothing")
-    : difference && isUnchanged(difference)
+    : difference && isUnchanged(difference) && form.finishedPdf === null
       ? t("publish.unchanged", { version: base.version })
       : problems.open.length > 0
         ? t("problems.open", { count: problems.open.length })
@@ -72,6 +72,7 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
         travelRequestId,
         expectedVersion: base.version,
         content,
+        finishedPdf: form.finishedPdf?.id ?? null,
         // Marks of problems that are no more are of no use to anybody; those of the version before hold by themselves.
         meantSo: form.marks.filter(({ key }) => problems.meantSo.some(({ problem }) => problem.key === key)),
       });
@@ -162,7 +163,8 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
       >
         <chakra.div display="grid" gap="3">
           <p>{base.content ? t("publish.ask", { version: base.version }) : t("publish.first")}</p>
-          {difference && (
+          {form.finishedPdf && <p>{t("publish.finished", { name: form.finishedPdf.name })}</p>}
+          {difference && !isUnchanged(difference) && (
             <DifferenceList
               difference={difference}
               words={words}

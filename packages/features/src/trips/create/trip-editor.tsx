@@ -11,6 +11,7 @@ import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
 import { ConfirmationDrop } from "./confirmation-drop.tsx";
 import type { TripStart } from "./data/use-trip-start.ts";
+import { FinishedPdfButton, FinishedPdfWay } from "./finished-pdf-way.tsx";
 import { type FlightSearchProps, FlightSearchWay } from "./flight-search-way.tsx";
 import { messages } from "./messages/index.ts";
 import { zoneList } from "./piece-fields.tsx";
@@ -40,6 +41,7 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
   const { request } = start;
   const headingId = useId();
   const [previews, setPreviews] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const cities = useCities(start.content);
   const form = useTripForm(start, subject, user?.userid ?? userid, cities);
   const words = useTripWords(cities);
@@ -103,7 +105,9 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
                     <Plus aria-hidden /> {t("type")}
                   </Button>
                   <FlightSearchWay form={form} words={words} request={request} FlightSearch={FlightSearch} />
+                  <FinishedPdfButton open={isUploading} onToggle={() => setUploading(!isUploading)} />
                 </chakra.div>
+                <FinishedPdfWay form={form} open={isUploading} onClose={() => setUploading(false)} />
               </chakra.div>
               <ProblemsPanel form={form} words={words} />
               <chakra.section aria-labelledby={headingId}>

@@ -73,6 +73,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     content: start.last,
     meantSo: start.meantSo,
   }));
+  const [finishedPdf, setFinishedPdf] = useState(draft?.finishedPdf ?? null);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const zones = useZones(
@@ -83,15 +84,18 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     !isSame(typed, start.content) ||
     bookingNo !== start.bookingNo ||
     marks.length > 0 ||
+    finishedPdf !== null ||
     vendorCode !== start.vendorCode;
 
   useEffect(() => {
     keepDraft(
       subject,
       userid,
-      isTouched ? { at: clock(), bookingNo, vendorCode, version: base.version, content: typed, marks } : undefined,
+      isTouched
+        ? { at: clock(), bookingNo, vendorCode, version: base.version, content: typed, marks, finishedPdf }
+        : undefined,
     );
-  }, [base.version, bookingNo, clock, isTouched, marks, subject, typed, userid, vendorCode]);
+  }, [base.version, bookingNo, clock, finishedPdf, isTouched, marks, subject, typed, userid, vendorCode]);
 
   const errors = [
     ...(bookingNo.trim() === "" ? [{ field: "bookingNo", code: "trips.required" }] : []),
@@ -119,6 +123,11 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     setBase,
     marks,
     setMarks,
+    /** What travellers view instead of a drawn PDF; null where it is drawn. */
+    finishedPdf,
+    setFinishedPdf,
+    /** That of the last version, which can be used again. */
+    lastPdf: start.finishedPdf,
     problems,
     errors,
     /** What is said beside a field: once it was left, or publishing was tried. */
@@ -135,6 +144,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     begin: (): void => {
       setContent(start.content);
       setMarks([]);
+      setFinishedPdf(null);
       setBookingNo(start.bookingNo);
       setVendorCode(start.vendorCode);
       setBase({ version: start.version, content: start.last, meantSo: start.meantSo });

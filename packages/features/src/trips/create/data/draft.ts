@@ -8,6 +8,15 @@ export interface Mark {
   readonly reason: string;
 }
 
+/** A finished itinerary that the server keeps (TRP-41). */
+export interface FinishedPdf {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly pages: number;
+}
+
 /** What somebody has typed and not published, and when, in seconds since 1970. */
 export interface TripDraft {
   readonly at: number;
@@ -17,6 +26,7 @@ export interface TripDraft {
   readonly version: number;
   readonly content: ItineraryContent;
   readonly marks: readonly Mark[];
+  readonly finishedPdf: FinishedPdf | null;
 }
 
 const recordOf = (kept: unknown): Readonly<Record<string, unknown>> =>
@@ -64,10 +74,12 @@ export function readDraft(subject: string, userid: string): TripDraft | undefine
   const content = contentOf(kept["content"]);
   // What has no name cannot be told apart.
   if (piecesOf(content).some(({ piece }) => piece.id === "")) return undefined;
+  const finishedPdf = shaped({ id: "", name: "", size: 0, pages: 0 }, kept["finishedPdf"]);
   return {
     ...shaped({ at: 0, bookingNo: "", vendorCode: "", version: 0 }, kept),
     content,
     marks: listOf({ key: "", reason: "" }, kept["marks"], 200),
+    finishedPdf: finishedPdf.id === "" ? null : finishedPdf,
   };
 }
 

@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 import type { CreateTripSearch } from "../create-search.ts";
 import { newId, wishesOf } from "../new-piece.ts";
+import type { FinishedPdf } from "./draft.ts";
 
 export type ReadRequest = Awaited<ReturnType<Api["requests"]["one"]>>;
 
@@ -19,6 +20,8 @@ export interface TripStart {
   readonly last: ItineraryContent | null;
   /** Marks of the last version, which hold (TRP-16). */
   readonly meantSo: readonly MeantSo[];
+  /** The finished itinerary of the last version. */
+  readonly finishedPdf: FinishedPdf | null;
   readonly content: ItineraryContent;
 }
 
@@ -46,6 +49,7 @@ async function startOf(
     version: standing?.extendedItinerary.version ?? 0,
     last,
     meantSo: standing?.extendedItinerary.meantSo ?? [],
+    finishedPdf: standing?.extendedItinerary.finishedPdf ?? null,
     content:
       last ??
       (request && traveller

@@ -7,7 +7,7 @@ export function fileSize(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: "unit",
     unit: units[step] ?? "byte",
-    unitDisplay: "short",
+    unitDisplay: step === 0 ? "long" : "short",
     maximumFractionDigits: value < 100 && step > 0 ? 1 : 0,
   }).format(value);
 }

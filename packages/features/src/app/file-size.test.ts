@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { fileSize } from "./file-size.ts";
 
 test.each([
-  [0, "en", "0 byte"],
-  [999, "en", "999 byte"],
+  [0, "en", "0 bytes"],
+  [999, "en", "999 bytes"],
   [1000, "en", "1 kB"],
   [11_834_112, "en", "11.8 MB"],
   [150_400_000, "en", "150 MB"],
