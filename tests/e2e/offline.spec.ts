@@ -3,6 +3,7 @@ import { servers, signIn } from "./world/people.ts";
 import {
   closeAll,
   expectWhole,
+  goBackTo,
   isKept,
   mark,
   pressAgain,
@@ -152,11 +153,13 @@ async function walk(page: Page, walked: Walked, act: Act | undefined): Promise<v
   if (hasTyped) await typeSomething(page);
   await findNetwork(page);
   // What somebody waits for comes by itself.
+  const [home, title] = [new URL(page.url()).pathname, await page.title()];
   for (const key of new Set(failed.slice(-3))) {
     if (!(await pressAgain(page, key))) continue;
     await expect(lost(page), `${key}, online again`).toHaveCount(0);
     await expectWhole(page, `${key}, online again`);
     await closeAll(page);
+    if (new URL(page.url()).pathname !== home) await goBackTo(page, title, hasTyped);
   }
   await expect(lost(page)).toHaveCount(0);
   if (hasTyped) expect(await isKept(page), "typed, online again").toBe(true);

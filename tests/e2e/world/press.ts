@@ -210,10 +210,15 @@ export async function pressAll(page: Page, pressed: Set<string>, hasTyped: boole
     if (round.end === "done") return lost;
     await closeAll(page);
     if (round.end === "covered") continue;
-    await page.goBack();
-    await expect(page).toHaveTitle(title);
-    if (hasTyped) await expect.poll(() => typeSomething(page)).toBe(true);
+    await goBackTo(page, title, hasTyped);
   }
+}
+
+/** Comes back to the page of this title from one that a press led to, and types again where something was typed. */
+export async function goBackTo(page: Page, title: string, hasTyped: boolean): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  if (hasTyped) await expect.poll(() => typeSomething(page)).toBe(true);
 }
 
 /** Presses the first that has this key, once what is drawn is drawn; false when there is none. */
