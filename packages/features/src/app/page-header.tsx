@@ -17,7 +17,7 @@ export const PageHeader = ({ title, titleId, note, tools }: PageHeaderProps) => 
     <chakra.h1 id={titleId} textStyle="lg" flexBasis={{ base: "full", md: "auto" }}>
       {title}
     </chakra.h1>
-    <chakra.div flex="1" minW="0" color="fg.muted" textStyle="figures">
+    <chakra.div flex="1 1 auto" minW="0" color="fg.muted" textStyle="figures">
       {note}
     </chakra.div>
     {tools && (

@@ -60,6 +60,10 @@ test("French texts quote as the French do, with spaces at which no line ends", (
   expect(wrong).toEqual([]);
 });
 
+test("French texts of one say the number: their form is that of none, too", () => {
+  expect(frenchTexts.filter(({ where, text }) => /_one$/.test(where) && /(?:^|\s)1\s/.test(text))).toEqual([]);
+});
+
 test("no text between quotation marks is in code: they differ by language", () => {
   const code = import.meta.glob<string>(
     ["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*", "!../**/{messages,stories}/**"],

@@ -68,7 +68,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
           header: t("column.work"),
           headerContent: <Send aria-hidden size={16} />,
           cell: buttons,
-          width: 92,
+          width: 112,
           pin: "end",
           hideable: false,
           resizable: false,

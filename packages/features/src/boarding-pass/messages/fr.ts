@@ -313,7 +313,7 @@ export const fr: Translation<typeof en> = {
   "upload.sending": "Envoi de {{size}}",
   "upload.waiting": "Envoyé. Les pages attendent d’être lues.",
   "upload.reading": "Lecture des pages : {{read}} sur {{count}}",
-  "upload.finished_one": "1 page lue, concordantes : {{matched}}.",
+  "upload.finished_one": "{{count}} page lue, concordantes : {{matched}}.",
   "upload.finished_many": "{{count}} pages lues, concordantes : {{matched}}.",
   "upload.finished_other": "{{count}} pages lues, concordantes : {{matched}}.",
   "upload.stopped": "Certaines pages n’ont pas pu être extraites du PDF. La liste indique lesquelles, et pourquoi.",

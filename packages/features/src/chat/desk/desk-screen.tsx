@@ -193,7 +193,7 @@ export function DeskScreen({ roomId, onRoomChange }: DeskScreenProps) {
           </Button>
           {found && (
             <chakra.p width="full" color="fg.muted" fontSize="sm">
-              {t("capacity", { mine: found.mine, capacity: found.capacity })}
+              {t("capacity", { count: found.mine, capacity: found.capacity })}
             </chakra.p>
           )}
         </chakra.footer>

@@ -45,8 +45,9 @@ function Dock() {
         <chakra.span
           aria-hidden
           position="absolute"
-          top="-1"
-          insetEnd="-1"
+          // Within the button where it is as large as a finger, and at the edge of the screen.
+          top={{ base: "1", md: "-1" }}
+          insetEnd={{ base: "0.5", md: "-1" }}
           px="1.5"
           borderRadius="pill"
           bg="danger.solid"

@@ -184,9 +184,9 @@ export function DisruptionBoardScreen({ search, onSearchChange }: DisruptionBoar
             borderTopWidth="1px"
             borderColor="border.subtle"
           >
-            <span>
+            <chakra.span display={{ base: "none", md: "inline" }}>
               <kbd>J</kbd> <kbd>K</kbd> {t("next")}, {t("previous")}
-            </span>
+            </chakra.span>
             <chakra.output ms="auto">
               {t("total", { open: board.counts.us + board.counts.traveller, settled: board.counts.settled })}
             </chakra.output>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import type { ComponentType } from "react";
-import { useSession } from "../../app/index.ts";
+import { usePageTitle, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { type Clock, ClockContext, useClock } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -22,9 +22,11 @@ export interface CreateTripScreenProps {
 
 /** Create Trip: from a request and suppliers' confirmations to the next version of an itinerary (TRP-22). */
 export function CreateTripScreen({ search, FlightSearch, clock }: CreateTripScreenProps) {
+  const t = useMessages(messages);
   const machine = useClock();
   const { user } = useSession();
   const { travelRequestId, bookingNo, vendorCode } = search;
+  usePageTitle(t("title"));
   return (
     <ClockContext value={clock ?? machine}>
       {user && (

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   code: "{{label}} : indicatif du pays",
-  found_one: "1 pays",
+  found_one: "{{count}} pays",
   found_other: "{{count}} pays",
   found_many: "{{count}} pays",
   none: "Aucun pays avec cet indicatif ou ce nom",

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   title: "Recherche de SMS",
   refresh: "Actualiser",
-  total_one: "1 SMS",
+  total_one: "{{count}} SMS",
   total_other: "{{total}} SMS",
   total_many: "{{total}} SMS",
   to: "Numéro du destinataire",

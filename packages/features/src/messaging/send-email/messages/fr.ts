@@ -9,7 +9,7 @@ export const fr = {
   booking: "Numéro de réservation",
   optional: "(facultatif)",
   "booking.helper": "L’e-mail part alors au nom de l’organisation de cette réservation et figure dans son dossier.",
-  "size.bytes_one": "1 octet",
+  "size.bytes_one": "{{count}} octet",
   "size.bytes_other": "{{count}} octets",
   "size.bytes_many": "{{count}} d’octets",
   "size.kilobytes": "{{size}} ko",

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   title: "Demandes de voyage en attente",
   refresh: "Actualiser",
-  total_one: "1 demande",
+  total_one: "{{count}} demande",
   total_many: "{{total}} demandes",
   total_other: "{{total}} demandes",
   "search.label": "Numéro ou voyageur",
@@ -31,7 +31,7 @@ export const fr = {
   "assign.failed": "La liste des opérateurs n’a pas pu être lue",
   "assign.retry": "Réessayer",
   submit: "Valider",
-  "submit.count_one": "1 opérateur choisi, pas encore validé",
+  "submit.count_one": "{{count}} opérateur choisi, pas encore validé",
   "submit.count_many": "{{count}} opérateurs choisis, pas encore validés",
   "submit.count_other": "{{count}} opérateurs choisis, pas encore validés",
   "submit.discard": "Annuler les choix",

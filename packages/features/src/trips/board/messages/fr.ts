@@ -4,10 +4,10 @@ import type { en } from "./en.ts";
 export const fr = {
   title: "Prochaines 48 heures",
   refresh: "Actualiser",
-  flights_one: "1 vol",
+  flights_one: "{{count}} vol",
   flights_many: "{{total}} vols",
   flights_other: "{{total}} vols",
-  travellers_one: "1 voyageur",
+  travellers_one: "{{count}} voyageur",
   travellers_many: "{{total}} voyageurs",
   travellers_other: "{{total}} voyageurs",
 
