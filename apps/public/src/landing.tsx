@@ -5,7 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 // Before anything else: the token is in the address no longer than this takes.
-const lang = new URLSearchParams(location.search).get("lang") ?? "en";
+const lang = new URLSearchParams(location.search).get("lang") ?? undefined;
 const link = takeLink();
 const api = disruptionApi(new URL("/api", location.origin).href);
 

@@ -15,7 +15,7 @@ const all: readonly Plan[] = [
   plan({ measure: "checkIns", by: ["day"], when: "this month" }),
   plan({ measure: "failedAutomation", by: ["airline"], when: "last 2 week", against: "before", top: 8 }),
   plan({ measure: "minutesToAttach", by: ["operator"], when: "this week" }),
-  plan({ measure: "disposals", by: ["reason"], when: "previous month" }),
+  plan({ measure: "disposals", by: ["reason"], when: "last 30 day" }),
   plan({ measure: "passShare", by: ["vendor"], when: "last 30 day", against: "before" }),
   plan({ measure: "travelRequests", by: ["week"], when: "last 3 month" }),
   plan({ measure: "openCases", by: ["vendor"] }),

@@ -100,6 +100,18 @@ test.each([
   expect(again.statusCode).toBe(404);
 });
 
+// DIS-5
+test("the landing page of a link is in the link's language, or else in the browser's", async () => {
+  const files = ["en", "fr"].map((language) => [language, path.join(folder, `public/fg48-${language}.html`)] as const);
+  for (const [language, file] of files) writeFileSync(file, `<title>landing ${language}</title>`);
+  const title = async (url: string, language: string) => (await get(url, { "accept-language": language })).body;
+  expect(await title("/fg48?lang=fr&searchid=1", "en")).toBe("<title>landing fr</title>");
+  expect(await title("/fg48?searchid=1&lang=en", "fr")).toBe("<title>landing en</title>");
+  expect(await title("/fg48", "fr-FR,fr;q=0.9")).toBe("<title>landing fr</title>");
+  expect(await title("/fg48?lang=xx", "de")).toBe("<title>landing en</title>");
+  for (const [, file] of files) rmSync(file);
+});
+
 describe("the start page", () => {
   const ask = (url: string, language?: string) =>
     get(url, language === undefined ? {} : { "accept-language": language });

@@ -40,8 +40,8 @@ const topFiles = (folder: string): ReadonlySet<string> =>
 function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
   if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
   if (/^\/fg48(?:\/|$)/.test(pathname)) {
-    const [, lang = "en"] = /[?&]lang=([a-z]{2})/i.exec(url) ?? [];
-    const landing = path.join(folders.public, `fg48-${lang.toLowerCase() === "fr" ? "fr" : "en"}.html`);
+    const asked = /[?&]lang=(en|fr)/i.exec(url)?.[1]?.toLowerCase();
+    const landing = path.join(folders.public, `fg48-${asked ?? spokenLanguage(headers["accept-language"])}.html`);
     if (existsSync(landing)) return landing;
   }
   if (/^\/(?:fsbsearch)?$/.test(pathname) && !url.includes("?")) {
