@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
+import { rarePdf } from "./world/rare-pdf.ts";
 import { person, rows, servers, signIn } from "./world/people.ts";
 
 /** What a press on a link to another tab opens. */
@@ -237,6 +238,30 @@ test.describe("a trip", () => {
     await test.step("the traveller reads the last version, with what both have written", async () => {
       await expect(trip.getByText("New York, by night").first()).toBeVisible();
       await expect(trip.getByText("The car waits at gate 4.")).toBeVisible();
+    });
+
+    // TRP-41
+    await test.step("a finished PDF is published with the next version; the traveller views and takes that one", async () => {
+      const next = await crm.context.newPage();
+      await next.goto(new URL(create, crm.page.url()).href);
+      await next.getByRole("button", { name: "Finished PDF" }).click();
+      const way = next.getByRole("region", { name: "Finished PDF" });
+      await way
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "New York.pdf", mimeType: "application/pdf", buffer: rarePdf() });
+      await expect(way.getByText("New York.pdf")).toBeVisible();
+      await publish(next, 4);
+      await expect(next.getByText("View PDF shows the finished New York.pdf.")).toBeVisible();
+      await next.close();
+
+      await trip.reload();
+      await trip.getByRole("checkbox", { name: "View PDF" }).check({ force: true });
+      await expect(trip.getByRole("listitem", { name: "Page 1 of 1" })).toBeVisible();
+      const [download] = await Promise.all([
+        trip.waitForEvent("download"),
+        trip.getByRole("button", { name: "Download PDF" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("New York.pdf");
     });
     await traveller.context.close();
     await crm.context.close();

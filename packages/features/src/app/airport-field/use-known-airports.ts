@@ -1,12 +1,16 @@
-import { useLanguage } from "../../i18n/index.ts";
+import { type Language, useLanguage } from "../../i18n/index.ts";
 import { type Airport, airportKey, maxAirports } from "./airport.ts";
 import { useFlightsApi } from "./flights-api.ts";
 import { keepAnswer, useAnswer } from "./use-answer.ts";
 
-/** The airports of some codes, in their order; those that nobody knows are left out. Empty until all have come. */
-export function useKnownAirports(codes: readonly string[]): readonly Airport[] {
+/**
+ * The airports of some codes, in their order; those that nobody knows are left out. Empty until all have come.
+ * @param named the language of their names. Default: the reader's
+ */
+export function useKnownAirports(codes: readonly string[], named?: Language): readonly Airport[] {
   const api = useFlightsApi();
-  const language = useLanguage();
+  const shown = useLanguage();
+  const language = named ?? shown;
   const { data } = useAnswer(
     api,
     codes.length === 0 ? null : `airports of ${language} ${codes.join(" ")}`,

@@ -23,6 +23,11 @@ export interface PublishBarProps {
   readonly travelRequestId: number | null;
 }
 
+/** What the server finds wrong with what was sent. */
+interface Refusal {
+  readonly problems?: readonly { readonly field: string }[];
+}
+
 /** What somebody else published meanwhile. */
 interface Meanwhile {
   readonly version: number;
@@ -85,7 +90,17 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
       if (refused?.code === "VERSION_CONFLICT")
         // The contract's schema says that the content is one; its type is too deep to be told.
         setMeanwhile(refused.data as Meanwhile);
-      else toast({ tone: "error", title: t("publish.failed"), description: errorText(error) });
+      else {
+        // The contract's schema says that these are its problems.
+        const { problems: wrong = [] } = (refused?.code === "INVALID" ? refused.data : {}) as Refusal;
+        const isPdfGone = wrong.some(({ field }) => field === "finishedPdf");
+        if (isPdfGone) form.setFinishedPdf(null);
+        toast({
+          tone: "error",
+          title: t("publish.failed"),
+          description: isPdfGone ? t("error.trips.pdf.gone") : errorText(error),
+        });
+      }
     } finally {
       setAsking(false);
     }

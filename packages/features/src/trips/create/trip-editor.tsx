@@ -42,9 +42,8 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
   const headingId = useId();
   const [previews, setPreviews] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const cities = useCities(start.content);
-  const form = useTripForm(start, subject, user?.userid ?? userid, cities);
-  const words = useTripWords(cities);
+  const form = useTripForm(start, subject, user?.userid ?? userid);
+  const words = useTripWords(useCities(form.content));
   const startAgain = async (): Promise<void> => {
     if (await confirm({ description: t("discard.ask"), confirm: t("discard"), tone: "danger" })) form.begin();
   };

@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from "react";
 import { ValidationError } from "yup";
 import { useClock } from "../../app/time/index.ts";
+import { useCityNames } from "../words/use-cities.ts";
 import { judgeDraft } from "./judge-draft.ts";
 import { keepDraft, type Mark, readDraft } from "./data/draft.ts";
 import { type TripStart, useZones } from "./data/use-trip-start.ts";
@@ -59,7 +60,7 @@ interface BaseVersion {
 }
 
 /** The itinerary being made: what is typed, what is wrong with it, and what of it is on this device. */
-export function useTripForm(start: TripStart, subject: string, userid: string, cities: ReadonlyMap<string, string>) {
+export function useTripForm(start: TripStart, subject: string, userid: string) {
   const clock = useClock();
   const [draft] = useState(() => readDraft(subject, userid));
   const [restored, setRestored] = useState(draft?.at);
@@ -80,6 +81,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     typed.flights.flatMap(({ departure, arrival }) => [departure.airportCode, arrival.airportCode]),
   );
   const content = zoned(typed, zones);
+  const cityNames = useCityNames(typed);
   const isTouched =
     !isSame(typed, start.content) ||
     bookingNo !== start.bookingNo ||
@@ -102,12 +104,8 @@ export function useTripForm(start: TripStart, subject: string, userid: string, c
     ...(vendorCode.trim() === "" ? [{ field: "vendorCode", code: "trips.required" }] : []),
     ...fieldErrors(content),
   ];
-  const city = (code: string): readonly string[] => {
-    const name = cities.get(code);
-    return name === undefined ? [] : [name];
-  };
   const allMarks = [...base.meantSo, ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 }))];
-  const { named, problems } = judgeDraft(content, base.content, allMarks, city);
+  const { named, problems } = judgeDraft(content, base.content, allMarks, (code) => cityNames.get(code) ?? []);
   return {
     content,
     /** The content with the names that its pieces are published under: those of the problems. */

@@ -229,6 +229,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   time: `${dateTime((shown ?? current).publishedAt, "UTC", language)} UTC`,
                   name: (shown ?? current).publishedBy,
                 })}
+                {(shown ?? current).finishedPdf && (
+                  <chakra.span display="block" overflowWrap="anywhere">
+                    {t("version.finished", { name: (shown ?? current).finishedPdf?.name ?? "" })}
+                  </chakra.span>
+                )}
               </chakra.span>
               {earlier > 0 && !isPdf && (
                 <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>

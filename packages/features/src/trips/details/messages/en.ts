@@ -22,6 +22,7 @@ export const en = {
   "version.current": "Version {{version}} (current)",
   "version.published": "published {{time}}",
   "version.publishedBy": "published {{time}} by {{name}}",
+  "version.finished": "View PDF shows the finished {{name}}.",
   "version.old": "This is version {{version}}, which counts no longer.",
   "version.toCurrent": "Show the current version",
   "version.failed": "The versions could not be read",

@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
   "version.current": "Version {{version}} (actuelle)",
   "version.published": "publiée le {{time}}",
   "version.publishedBy": "publiée le {{time}} par {{name}}",
+  "version.finished": "Le PDF est le document terminé {{name}}.",
   "version.old": "Ceci est la version {{version}}, qui ne compte plus.",
   "version.toCurrent": "Afficher la version actuelle",
   "version.failed": "Les versions n’ont pas pu être lues",
