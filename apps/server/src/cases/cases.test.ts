@@ -360,6 +360,18 @@ describe("pictures (CMT-15)", () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(png);
   });
 
+  // CMT-18
+  test("are kept without what they say beside themselves", async () => {
+    const place = Buffer.from("\0\0\0\x14tEXt51.5007 N, 0.1246 W,1234", "latin1");
+    // After the header, which is 33 bytes long.
+    const photo = Uint8Array.from([...png.subarray(0, 33), ...place, ...png.subarray(33)]);
+    const { body } = await upload("crm-operator", await submit(), photo);
+    const { url, size } = (await seen("crm-operator", String(body["id"]))).body;
+    const file = await fetch(`${server.url}${String(url)}`);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(png);
+    expect(size).toBe(png.length);
+  });
+
   test("of internal comments are staff's, and nobody puts those of others into a comment", async () => {
     const id = await submit();
     const { body } = await upload("crm-operator", id);

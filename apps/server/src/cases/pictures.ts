@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pictureLimits, pictureOf, type PictureType } from "@gatehouse/domain/rich-text";
+import { pictureLimits, pictureOf, type PictureType, withoutMetadata } from "@gatehouse/domain/rich-text";
 import { and, eq, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
 import type { Documents } from "../documents/documents.ts";
 import { type LinkKeys, signLink } from "../documents/links.ts";
@@ -56,7 +56,10 @@ export async function keepPicture(
   { documents, now }: Pick<PictureParts, "documents"> & { readonly now: number },
 ): Promise<Uploaded> {
   if (file.size > pictureLimits.bytes) return { outcome: "too-large" };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const told = pictureOf(sent);
+  const bytes = told ? withoutMetadata(sent, told.type) : sent;
+  // What breaks before its first line is none.
   const facts = pictureOf(bytes);
   if (!facts) return { outcome: "no-picture" };
   if (facts.width * facts.height > pictureLimits.points) return { outcome: "too-large" };
