@@ -8,6 +8,7 @@ import { accessAudit } from "../access/tables.ts";
 import type { MailFacts } from "../messaging/mail-facts.ts";
 import { writeOwnMail } from "../messaging/email/own-mail.ts";
 import { ownMail } from "./own-mail.ts";
+import { hostileHtml } from "../../test/hostile-html.ts";
 import { sanitiseTemplate } from "./sanitise-template.ts";
 
 const database = useDatabase();
@@ -141,4 +142,17 @@ test.each<[string, string, string]>([
   ["a frame", '<iframe src="https://x.example">a</iframe>b', "b"],
 ])("of a template's HTML goes %s", (_, given, left) => {
   expect(sanitiseTemplate(given).html).toBe(left);
+});
+
+// VEN-12: after the well-known ways around filters. Pictures may come by https, and a link may lead there.
+test.each(hostileHtml)("of a template nothing runs or loads by itself: %s", (hostile) => {
+  const { html, subject } = sanitiseTemplate(`<html><head><title>t</title></head><body>${hostile}</body></html>`);
+  const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag).join("");
+  expect(tags).not.toMatch(/\s(?:on\w+|srcset|background|poster|dynsrc|lowsrc|formaction|data)\s*=/i);
+  expect(tags).not.toMatch(/javascript:|vbscript:|data:|url\s*\(|expression|position\s*:|@import|-moz-binding/i);
+  expect(tags).not.toMatch(/<(?:script|iframe|frame|svg|math|object|embed|style|link|meta|base|form|video|input)/i);
+  const loading = [...tags.matchAll(/<(\w+)[^>]*\ssrc="([^"]*)"/gi)];
+  for (const [, tag, address] of loading) expect([tag, address?.slice(0, 8)]).toEqual(["img", "https://"]);
+  expect(subject).toBe("t");
+  expect(sanitiseTemplate(html).html).toBe(html);
 });
